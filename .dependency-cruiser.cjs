@@ -1,0 +1,61 @@
+/**
+ * The architecture: which feature folder may import which, besides itself and what its side shares.
+ * The README prints these two lists as a picture.
+ */
+const graph = {
+  payments: ['cart', 'orders', 'catalogue', 'accounts'],
+  orders: ['catalogue', 'accounts', 'media'],
+  cart: ['catalogue', 'accounts'],
+  reviews: ['catalogue', 'accounts'],
+  banners: ['catalogue', 'media'],
+  catalogue: ['location', 'media'],
+  accounts: ['media'],
+  media: [],
+  location: [],
+  shop: [],
+  shared: [],
+};
+const web = {
+  layout: ['catalogue', 'cart', 'accounts', 'location', 'ui'],
+  catalogue: ['location', 'cart', 'reviews', 'ui'],
+  checkout: ['cart', 'accounts', 'ui'],
+  cart: ['accounts', 'ui'],
+  reviews: ['accounts', 'ui'],
+  orders: ['accounts', 'ui'],
+  accounts: ['ui'],
+  location: ['ui'],
+  banners: ['ui'],
+  ui: [],
+  theme: [],
+  lib: [],
+};
+const common = { graph: ['shared'], web: ['lib', 'theme', 'gql'] };
+
+const downwards = (side, folders) =>
+  Object.entries(folders).map(([folder, below]) => ({
+    name: `${side}/${folder} imports downwards`,
+    severity: 'error',
+    from: { path: `^${side}/${folder}/`, pathNot: '[.]test[.]tsx?$' },
+    to: { path: `^${side}/`, pathNot: `^${side}/(${[folder, ...below, ...common[side]].join('|')})/` },
+  }));
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    ...downwards('graph', graph),
+    ...downwards('web', web),
+    rule('no cycles', {}, { circular: true }),
+    rule('web and graph meet only in schema.graphql', { path: '^web/' }, { path: '^graph/' }),
+    rule('graph does not know web', { path: '^graph/' }, { path: '^web/' }),
+    rule('faces ask the domain, not the database', { path: '[.](resolver|rest)[.]ts$' }, { path: 'node_modules/(typeorm|pg)/' }),
+    rule(
+      'the domain knows no transport',
+      { path: '[.](service|loaders)[.]ts$' },
+      { path: 'node_modules/(express|graphql|type-graphql|@apollo)/|[.](resolver|rest)[.]ts$' },
+    ),
+    rule('resolvers are named in schema.ts only', { path: '^graph/', pathNot: '^graph/schema[.]ts$' }, { path: '[.]resolver[.]ts$' }),
+    rule('routers are named in rest.ts only', { path: '^graph/', pathNot: '^graph/rest[.]ts$' }, { path: '[.]rest[.]ts$' }),
+    rule('one file knows Razorpay', { pathNot: '^graph/payments/razorpay[.]ts$' }, { path: 'node_modules/razorpay/' }),
+  ],
+  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },
+};

@@ -1,0 +1,20 @@
+FROM node:20-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
+RUN npm ci --omit=dev && mkdir /data && chown node:node /data
+COPY --from=build /shop/dist ./dist
+COPY --from=build /shop/graph/database/seed ./graph/database/seed
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/graph/main.js"]

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from './project-root.js';
+
+/** HS256 wants a key no shorter than its hash. */
+const SECRET_BYTES = 32;
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optionalText = z.preprocess(blankIsAbsent, z.string().trim().min(1).optional());
+const secret = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must have at least ${SECRET_BYTES} bytes`)
+    .optional(),
+);
+const whole = (least: number, most: number, otherwise: number) =>
+  z.preprocess(blankIsAbsent, z.coerce.number().int().min(least).max(most).default(otherwise));
+
+const environment = z
+  .object({
+    NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
+    HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+    PORT: whole(0, 65_535, 4000),
+    DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
+    DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
+    DATABASE_POOL_SIZE: whole(2, 200, 10),
+    PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional()),
+    TRUST_PROXY: whole(0, 10, 0),
+    LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
+    JWT_SECRET: secret,
+    RAZORPAY_KEY_ID: optionalText,
+    RAZORPAY_KEY_SECRET: optionalText,
+    RAZORPAY_WEBHOOK_SECRET: optionalText,
+    PAYMENT_STANDIN: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
+    RESERVATION_TTL_S: whole(1, 86_400, 900),
+  })
+  .superRefine((env, issues) => {
+    const complain = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
+    if ((env.RAZORPAY_KEY_ID === undefined) !== (env.RAZORPAY_KEY_SECRET === undefined)) {
+      complain('RAZORPAY_KEY_SECRET', 'must be set together with RAZORPAY_KEY_ID');
+    }
+    if (env.NODE_ENV !== 'production') return;
+    if (!env.JWT_SECRET) complain('JWT_SECRET', `is required in production (at least ${SECRET_BYTES} bytes)`);
+    if (!env.DATABASE_URL) complain('DATABASE_URL', 'is required in production');
+    if (!env.RAZORPAY_KEY_ID && env.PAYMENT_STANDIN !== 'allowed') {
+      complain('RAZORPAY_KEY_ID', 'is required in production (or PAYMENT_STANDIN=allowed for a demonstration)');
+    }
+  });
+
+/** What the environment settles, parsed once. */
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly host: string;
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  /** Absolute folder of the embedded database, pictures and generated secrets. */
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** The shop's address as its visitors type it, without a trailing slash; null: taken from each request. */
+  readonly publicUrl: string | null;
+  /** How many proxies stand before the shop. */
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  /** Signs the tokens of signed-in shoppers. */
+  readonly jwtSecret: string;
+  readonly payments: PaymentsConfig;
+}
+
+/** Which payment provider takes the money. */
+export interface PaymentsConfig {
+  /** `standin` is the local one, used when no keys are set. */
+  readonly provider: 'razorpay' | 'standin';
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** Null: webhooks are not accepted. */
+  readonly webhookSecret: string | null;
+  /** How long a checkout holds its stock, in milliseconds. */
+  readonly reservationTtlMs: number;
+}
+
+/**
+ * Parses the environment.
+ *
+ * @throws Error that names every bad variable at once
+ */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment needs attention:\n${complaints.join('\n')}`);
+  }
+  const env = parsed.data;
+  const dataDir = path.resolve(projectRoot, env.DATA_DIR);
+  const generated = () => generatedSecrets(dataDir);
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    jwtSecret: env.JWT_SECRET ?? generated().jwtSecret,
+    payments:
+      env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET
+        ? {
+            provider: 'razorpay',
+            keyId: env.RAZORPAY_KEY_ID,
+            keySecret: env.RAZORPAY_KEY_SECRET,
+            webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? null,
+            reservationTtlMs: env.RESERVATION_TTL_S * 1000,
+          }
+        : {
+            provider: 'standin',
+            keyId: 'rzp_test_standin',
+            keySecret: generated().standInKeySecret,
+            webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? generated().standInWebhookSecret,
+            reservationTtlMs: env.RESERVATION_TTL_S * 1000,
+          },
+  };
+}
+
+const secretsFile = z.object({
+  databasePassword: z.string(),
+  jwtSecret: z.string(),
+  standInKeySecret: z.string(),
+  standInWebhookSecret: z.string(),
+});
+
+/** Secrets that the shop made for itself on a machine where nobody gave any. */
+export type GeneratedSecrets = z.infer<typeof secretsFile>;
+
+/** Reads the generated secrets of a data folder, making them on the first call. */
+export function generatedSecrets(dataDir: string): GeneratedSecrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const made = () => randomBytes(SECRET_BYTES).toString('base64url');
+  const secrets = { databasePassword: made(), jwtSecret: made(), standInKeySecret: made(), standInWebhookSecret: made() };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}

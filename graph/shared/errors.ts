@@ -1,0 +1,123 @@
+import { registerEnumType } from 'type-graphql';
+
+/** Every code that a refused call may carry, on both faces. */
+export enum ErrorCode {
+  UNAUTHENTICATED = 'UNAUTHENTICATED',
+  FORBIDDEN = 'FORBIDDEN',
+  NOT_FOUND = 'NOT_FOUND',
+  BAD_USER_INPUT = 'BAD_USER_INPUT',
+  INVALID_CREDENTIALS = 'INVALID_CREDENTIALS',
+  EMAIL_TAKEN = 'EMAIL_TAKEN',
+  OPTION_REQUIRED = 'OPTION_REQUIRED',
+  OUT_OF_STOCK = 'OUT_OF_STOCK',
+  PRICE_CHANGED = 'PRICE_CHANGED',
+  CONFLICT = 'CONFLICT',
+  PAYMENT_NOT_VERIFIED = 'PAYMENT_NOT_VERIFIED',
+  IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH',
+  UNSUPPORTED_MEDIA_TYPE = 'UNSUPPORTED_MEDIA_TYPE',
+  PAYLOAD_TOO_LARGE = 'PAYLOAD_TOO_LARGE',
+  RATE_LIMITED = 'RATE_LIMITED',
+  PROVIDER_UNAVAILABLE = 'PROVIDER_UNAVAILABLE',
+  SERVICE_UNAVAILABLE = 'SERVICE_UNAVAILABLE',
+  INTERNAL_SERVER_ERROR = 'INTERNAL_SERVER_ERROR',
+}
+
+registerEnumType(ErrorCode, {
+  name: 'ErrorCode',
+  description: 'Why a call was refused. The same codes are used by the graph and by /api.',
+  valuesConfig: {
+    UNAUTHENTICATED: { description: 'No valid token was sent. Over HTTP: 401.' },
+    FORBIDDEN: { description: 'The token belongs to somebody who may not do this. Over HTTP: 403.' },
+    NOT_FOUND: { description: "There is no such object, or it is another shopper's. Over HTTP: 404." },
+    BAD_USER_INPUT: { description: 'An argument is missing, malformed or out of range. Over HTTP: 400.' },
+    INVALID_CREDENTIALS: { description: 'E-mail and password do not match an account. Over HTTP: 401.' },
+    EMAIL_TAKEN: { description: 'An account with this e-mail exists already. Over HTTP: 409.' },
+    OPTION_REQUIRED: { description: 'The product comes in several options and none was chosen. Over HTTP: 400.' },
+    OUT_OF_STOCK: { description: 'More pieces were asked for than are available. Over HTTP: 409.' },
+    PRICE_CHANGED: { description: 'The total is no longer the one that the shopper was shown. Over HTTP: 409.' },
+    CONFLICT: { description: 'The object is in a state that does not allow this. Over HTTP: 409.' },
+    PAYMENT_NOT_VERIFIED: { description: 'The payment could not be proven. Over HTTP: 402.' },
+    IDEMPOTENCY_MISMATCH: { description: 'The idempotency key was used before with another body. Over HTTP: 422.' },
+    UNSUPPORTED_MEDIA_TYPE: { description: 'The body or file is of a type that is not accepted. Over HTTP: 415.' },
+    PAYLOAD_TOO_LARGE: { description: 'The body or file is too large. Over HTTP: 413.' },
+    RATE_LIMITED: { description: 'Too many attempts; try again later. Over HTTP: 429 with Retry-After.' },
+    PROVIDER_UNAVAILABLE: { description: 'The payment provider does not answer. Over HTTP: 503 with Retry-After.' },
+    SERVICE_UNAVAILABLE: { description: 'The shop cannot answer just now. Over HTTP: 503 with Retry-After.' },
+    INTERNAL_SERVER_ERROR: { description: 'A fault of the shop, logged under the request id. Over HTTP: 500.' },
+  },
+});
+
+const HTTP_STATUS: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  INVALID_CREDENTIALS: 401,
+  EMAIL_TAKEN: 409,
+  OPTION_REQUIRED: 400,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  CONFLICT: 409,
+  PAYMENT_NOT_VERIFIED: 402,
+  IDEMPOTENCY_MISMATCH: 422,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  PROVIDER_UNAVAILABLE: 503,
+  SERVICE_UNAVAILABLE: 503,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+/** The HTTP status that tells the same as a code. */
+export function httpStatusOf(code: ErrorCode): number {
+  return HTTP_STATUS[code];
+}
+
+/** What is told of a fault; the cause stays in the log, under the request id. */
+export const FAULT_MESSAGE = 'Something went wrong on our side. Please try again.';
+
+/**
+ * A refusal that a shopper or a client can cause and can be told about.
+ *
+ * Anything else that is thrown is a fault: logged once, answered without detail.
+ *
+ * @param message the specification's text where it has one (spec §5, §8); shown to the shopper as it is
+ * @param field the input field at fault, by its schema name
+ * @param details further facts for a concrete `UserError` type, such as `available` for stock
+ */
+export class ShopError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly field: string | null = null,
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.name = 'ShopError';
+  }
+}
+
+const BAD_VALUE_STATES = new Set(['22P02', '22003', '22021', '22007', '22008']);
+const UNAVAILABLE_STATES = /^(08|53|57P0|57014|55P03|40001|40P01)/;
+const UNAVAILABLE_SYSCALLS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+
+/**
+ * Reads a refusal out of anything thrown: a ShopError as it is, what PostgreSQL says of a malformed value as
+ * BAD_USER_INPUT, a database that is away or too busy as SERVICE_UNAVAILABLE.
+ *
+ * @returns null for a fault
+ */
+export function asShopError(thrown: unknown): ShopError | null {
+  if (thrown instanceof ShopError) return thrown;
+  if (!(thrown instanceof Error)) return null;
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+  if (BAD_VALUE_STATES.has(code)) return new ShopError(ErrorCode.BAD_USER_INPUT, 'A value is malformed or out of range.');
+  const isUnavailable =
+    UNAVAILABLE_STATES.test(code) ||
+    UNAVAILABLE_SYSCALLS.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(thrown.message);
+  if (isUnavailable) {
+    return new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Context } from './context.js';
+import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './errors.js';
+
+/** Seconds after which a client may try again what was refused for lack of room. */
+const RETRY_AFTER_S = 5;
+
+/** What a route answers when it is not a plain 200 with a body. */
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/** Where server.ts leaves the request's context for the routes. */
+export function contextOf(res: Response): Context {
+  return res.locals.ctx as Context;
+}
+
+/**
+ * Makes an Express handler of parse, the one domain call and present.
+ *
+ * @param work answers the JSON body, or an Answer made by `answer` where status or headers matter
+ * @param failedStatus the specification's `status` value of a failure on this path: 'FAILED' on sign-up, false elsewhere
+ */
+export function route(
+  work: (ctx: Context, req: Request) => Promise<unknown>,
+  failedStatus: 'FAILED' | false = false,
+): RequestHandler {
+  return async (req: Request, res: Response) => {
+    try {
+      const result = await work(contextOf(res), req);
+      if (result instanceof RouteAnswer) res.status(result.status).set(result.headers).json(result.body);
+      else res.json(result);
+    } catch (thrown) {
+      answerFailure(thrown, res, failedStatus);
+    }
+  };
+}
+
+class RouteAnswer {
+  constructor(
+    readonly status: number,
+    readonly headers: Record<string, string>,
+    readonly body: unknown,
+  ) {}
+}
+
+/** An answer with its own status or headers. */
+export function answer({ status = 200, headers = {}, body }: Answer): object {
+  return new RouteAnswer(status, headers, body);
+}
+
+/** Answers a failure as JSON with a true status; a fault is logged here, once, and told to nobody else. */
+export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAILED' | false = false): void {
+  const ctx = contextOf(res);
+  const refusal = asShopError(thrown);
+  if (!refusal) ctx.log.error({ err: thrown }, 'fault');
+  const { code, message, field } =
+    refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
+  const status = httpStatusOf(code);
+  if (status === 503) res.set('Retry-After', String(RETRY_AFTER_S));
+  const at = field ? { field } : {};
+  res.status(status).json({ error: true, status: failedStatus, code, msg: message, ...at, requestId: ctx.requestId });
+}
+
+/** The last handler of the app: what body parsers and Express itself refuse, as JSON. */
+export function jsonErrors(thrown: unknown, _req: Request, res: Response, next: NextFunction): void {
+  if (res.headersSent) next(thrown);
+  else answerFailure(fromBodyParser(thrown), res);
+}
+
+function fromBodyParser(thrown: unknown): unknown {
+  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
+  if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.');
+  if (status === 415) return new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
+  if (typeof status === 'number' && status < 500) return new ShopError(ErrorCode.BAD_USER_INPUT, 'The request is malformed.');
+  return thrown;
+}
+
+/** A query parameter that is sent once as text; null when absent. @throws ShopError BAD_USER_INPUT when repeated or nested */
+export function queryText(req: Request, name: string): string | null {
+  const value = req.query[name];
+  if (value === undefined || value === '') return null;
+  if (typeof value === 'string') return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be sent once, as text.`, name);
+}
+
+/** A query parameter that is a finite number; null when absent. @throws ShopError BAD_USER_INPUT otherwise */
+export function queryNumber(req: Request, name: string): number | null {
+  const text = queryText(req, name);
+  if (text === null) return null;
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value)) return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a number.`, name);
+}
+
+/** The JSON object that was sent as body. @throws ShopError UNSUPPORTED_MEDIA_TYPE for another type, BAD_USER_INPUT for another shape */
+export function bodyOf(req: Request): Record<string, unknown> {
+  if (!req.is('application/json')) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
+  const body: unknown = req.body;
+  if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send a JSON object.');
+}
+
+/** A field of the body as text: an absent or null one is empty. @throws ShopError BAD_USER_INPUT for another type */
+export function bodyText(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be text.`, name);
+}

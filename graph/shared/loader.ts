@@ -1,0 +1,34 @@
+import DataLoader from 'dataloader';
+import type { Context } from './context.js';
+
+/**
+ * Declares a way to load a related thing for many keys with one statement.
+ *
+ * @param batch answers the values in the order of the keys; absent ones as undefined or an empty list
+ * @returns a function of the context, so that each request has its own loader (`productById(ctx).load(id)`)
+ */
+export function defineLoader<Value>(
+  batch: (ctx: Context, keys: readonly string[]) => Promise<readonly Value[]>,
+): (ctx: Context) => DataLoader<string, Value> {
+  const name = Symbol();
+  return (ctx) => {
+    const made = ctx.loaders.get(name) as DataLoader<string, Value> | undefined;
+    if (made) return made;
+    const loader = new DataLoader<string, Value>((keys) => batch(ctx, keys));
+    ctx.loaders.set(name, loader as DataLoader<string, unknown>);
+    return loader;
+  };
+}
+
+/** Puts rows into the order of the keys that a loader was asked for; a key without a row gives undefined. */
+export function inOrderOf<Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): (Row | undefined)[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => byKey.get(key));
+}
+
+/** Groups rows by the keys that a loader was asked for, keeping the rows' order; a key without rows gives an empty list. */
+export function groupedBy<Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+  const byKey = new Map<string, Row[]>(keys.map((key) => [key, []]));
+  for (const row of rows) byKey.get(keyOf(row))?.push(row);
+  return keys.map((key) => byKey.get(key) ?? []);
+}

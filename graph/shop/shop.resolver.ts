@@ -1,0 +1,13 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../shared/context.js';
+import { shopContent } from './shop.content.js';
+import { Shop } from './shop.type.js';
+
+/** The shop itself on the graph. */
+@Resolver()
+export class ShopResolver {
+  @Query(() => Shop, { description: 'What the shop says of itself.' })
+  shop(@Ctx() ctx: Context): Shop {
+    return { ...shopContent, paymentProvider: ctx.config.payments.provider };
+  }
+}

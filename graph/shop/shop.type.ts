@@ -1,0 +1,54 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+/** The price slider of a listing (spec §5). */
+@ObjectType({ description: 'The price slider of a listing. A thumb that rests at its end sets no bound.' })
+export class PriceSlider {
+  @Field(() => Int, { description: 'Where it begins, in rupees.' })
+  min: number;
+
+  @Field(() => Int, { description: 'Where it ends, in rupees.' })
+  max: number;
+
+  @Field(() => Int, { description: 'The distance of two positions, in rupees.' })
+  step: number;
+}
+
+/** What the shop says of itself (spec §1). */
+@ObjectType({ description: 'What the shop says of itself, as its operator wrote it.' })
+export class Shop {
+  @Field({ description: 'Name of the shop.' })
+  name: string;
+
+  @Field({ description: 'Code of ISO 4217 of the currency of all prices, INR.' })
+  currency: string;
+
+  @Field({ description: 'What the shop is, in a few sentences.' })
+  description: string;
+
+  @Field({ description: 'Postal address on one line.' })
+  address: string;
+
+  @Field({ description: 'Support line, as it is to be read.' })
+  phone: string;
+
+  @Field({ description: 'Support e-mail.' })
+  email: string;
+
+  @Field({ description: 'Opening hours, for the footer and the contact page.' })
+  hours: string;
+
+  @Field({ description: 'Hours of the support centre.' })
+  supportHours: string;
+
+  @Field(() => [String], { description: "What the footer promises, each for 'Orders ₹500 or more'." })
+  promises: string[];
+
+  @Field({ description: "The place in the cart's 'Estimate for: …'." })
+  estimateFor: string;
+
+  @Field(() => PriceSlider, { description: 'The price slider of a listing.' })
+  priceSlider: PriceSlider;
+
+  @Field({ description: "Who takes payments: 'razorpay', or 'standin', which moves no money." })
+  paymentProvider: string;
+}

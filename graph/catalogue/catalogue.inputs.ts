@@ -1,0 +1,82 @@
+import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+
+/** In which order products are listed; every order is total, ties are broken by id. */
+export enum ProductSort {
+  RELEVANCE = 'RELEVANCE',
+  NEWEST = 'NEWEST',
+  PRICE_ASC = 'PRICE_ASC',
+  PRICE_DESC = 'PRICE_DESC',
+  RATING = 'RATING',
+  DISCOUNT = 'DISCOUNT',
+}
+
+registerEnumType(ProductSort, {
+  name: 'ProductSort',
+  description: 'In which order products are listed. Ties are broken by id, so paging never repeats or skips a product.',
+  valuesConfig: {
+    RELEVANCE: { description: 'Best match first; in a list without search words the same as NEWEST.' },
+    NEWEST: { description: 'Latest arrivals first.' },
+    PRICE_ASC: { description: 'Lowest price first.' },
+    PRICE_DESC: { description: 'Highest price first.' },
+    RATING: { description: 'Most stars first; products that nobody rated come last.' },
+    DISCOUNT: { description: 'Largest reduction in percent first.' },
+  },
+});
+
+/** What a list of products is narrowed to; all given conditions hold together (spec §2, product listing). */
+@InputType({
+  description:
+    'What a list of products is narrowed to. All given conditions hold together; absent and null ones do not narrow.',
+})
+export class ProductFilter {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Products of this category and of those below it. An unknown id gives an empty list.',
+  })
+  categoryId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Products of this sub-category and of those below it. An unknown id gives an empty list.',
+  })
+  subCategoryId?: string | null;
+
+  @Field(() => Rupees, { nullable: true, description: 'Lowest price in rupees, itself included.' })
+  minPrice?: Paise | null;
+
+  @Field(() => Rupees, { nullable: true, description: 'Highest price in rupees, itself included; not below minPrice.' })
+  maxPrice?: Paise | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'This many stars and up, 0 to 5. Above 0 it leaves out products that nobody rated.',
+  })
+  minRating?: number | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Any of these brands, spelt as in `Product.brand`; an empty list does not narrow. At most 100.',
+  })
+  brands?: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Reduced by this many percent and more, 0 to 99.' })
+  minDiscount?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only what is available now. False does not narrow.' })
+  inStock?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only what the home page features. False does not narrow.',
+  })
+  featured?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Products sold to this country: its name, iso2 or id, in any case. 'All' or an empty text does not narrow; an unknown country gives an empty list.",
+  })
+  location?: string | null;
+}

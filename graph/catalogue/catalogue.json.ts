@@ -1,0 +1,69 @@
+import { restImageUrls } from '../media/image-store.js';
+import { imageById } from '../media/media.loaders.js';
+import type { Context } from '../shared/context.js';
+import { rupeesOf } from '../shared/money.js';
+import { categoryById, childrenByCategoryId, imagesByProductId } from './catalogue.loaders.js';
+import { countInStockOf, optionsOf } from './catalogue.service.js';
+import type { Category } from './category.entity.js';
+import type { Product } from './product.entity.js';
+
+/**
+ * A product as spec §3 spells it, prices in rupees.
+ *
+ * Every number is a number for clients that reckon with it: a product that is not reduced has its price as old price,
+ * and one that nobody rated has a rating of 0.
+ */
+export async function toProductJson(ctx: Context, product: Product): Promise<object> {
+  const { id, name, slug, description, brand, categoryId, subCategoryId, pricePaise, oldPricePaise } = product;
+  const [images, category, subCategory, countInStock, size, productRam, productWeight] = await Promise.all([
+    imagesByProductId(ctx).load(id),
+    categoryById(ctx).load(categoryId),
+    subCategoryId ? categoryById(ctx).load(subCategoryId) : null,
+    countInStockOf(ctx, product),
+    optionsOf(ctx, product, 'size'),
+    optionsOf(ctx, product, 'ram'),
+    optionsOf(ctx, product, 'weight'),
+  ]);
+  return {
+    id,
+    _id: id,
+    name,
+    slug,
+    description,
+    images: restImageUrls(images),
+    brand,
+    catId: categoryId,
+    catName: category?.name ?? null,
+    subCatId: subCategoryId,
+    subCatName: subCategory?.name ?? null,
+    price: rupeesOf(pricePaise),
+    oldPrice: rupeesOf(oldPricePaise ?? pricePaise),
+    discount: product.discount,
+    rating: product.rating ?? 0,
+    reviewCount: product.reviewCount,
+    countInStock,
+    size,
+    productRam,
+    productWeight,
+    isFeatured: product.featured,
+  };
+}
+
+/** A category as spec §3 spells it, with everything below it. */
+export async function toCategoryJson(ctx: Context, category: Category): Promise<object> {
+  const { id, name, slug, color, parentId, imageId } = category;
+  const [image, children] = await Promise.all([
+    imageId ? imageById(ctx).load(imageId) : null,
+    childrenByCategoryId(ctx).load(id),
+  ]);
+  return {
+    id,
+    _id: id,
+    name,
+    slug,
+    color,
+    images: image ? restImageUrls([image]) : [],
+    parentId,
+    children: await Promise.all(children.map((child) => toCategoryJson(ctx, child))),
+  };
+}

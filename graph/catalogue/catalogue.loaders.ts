@@ -1,0 +1,142 @@
+import { Country } from '../location/country.entity.js';
+import { Image } from '../media/image.entity.js';
+import { defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
+import { Category } from './category.entity.js';
+import { PRODUCT_COLUMNS } from './product.columns.js';
+import type { Product } from './product.entity.js';
+import { ProductVariant } from './product-variant.entity.js';
+
+/** The most products that `relatedByProductId` names for one. */
+export const MOST_RELATED = 20;
+
+/** What is read of `category c`, under the names of the entity. */
+export const CATEGORY_COLUMNS = `
+  c.id, c.name, c.slug, c.color, c.parent_id AS "parentId", c.position, c.image_id AS "imageId", c.created_at AS "createdAt"`;
+
+const VARIANT_COLUMNS = `
+  v.id, v.product_id AS "productId", v.sku, v.size, v.ram, v.weight, v.price_paise AS "pricePaise",
+  v.old_price_paise AS "oldPricePaise", v.on_hand AS "onHand", v.reserved, v.position`;
+
+/** Products by id; an unknown id gives undefined. Keys must be well-formed ids, see `readId`. */
+export const productById = defineLoader<Product | undefined>(async (ctx, ids) => {
+  const products: Product[] = await ctx.db.query(
+    `SELECT ${PRODUCT_COLUMNS} FROM product p WHERE p.id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return inOrderOf(ids, products, (product) => product.id);
+});
+
+/** Variants by id, with their stock as it stands; an unknown id gives undefined. */
+export const variantById = defineLoader<ProductVariant | undefined>(async (ctx, ids) => {
+  const variants: ProductVariant[] = await ctx.db.query(
+    `SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return inOrderOf(ids, variants, (variant) => variant.id);
+});
+
+/** A product's variants in their order, so that the first one is the default variant. */
+export const variantsByProductId = defineLoader<ProductVariant[]>(async (ctx, ids) => {
+  const variants: ProductVariant[] = await ctx.db.query(
+    `SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.product_id = ANY($1::uuid[]) ORDER BY v.product_id, v.position`,
+    [ids],
+  );
+  return groupedBy(ids, variants, (variant) => variant.productId);
+});
+
+/** A product's pictures in their order; the first is the one that cards show. */
+export const imagesByProductId = defineLoader<Image[]>(async (ctx, ids) => {
+  const images: (Image & { productId: string })[] = await ctx.db.query(
+    `SELECT i.id, i.key, i.alt, i.width, i.height, i.widths, i.placeholder, pi.product_id AS "productId"
+     FROM product_image pi JOIN image i ON i.id = pi.image_id
+     WHERE pi.product_id = ANY($1::uuid[]) ORDER BY pi.product_id, pi.position`,
+    [ids],
+  );
+  return groupedBy(ids, images, (image) => image.productId);
+});
+
+/** The only countries that a product is sold to; an empty list stands for everywhere. */
+export const countriesByProductId = defineLoader<Country[]>(async (ctx, ids) => {
+  const countries: (Country & { productId: string })[] = await ctx.db.query(
+    `SELECT c.id, c.name, c.iso2, c.position, pc.product_id AS "productId"
+     FROM product_country pc JOIN country c ON c.id = pc.country_id
+     WHERE pc.product_id = ANY($1::uuid[]) ORDER BY c.position`,
+    [ids],
+  );
+  return groupedBy(ids, countries, (country) => country.productId);
+});
+
+/** Up to `MOST_RELATED` others: first those of the same most specific category, then of the top one, best rated first. */
+export const relatedByProductId = defineLoader<Product[]>(async (ctx, ids) => {
+  const related: (Product & { sourceId: string })[] = await ctx.db.query(
+    `SELECT ${PRODUCT_COLUMNS}, source.id AS "sourceId"
+     FROM product source CROSS JOIN LATERAL (
+       (SELECT 1 AS nearness, near.* FROM product near
+        WHERE near.sub_category_id = source.sub_category_id AND near.id <> source.id
+        ORDER BY near.rating DESC, near.id DESC LIMIT $2)
+       UNION ALL
+       (SELECT 2 AS nearness, far.* FROM product far
+        WHERE far.category_id = source.category_id AND far.id <> source.id
+          AND far.sub_category_id IS DISTINCT FROM source.sub_category_id
+        ORDER BY far.rating DESC, far.id DESC LIMIT $2)
+       ORDER BY nearness, rating DESC, id DESC LIMIT $2) p
+     WHERE source.id = ANY($1::uuid[])
+     ORDER BY source.id, p.nearness, p.rating DESC, p.id DESC`,
+    [ids, MOST_RELATED],
+  );
+  return groupedBy(ids, related, (product) => product.sourceId);
+});
+
+/** Categories by id; an unknown id gives undefined. */
+export const categoryById = defineLoader<Category | undefined>(async (ctx, ids) => {
+  const categories: Category[] = await ctx.db.query(
+    `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return inOrderOf(ids, categories, (category) => category.id);
+});
+
+/** A category's sub-categories in their order. */
+export const childrenByCategoryId = defineLoader<Category[]>(async (ctx, ids) => {
+  const children: Category[] = await ctx.db.query(
+    `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.parent_id = ANY($1::uuid[]) ORDER BY c.position, c.name`,
+    [ids],
+  );
+  return groupedBy(ids, children, (category) => category.parentId ?? '');
+});
+
+/** Where a category stands: its top category (itself for a top one), and the ids of itself and all below it. */
+export interface CategoryReach {
+  topId: string;
+  ids: string[];
+}
+
+/** The reach of categories by id; an unknown id gives undefined. */
+export const categoryReachById = defineLoader<CategoryReach | undefined>(async (ctx, ids) => {
+  const reaches: (CategoryReach & { id: string })[] = await ctx.db.query(
+    `WITH RECURSIVE below AS (
+       SELECT c.id AS root, c.id FROM category c WHERE c.id = ANY($1::uuid[])
+       UNION ALL SELECT below.root, c.id FROM category c JOIN below ON c.parent_id = below.id),
+     above AS (
+       SELECT c.id AS root, c.id, c.parent_id FROM category c WHERE c.id = ANY($1::uuid[])
+       UNION ALL SELECT above.root, c.id, c.parent_id FROM category c JOIN above ON c.id = above.parent_id)
+     SELECT above.root AS id, above.id AS "topId", array(SELECT below.id FROM below WHERE below.root = above.root) AS ids
+     FROM above WHERE above.parent_id IS NULL`,
+    [ids],
+  );
+  return inOrderOf(ids, reaches, (reach) => reach.id);
+});
+
+/** How many products lie in a category and those below it. */
+export const productCountByCategoryId = defineLoader<number>(async (ctx, ids) => {
+  const counts: { id: string; count: number }[] = await ctx.db.query(
+    `WITH RECURSIVE below AS (
+       SELECT c.id AS root, c.id FROM category c WHERE c.id = ANY($1::uuid[])
+       UNION ALL SELECT below.root, c.id FROM category c JOIN below ON c.parent_id = below.id),
+     here AS (SELECT coalesce(sub_category_id, category_id) AS id, count(*) AS count FROM product GROUP BY 1)
+     SELECT below.root AS id, sum(here.count)::integer AS count FROM below JOIN here ON here.id = below.id GROUP BY 1`,
+    [ids],
+  );
+  const byId = new Map(counts.map(({ id, count }) => [id, count]));
+  return ids.map((id) => byId.get(id) ?? 0);
+});

@@ -1,0 +1,213 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Country } from '../location/country.entity.js';
+import { Image } from '../media/image.entity.js';
+import { imageById } from '../media/media.loaders.js';
+import type { Context } from '../shared/context.js';
+import { ProductFilter, ProductSort } from './catalogue.inputs.js';
+import {
+  categoryById,
+  childrenByCategoryId,
+  countriesByProductId,
+  imagesByProductId,
+  productCountByCategoryId,
+  variantsByProductId,
+} from './catalogue.loaders.js';
+import {
+  availableOf,
+  countInStockOf,
+  findCategory,
+  findProduct,
+  listCategories,
+  optionsOf,
+  relatedProducts,
+} from './catalogue.service.js';
+import { Category } from './category.entity.js';
+import { Product } from './product.entity.js';
+import { Facet, ProductConnection } from './product-connection.type.js';
+import { countFacets } from './product-facets.service.js';
+import { countProducts, listProducts } from './product-listing.service.js';
+import { ProductVariant } from './product-variant.entity.js';
+
+/** The ways into the catalogue. */
+@Resolver()
+export class CatalogueResolver {
+  @Query(() => [Category], {
+    description: 'The top categories in the order of the menus; the first six make the top bar.',
+  })
+  categories(@Ctx() ctx: Context): Promise<Category[]> {
+    return listCategories(ctx);
+  }
+
+  @Query(() => Category, {
+    nullable: true,
+    description: 'A category at any level; null when there is none of this id.',
+  })
+  category(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the category.' }) id: string,
+  ): Promise<Category | null> {
+    return findCategory(ctx, id);
+  }
+
+  @Query(() => Product, { nullable: true, description: 'A product; null when there is none of this id.' })
+  product(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+  ): Promise<Product | null> {
+    return findProduct(ctx, id);
+  }
+
+  @Query(() => ProductConnection, {
+    description: 'Products that fit a filter, a page at a time. Refused with BAD_USER_INPUT for a bound out of range.',
+  })
+  products(
+    @Ctx() ctx: Context,
+    @Arg('filter', () => ProductFilter, {
+      nullable: true,
+      description: 'What to narrow the list to; absent: everything.',
+    })
+    filter: ProductFilter | null,
+    @Arg('sort', () => ProductSort, {
+      nullable: true,
+      defaultValue: ProductSort.NEWEST,
+      description: 'In which order.',
+    })
+    sort: ProductSort | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 24, description: 'How many, 1 to 100.' })
+    first: number | null,
+    @Arg('after', () => String, {
+      nullable: true,
+      description:
+        'A cursor of the same list, with the same filter and sort: the page begins behind it. Absent: the first page.',
+    })
+    after: string | null,
+  ): Promise<ProductConnection> {
+    return listProducts(ctx, { filter, sort, first: first ?? 24, after });
+  }
+}
+
+/** What a page of products tells about its whole list; counted only when asked for. */
+@Resolver(() => ProductConnection)
+export class ProductConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many products the whole list holds.' })
+  totalCount(@Ctx() ctx: Context, @Root() { filter }: ProductConnection): Promise<number> {
+    return countProducts(ctx, filter);
+  }
+
+  @FieldResolver(() => [Facet], { description: 'What the whole list can be narrowed by further, with counts.' })
+  facets(@Ctx() ctx: Context, @Root() { filter }: ProductConnection): Promise<Facet[]> {
+    return countFacets(ctx, filter);
+  }
+}
+
+/** What hangs on a category. */
+@Resolver(() => Category)
+export class CategoryResolver {
+  @FieldResolver(() => [Image], {
+    description: 'Its pictures on a transparent ground, to lay on `color`; the first is used.',
+  })
+  async images(@Ctx() ctx: Context, @Root() { imageId }: Category): Promise<Image[]> {
+    const image = imageId && (await imageById(ctx).load(imageId));
+    return image ? [image] : [];
+  }
+
+  @FieldResolver(() => Category, {
+    nullable: true,
+    description: 'The category that it is part of; null for a top category.',
+  })
+  async parent(@Ctx() ctx: Context, @Root() { parentId }: Category): Promise<Category | null> {
+    return (parentId && (await categoryById(ctx).load(parentId))) || null;
+  }
+
+  @FieldResolver(() => [Category], { description: 'Its sub-categories in their order; empty for most.' })
+  children(@Ctx() ctx: Context, @Root() { id }: Category): Promise<Category[]> {
+    return childrenByCategoryId(ctx).load(id);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'How many products it and its sub-categories hold, for all countries together.',
+  })
+  productCount(@Ctx() ctx: Context, @Root() { id }: Category): Promise<number> {
+    return productCountByCategoryId(ctx).load(id);
+  }
+}
+
+/** What hangs on a product. */
+@Resolver(() => Product)
+export class ProductResolver {
+  @FieldResolver(() => [Image], { description: 'Its pictures; the first is the one that cards show.' })
+  images(@Ctx() ctx: Context, @Root() { id }: Product): Promise<Image[]> {
+    return imagesByProductId(ctx).load(id);
+  }
+
+  @FieldResolver(() => Category, { description: 'The top category that it lies in.' })
+  category(@Ctx() ctx: Context, @Root() { categoryId }: Product): Promise<Category | undefined> {
+    return categoryById(ctx).load(categoryId);
+  }
+
+  @FieldResolver(() => Category, {
+    nullable: true,
+    description: 'The most specific category that it lies in; null when that is the top category itself.',
+  })
+  async subCategory(@Ctx() ctx: Context, @Root() { subCategoryId }: Product): Promise<Category | null> {
+    return (subCategoryId && (await categoryById(ctx).load(subCategoryId))) || null;
+  }
+
+  @FieldResolver(() => Int, { description: 'Pieces that can be sold now, over all variants; 0 when it is sold out.' })
+  countInStock(@Ctx() ctx: Context, @Root() product: Product): Promise<number> {
+    return countInStockOf(ctx, product);
+  }
+
+  @FieldResolver(() => [String], { description: 'Sizes to choose from, e.g. S, M, L; empty when size is no choice.' })
+  sizes(@Ctx() ctx: Context, @Root() product: Product): Promise<string[]> {
+    return optionsOf(ctx, product, 'size');
+  }
+
+  @FieldResolver(() => [String], { description: 'Memory to choose from, e.g. 8 GB; empty when memory is no choice.' })
+  ramOptions(@Ctx() ctx: Context, @Root() product: Product): Promise<string[]> {
+    return optionsOf(ctx, product, 'ram');
+  }
+
+  @FieldResolver(() => [String], { description: 'Packs to choose from, e.g. 500 g; empty when the pack is no choice.' })
+  weightOptions(@Ctx() ctx: Context, @Root() product: Product): Promise<string[]> {
+    return optionsOf(ctx, product, 'weight');
+  }
+
+  @FieldResolver(() => [ProductVariant], {
+    description: 'Its choices, at least one; the first is the default, whose price is the price of the product.',
+  })
+  variants(@Ctx() ctx: Context, @Root() { id }: Product): Promise<ProductVariant[]> {
+    return variantsByProductId(ctx).load(id);
+  }
+
+  @FieldResolver(() => [Country], {
+    description: 'The only countries that it is sold to; empty when it is sold everywhere.',
+  })
+  countries(@Ctx() ctx: Context, @Root() { id }: Product): Promise<Country[]> {
+    return countriesByProductId(ctx).load(id);
+  }
+
+  @FieldResolver(() => [Product], {
+    description:
+      'Others of the same most specific category, then of the same top category; best rated first, never itself.',
+  })
+  related(
+    @Ctx() ctx: Context,
+    @Root() product: Product,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 5, description: 'How many at most, 1 to 20.' })
+    first: number | null,
+  ): Promise<Product[]> {
+    return relatedProducts(ctx, product, first ?? 5);
+  }
+}
+
+/** What follows from the row of a variant. */
+@Resolver(() => ProductVariant)
+export class ProductVariantResolver {
+  @FieldResolver(() => Int, {
+    description: 'Pieces that can be sold now; those that checkouts in progress hold are left out.',
+  })
+  countInStock(@Root() variant: ProductVariant): number {
+    return availableOf(variant);
+  }
+}

@@ -1,0 +1,122 @@
+import { type Request, Router } from 'express';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { answer, queryNumber, queryText, route } from '../shared/http.js';
+import { type Paise, paiseOfRupees } from '../shared/money.js';
+import type { ProductFilter } from './catalogue.inputs.js';
+import { toCategoryJson, toProductJson } from './catalogue.json.js';
+import { findCategory, findProduct, listCategories } from './catalogue.service.js';
+import { sliceProducts } from './product-listing.service.js';
+
+/** The most products that one call answers, since the documented lists have no pages (spec §2). */
+const MOST_PRODUCTS = 500;
+
+/** Ten million rupees bounds every price, ten million rows every list. */
+const MOST = 10_000_000;
+
+/** The catalogue under /api. */
+export const catalogueRouter = Router();
+
+catalogueRouter.get(
+  '/category',
+  route(async (ctx) => ({
+    categoryList: await Promise.all((await listCategories(ctx)).map((category) => toCategoryJson(ctx, category))),
+  })),
+);
+
+catalogueRouter.get(
+  '/category/:id',
+  route(async (ctx, req) => {
+    const category = await findCategory(ctx, req.params.id);
+    if (!category) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such category.');
+    return { categoryData: [await toCategoryJson(ctx, category)] };
+  }),
+);
+
+catalogueRouter.get(
+  '/products/featured',
+  route((ctx, req) => productsJson(ctx, req, { featured: true })),
+);
+
+catalogueRouter.get(
+  '/products/catId',
+  route((ctx, req) => productsJson(ctx, req, { categoryId: needed(req, 'catId') })),
+);
+
+catalogueRouter.get(
+  '/products/subCatId',
+  route((ctx, req) => productsJson(ctx, req, { subCategoryId: needed(req, 'subCatId') })),
+);
+
+catalogueRouter.get(
+  '/products/rating',
+  route((ctx, req) => {
+    needed(req, 'rating');
+    return productsJson(ctx, req, {});
+  }),
+);
+
+// The specification's spelling, and the one that a client might correct it to.
+catalogueRouter.get(
+  ['/products/fiterByPrice', '/products/filterByPrice'],
+  route((ctx, req) => productsJson(ctx, req, {})),
+);
+
+catalogueRouter.get(
+  '/products/:id',
+  route(async (ctx, req) => {
+    const product = await findProduct(ctx, req.params.id);
+    if (!product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.');
+    return toProductJson(ctx, product);
+  }),
+);
+
+/** A bare list of products, the number of all that fit beside it; each call takes the others' parameters too. */
+async function productsJson(ctx: Context, req: Request, own: ProductFilter): Promise<object> {
+  const stretch = {
+    limit: queryWhole(req, 'limit', 1, MOST_PRODUCTS) ?? MOST_PRODUCTS,
+    offset: queryWhole(req, 'offset', 0, MOST) ?? 0,
+  };
+  const { products, total } = await sliceProducts(ctx, { ...filterFromQuery(req), ...own }, stretch);
+  const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));
+  return answer({ headers: { 'X-Total-Count': String(total) }, body });
+}
+
+function filterFromQuery(req: Request): ProductFilter {
+  const categoryId = queryText(req, 'catId');
+  const subCategoryId = queryText(req, 'subCatId');
+  if (categoryId !== null && subCategoryId !== null) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send catId or subCatId, not both.', 'subCatId');
+  }
+  return {
+    categoryId,
+    subCategoryId,
+    minPrice: queryRupees(req, 'minPrice'),
+    maxPrice: queryRupees(req, 'maxPrice'),
+    minRating: queryWithin(req, 'rating', 1, 5),
+    location: queryText(req, 'location'),
+  };
+}
+
+function needed(req: Request, name: string): string {
+  const value = queryText(req, name);
+  if (value === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be sent.`, name);
+  return value;
+}
+
+function queryWithin(req: Request, name: string, least: number, most: number): number | null {
+  const value = queryNumber(req, name);
+  if (value === null || (value >= least && value <= most)) return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be from ${least} to ${most}.`, name);
+}
+
+function queryWhole(req: Request, name: string, least: number, most: number): number | null {
+  const value = queryWithin(req, name, least, most);
+  if (value === null || Number.isInteger(value)) return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a whole number.`, name);
+}
+
+function queryRupees(req: Request, name: string): Paise | null {
+  const rupees = queryWithin(req, name, 0, MOST);
+  return rupees === null ? null : paiseOfRupees(rupees);
+}

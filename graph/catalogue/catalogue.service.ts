@@ -1,0 +1,68 @@
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import {
+  CATEGORY_COLUMNS,
+  categoryById,
+  MOST_RELATED,
+  productById,
+  relatedByProductId,
+  variantsByProductId,
+} from './catalogue.loaders.js';
+import type { Category } from './category.entity.js';
+import type { Product } from './product.entity.js';
+import type { ProductVariant } from './product-variant.entity.js';
+
+/** A product by its id as a client sent it; null for an unknown or malformed one. */
+export async function findProduct(ctx: Context, id: unknown): Promise<Product | null> {
+  const known = readId(id);
+  return (known && (await productById(ctx).load(known))) || null;
+}
+
+/** A category by its id as a client sent it; null for an unknown or malformed one. */
+export async function findCategory(ctx: Context, id: unknown): Promise<Category | null> {
+  const known = readId(id);
+  return (known && (await categoryById(ctx).load(known))) || null;
+}
+
+/** The top categories in the order of the menus (spec §2, header). */
+export function listCategories(ctx: Context): Promise<Category[]> {
+  return ctx.db.query(
+    `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.parent_id IS NULL ORDER BY c.position, c.name`,
+  );
+}
+
+/**
+ * Products to look at beside one, nearest first and best rated first among the equally near.
+ *
+ * @param first 1 to 20
+ * @throws ShopError BAD_USER_INPUT outside that range
+ * @see spec §2 (product detail)
+ */
+export async function relatedProducts(ctx: Context, product: Product, first: number): Promise<Product[]> {
+  if (!Number.isInteger(first) || first < 1 || first > MOST_RELATED) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_RELATED}.`, 'first');
+  }
+  return (await relatedByProductId(ctx).load(product.id)).slice(0, first);
+}
+
+/** Pieces of a variant that can be sold now. */
+export function availableOf({ onHand, reserved }: Pick<ProductVariant, 'onHand' | 'reserved'>): number {
+  return onHand - reserved;
+}
+
+/** Pieces of a product that can be sold now, over all its variants. */
+export async function countInStockOf(ctx: Context, product: Pick<Product, 'id'>): Promise<number> {
+  const variants = await variantsByProductId(ctx).load(product.id);
+  return variants.reduce((total, variant) => total + availableOf(variant), 0);
+}
+
+/** The labels that a product can be chosen by, each once, in the order of the variants; empty when it is no choice. */
+export async function optionsOf(
+  ctx: Context,
+  product: Pick<Product, 'id'>,
+  option: 'size' | 'ram' | 'weight',
+): Promise<string[]> {
+  const variants = await variantsByProductId(ctx).load(product.id);
+  return [...new Set(variants.map((variant) => variant[option]).filter((label) => label !== null))];
+}

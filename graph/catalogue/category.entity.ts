@@ -1,0 +1,47 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Image } from '../media/image.entity.js';
+
+/** A shelf of the shop; at most three levels deep (spec §3). */
+@ObjectType({
+  description: 'A shelf of the shop. Top categories have sub-categories, and those may have some of their own.',
+})
+@Entity('category')
+@Index(['parentId', 'position'])
+@Check('category_is_not_its_own_parent', 'parent_id <> id')
+export class Category {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Field({ description: 'Display name, e.g. Atta & Flours.' })
+  @Column('text')
+  name: string;
+
+  @Field({ description: 'Name for addresses, unique in the shop, e.g. atta-flours.' })
+  @Column('text', { unique: true })
+  slug: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Soft field that the pictures of the category stand on, as #RRGGBB; null when none was chosen.',
+  })
+  @Column('text', { nullable: true })
+  color: string | null;
+
+  /** Null for a top category. */
+  @ForeignKey(() => Category, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'parent_id', nullable: true })
+  parentId: string | null;
+
+  /** Place among its siblings, from 1. */
+  @Column('integer', { default: 1 })
+  position: number;
+
+  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'image_id', nullable: true })
+  imageId: string | null;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

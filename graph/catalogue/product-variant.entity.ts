@@ -1,0 +1,74 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { Product } from './product.entity.js';
+
+/**
+ * One choice of a product, with its own price and stock. The one at position 1 is the default variant.
+ *
+ * What is available is `on_hand - reserved`: a checkout reserves before it is paid, and only a paid one takes from what
+ * is on hand.
+ */
+@ObjectType({ description: 'One choice of a product, e.g. its 5 kg pack, with its own price and stock.' })
+@Entity('product_variant')
+@Index(['productId', 'position'], { unique: true })
+@Check('variant_price_is_positive', 'price_paise > 0')
+@Check('variant_old_price_is_no_lower', 'old_price_paise >= price_paise')
+@Check('variant_stock_is_natural', 'on_hand >= 0 AND reserved >= 0')
+@Check('variant_reserves_only_what_is_there', 'reserved <= on_hand')
+export class ProductVariant {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'product_id' })
+  productId: string;
+
+  @Field({ description: "The shop's article number, unique." })
+  @Column('text', { unique: true })
+  sku: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Size of clothes, shoes and sets, e.g. XL; null when it is no choice.',
+  })
+  @Column('text', { nullable: true })
+  size: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Memory of a device, e.g. 8 GB; null when it is no choice.' })
+  @Column('text', { nullable: true })
+  ram: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Weight, volume or count of a pack, e.g. 500 g; null when it is no choice.',
+  })
+  @Column('text', { nullable: true })
+  weight: string | null;
+
+  @Field(() => Rupees, { name: 'price', description: 'Price in rupees, taxes included.' })
+  @Column('integer', { name: 'price_paise' })
+  pricePaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'oldPrice',
+    nullable: true,
+    description: 'Price before the reduction in rupees, never below `price`; null when it is not reduced.',
+  })
+  @Column('integer', { name: 'old_price_paise', nullable: true })
+  oldPricePaise: Paise | null;
+
+  /** Pieces in the store room, reserved ones included. */
+  @Column('integer', { name: 'on_hand', default: 0 })
+  onHand: number;
+
+  /** Pieces that checkouts in progress hold. */
+  @Column('integer', { default: 0 })
+  reserved: number;
+
+  /** Place in the list of choices, from 1. */
+  @Column('integer')
+  position: number;
+}

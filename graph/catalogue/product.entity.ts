@@ -1,0 +1,119 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { Category } from './category.entity.js';
+
+/** The database keeps 0 for a product that nobody rated, so that lists by rating need no special place for it. */
+const ratingOrNull = {
+  from: (stored: string | null): number | null => Number(stored) || null,
+  to: (rating: number | null): number => rating ?? 0,
+};
+
+/** PostgreSQL hands over a numeric as text. */
+const numberOrNull = {
+  from: (stored: string | null): number | null => (stored === null ? null : Number(stored)),
+  to: (value: number | null): number | null => value,
+};
+
+/**
+ * Something for sale (spec §3).
+ *
+ * Price, old price and discount are those of the default variant, kept here because lists are filtered and sorted by
+ * them; `saveProduct` keeps both in step. Each index serves one sort of one kind of list, read in either direction.
+ */
+@ObjectType({ description: 'Something for sale, in one or more sizes. Prices shown are those of its default variant.' })
+@Entity('product')
+@Index(['createdAt', 'id'])
+@Index(['pricePaise', 'id'])
+@Index(['rating', 'id'])
+@Index(['discount', 'id'])
+@Index(['categoryId', 'createdAt', 'id'])
+@Index(['categoryId', 'pricePaise', 'id'])
+@Index(['categoryId', 'rating', 'id'])
+@Index(['categoryId', 'discount', 'id'])
+@Index(['subCategoryId', 'createdAt', 'id'])
+@Index(['subCategoryId', 'pricePaise', 'id'])
+@Index(['subCategoryId', 'rating', 'id'])
+@Index(['subCategoryId', 'discount', 'id'])
+@Index('product_featured', ['createdAt', 'id'], { where: 'featured' })
+@Check('product_price_is_positive', 'price_paise > 0')
+@Check('product_old_price_is_no_lower', 'old_price_paise >= price_paise')
+@Check('product_discount_is_percent', 'discount BETWEEN 0 AND 99')
+@Check('product_rating_is_stars', 'rating BETWEEN 0 AND 5 AND rating_prior BETWEEN 0.5 AND 5')
+@Check('product_counts_are_natural', 'review_count >= 0 AND prior_count >= 0')
+export class Product {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Field({ description: 'Name for addresses, unique in the shop, e.g. annvriksh-toor-dal.' })
+  @Column('text', { unique: true })
+  slug: string;
+
+  @Field({ description: 'What it is, without brand and size, e.g. Toor Dal; show the brand beside it.' })
+  @Column('text')
+  name: string;
+
+  @Field({ description: 'A few sentences of plain text that help to choose.' })
+  @Column('text')
+  description: string;
+
+  @Field({ description: 'Who makes it, e.g. Annvriksh.' })
+  @Column('text')
+  brand: string;
+
+  /** The top category. */
+  @ForeignKey(() => Category, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'category_id' })
+  categoryId: string;
+
+  /** The most specific category below the top one; null when the product lies in the top category itself. */
+  @ForeignKey(() => Category, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'sub_category_id', nullable: true })
+  subCategoryId: string | null;
+
+  @Field(() => Rupees, { name: 'price', description: 'Price of the default variant in rupees, taxes included.' })
+  @Column('integer', { name: 'price_paise' })
+  pricePaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'oldPrice',
+    nullable: true,
+    description: 'Price before the reduction in rupees, never below `price`; null when it is not reduced.',
+  })
+  @Column('integer', { name: 'old_price_paise', nullable: true })
+  oldPricePaise: Paise | null;
+
+  @Field(() => Int, {
+    description: 'Reduction in whole percent of the old price, rounded down; 0 when it is not reduced.',
+  })
+  @Column('integer', { default: 0 })
+  discount: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Mean of what shoppers gave, 0.5 to 5 stars with one decimal; null when nobody rated it.',
+  })
+  @Column('numeric', { precision: 2, scale: 1, default: 0, transformer: ratingOrNull })
+  rating: number | null;
+
+  @Field(() => Int, { description: 'How many reviews can be read.' })
+  @Column('integer', { name: 'review_count', default: 0 })
+  reviewCount: number;
+
+  /** Mean of ratings that came without a review; null when there were none. Reviews are averaged with it. */
+  @Column('numeric', { name: 'rating_prior', precision: 2, scale: 1, nullable: true, transformer: numberOrNull })
+  ratingPrior: number | null;
+
+  /** How many ratings `ratingPrior` is the mean of. */
+  @Column('integer', { name: 'prior_count', default: 0 })
+  priorCount: number;
+
+  @Field({ description: 'True for the few that the home page features.' })
+  @Column('boolean', { default: false })
+  featured: boolean;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,69 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { categoryById } from '../catalogue/catalogue.loaders.js';
+import { Category } from '../catalogue/category.entity.js';
+import { Image } from '../media/image.entity.js';
+import { imageById } from '../media/media.loaders.js';
+import type { Context } from '../shared/context.js';
+import { Banner, BannerPlacement } from './banner.entity.js';
+import { listBanners, listHomeSlides } from './banners.service.js';
+import { HomeSlide } from './home-slide.entity.js';
+
+/** Promotions on the graph. */
+@Resolver(() => Banner)
+export class BannersResolver {
+  @Query(() => [Banner], { description: 'The banners of one placement, in their order.' })
+  banners(
+    @Ctx() ctx: Context,
+    @Arg('placement', () => BannerPlacement, { description: 'Where the banners stand.' }) placement: BannerPlacement,
+  ): Promise<Banner[]> {
+    return listBanners(ctx, placement);
+  }
+
+  @FieldResolver(() => [Image], { description: 'Its pictures; the alternative text of the first is its headline.' })
+  images(@Ctx() ctx: Context, @Root() { imageId }: Banner): Promise<Image[]> {
+    return imagesOf(ctx, [imageId]);
+  }
+
+  @FieldResolver(() => Category, { nullable: true, description: 'The top category that it leads to.' })
+  async category(@Ctx() ctx: Context, @Root() { categoryId }: Banner): Promise<Category | null> {
+    return (categoryId && (await categoryById(ctx).load(categoryId))) || null;
+  }
+
+  @FieldResolver(() => Category, {
+    nullable: true,
+    description: 'The sub-category that it leads to before its category.',
+  })
+  async subCategory(@Ctx() ctx: Context, @Root() { subCategoryId }: Banner): Promise<Category | null> {
+    return (subCategoryId && (await categoryById(ctx).load(subCategoryId))) || null;
+  }
+}
+
+/** The carousel on the graph. */
+@Resolver(() => HomeSlide)
+export class HomeSlidesResolver {
+  @Query(() => [HomeSlide], { description: 'The slides of the carousel that opens the home page, in their order.' })
+  homeSlides(@Ctx() ctx: Context): Promise<HomeSlide[]> {
+    return listHomeSlides(ctx);
+  }
+
+  @FieldResolver(() => [Image], {
+    description:
+      'The picture for wide screens, and where there is one a second for narrow screens. The alternative text is the headline.',
+  })
+  images(@Ctx() ctx: Context, @Root() { imageId, narrowImageId }: HomeSlide): Promise<Image[]> {
+    return imagesOf(ctx, [imageId, narrowImageId]);
+  }
+
+  @FieldResolver(() => Category, {
+    nullable: true,
+    description: 'The category that it leads to; null when it leads nowhere.',
+  })
+  async category(@Ctx() ctx: Context, @Root() { categoryId }: HomeSlide): Promise<Category | null> {
+    return (categoryId && (await categoryById(ctx).load(categoryId))) || null;
+  }
+}
+
+async function imagesOf(ctx: Context, ids: (string | null)[]): Promise<Image[]> {
+  const images = await Promise.all(ids.filter((id) => id !== null).map((id) => imageById(ctx).load(id)));
+  return images.filter((image) => image !== undefined);
+}

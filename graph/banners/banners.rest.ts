@@ -1,0 +1,60 @@
+import { Router } from 'express';
+import { categoryById } from '../catalogue/catalogue.loaders.js';
+import { restImageUrls } from '../media/image-store.js';
+import { imageById } from '../media/media.loaders.js';
+import type { Context } from '../shared/context.js';
+import { route } from '../shared/http.js';
+import { type Banner, BannerPlacement } from './banner.entity.js';
+import { listBanners, listHomeSlides } from './banners.service.js';
+import type { HomeSlide } from './home-slide.entity.js';
+
+/** Width in pixels of the pictures that cross a screen. */
+const WIDE = 1280;
+
+/** Promotions under /api. */
+export const bannersRouter = Router();
+
+bannersRouter.get(
+  '/homeBanner',
+  route(async (ctx) => Promise.all((await listHomeSlides(ctx)).map((slide) => toSlideJson(ctx, slide)))),
+);
+bannersRouter.get(
+  '/banners',
+  route((ctx) => bannersJson(ctx, BannerPlacement.HOME)),
+);
+bannersRouter.get(
+  '/homeSideBanners',
+  route((ctx) => bannersJson(ctx, BannerPlacement.SIDE)),
+);
+
+async function bannersJson(ctx: Context, placement: BannerPlacement): Promise<object[]> {
+  return Promise.all((await listBanners(ctx, placement)).map((banner) => toBannerJson(ctx, banner)));
+}
+
+/** A home slide as spec §3 spells it. */
+async function toSlideJson(ctx: Context, { id, imageId }: HomeSlide): Promise<object> {
+  return { id, _id: id, images: await imageUrlsOf(ctx, imageId) };
+}
+
+/** A banner as spec §3 spells it, with the names of where it leads. */
+async function toBannerJson(ctx: Context, { id, imageId, categoryId, subCategoryId }: Banner): Promise<object> {
+  const [images, category, subCategory] = await Promise.all([
+    imageUrlsOf(ctx, imageId),
+    categoryId ? categoryById(ctx).load(categoryId) : null,
+    subCategoryId ? categoryById(ctx).load(subCategoryId) : null,
+  ]);
+  return {
+    id,
+    _id: id,
+    images,
+    catId: categoryId,
+    catName: category?.name ?? null,
+    subCatId: subCategoryId,
+    subCatName: subCategory?.name ?? null,
+  };
+}
+
+async function imageUrlsOf(ctx: Context, imageId: string): Promise<string[]> {
+  const image = await imageById(ctx).load(imageId);
+  return image ? restImageUrls([image], WIDE) : [];
+}

@@ -1,0 +1,32 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Category } from '../catalogue/category.entity.js';
+import { Image } from '../media/image.entity.js';
+
+/** A picture of the carousel that opens the home page (spec §3). */
+@ObjectType({ description: 'A picture of the carousel that opens the home page.' })
+@Entity('home_slide')
+export class HomeSlide {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  /** Place in the carousel, from 1. */
+  @Column('integer', { unique: true })
+  position: number;
+
+  /** Where it leads; null: nowhere. */
+  @ForeignKey(() => Category, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'category_id', nullable: true })
+  categoryId: string | null;
+
+  /** For wide screens; its alternative text is the headline. */
+  @ForeignKey(() => Image, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'image_id' })
+  imageId: string;
+
+  /** For narrow screens; null: the wide one is shown everywhere. */
+  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'narrow_image_id', nullable: true })
+  narrowImageId: string | null;
+}

@@ -1,0 +1,63 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Product } from '../catalogue/product.entity.js';
+import { PageInfo } from '../shared/page-info.type.js';
+
+/** What a shopper says of a product (spec §3). Who wrote it is told by name only. */
+@ObjectType({ description: 'What a shopper says of a product.' })
+@Entity('review')
+@Index(['productId', 'dateCreated', 'id'])
+@Check(
+  'review_rating_is_half_stars',
+  'customer_rating BETWEEN 0.5 AND 5 AND customer_rating * 2 = floor(customer_rating * 2)',
+)
+@Check('review_text_has_measure', 'char_length(text) BETWEEN 1 AND 2000')
+export class Review {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'product_id' })
+  productId: string;
+
+  /** The account that wrote it; null for a review that came without one. */
+  @Index()
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId: string | null;
+
+  @Field({ description: 'Plain text, 1 to 2000 characters; never HTML.' })
+  @Column('text')
+  text: string;
+
+  @Field(() => Float, { description: 'Stars, 0.5 to 5 in halves.' })
+  @Column('real', { name: 'customer_rating' })
+  customerRating: number;
+
+  @Field({ description: 'The name that the shopper goes by.' })
+  @Column('text', { name: 'customer_name' })
+  customerName: string;
+
+  @Field({ description: 'True when the shop knows that this shopper bought the product.' })
+  @Column('boolean', { name: 'verified_purchase', default: false })
+  verifiedPurchase: boolean;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  @Column('timestamp with time zone', { name: 'date_created', precision: 3, default: () => 'now()' })
+  dateCreated: Date;
+}
+
+/** A page of the reviews of a product, newest first. */
+@ObjectType({ description: 'A page of the reviews of a product, newest first.' })
+export class ReviewConnection {
+  @Field(() => [Review], { description: 'The reviews of this page.' })
+  nodes: Review[];
+
+  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  pageInfo: PageInfo;
+
+  @Field(() => Int, { description: 'How many reviews the product has in all.' })
+  totalCount: number;
+}

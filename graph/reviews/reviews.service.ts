@@ -1,0 +1,86 @@
+import type { Product } from '../catalogue/product.entity.js';
+import type { Context } from '../shared/context.js';
+import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
+import { readId } from '../shared/id.js';
+import type { Review, ReviewConnection } from './review.entity.js';
+import { firstReviewsByProductId, REVIEW_COLUMNS } from './reviews.loaders.js';
+
+/** The most reviews that a call without pages answers. */
+const MOST_AT_ONCE = 500;
+
+/**
+ * A page of what shoppers say of a product, newest first.
+ *
+ * @param page `first` 1 to 100; `after` a cursor of the same list, absent for the first page
+ * @throws ShopError BAD_USER_INPUT for `first` out of range or a foreign cursor
+ * @see spec §2 (product detail)
+ */
+export async function listReviews(
+  ctx: Context,
+  product: Product,
+  page: { first: number; after?: string | null },
+): Promise<ReviewConnection> {
+  const size = pageSize(page.first);
+  const cursor = readCursor(page.after, 2);
+  const found = cursor
+    ? await reviewsBehind(ctx, product.id, cursor, size + 1)
+    : await firstReviewsByProductId(ctx).load(product.id);
+  const nodes = found.slice(0, size);
+  const cursorOf = (review: Review | undefined) =>
+    review ? writeCursor([review.dateCreated.toISOString(), review.id]) : null;
+  return {
+    nodes,
+    pageInfo: {
+      hasNextPage: found.length > size,
+      hasPreviousPage: cursor !== null,
+      startCursor: cursorOf(nodes[0]),
+      endCursor: cursorOf(nodes.at(-1)),
+    },
+    totalCount: product.reviewCount,
+  };
+}
+
+/**
+ * What shoppers say of a product, newest first; an unknown or malformed id has no reviews.
+ *
+ * @returns at most 500
+ */
+export async function listAllReviews(ctx: Context, productId: string): Promise<Review[]> {
+  const id = readId(productId);
+  if (id === null) return [];
+  return ctx.db.query(
+    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = $1 ORDER BY r.date_created DESC, r.id DESC LIMIT $2`,
+    [id, MOST_AT_ONCE],
+  );
+}
+
+/**
+ * Makes the rating of products follow from their reviews and the ratings that came without one.
+ *
+ * @param ids of the products
+ * @see spec §3 (rating)
+ */
+export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+  await ctx.db.query(
+    `UPDATE product p SET review_count = told.count, rating = round(coalesce(
+       (told.sum + coalesce(p.rating_prior, 0) * p.prior_count) / nullif(told.count + p.prior_count, 0), 0), 1)
+     FROM (SELECT wanted.id, count(r.id) AS count, coalesce(sum(r.customer_rating::numeric), 0) AS sum
+           FROM unnest($1::uuid[]) AS wanted (id) LEFT JOIN review r ON r.product_id = wanted.id GROUP BY 1) told
+     WHERE told.id = p.id`,
+    [ids],
+  );
+}
+
+function reviewsBehind(
+  ctx: Context,
+  productId: string,
+  [date, id]: readonly unknown[],
+  limit: number,
+): Promise<Review[]> {
+  return ctx.db.query(
+    `SELECT ${REVIEW_COLUMNS} FROM review r
+     WHERE r.product_id = $1 AND (r.date_created, r.id) < ($2::timestamptz, $3::uuid)
+     ORDER BY r.date_created DESC, r.id DESC LIMIT $4`,
+    [productId, date, id, limit],
+  );
+}

@@ -1,0 +1,35 @@
+import { Field, ObjectType } from 'type-graphql';
+import { UserError } from '../shared/payload.js';
+import { User } from './user.entity.js';
+
+/** What `signUp` answers. */
+@ObjectType({ description: 'What signUp answers.' })
+export class SignUpPayload {
+  @Field(() => User, { nullable: true, description: 'The new account; null when refused.' })
+  user?: User;
+
+  @Field(() => String, { nullable: true, description: 'What to tell the shopper; null when refused.' })
+  message?: string;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}
+
+/** What the ways of signing in answer. */
+@ObjectType({ description: 'What the ways of signing in answer.' })
+export class SignInPayload {
+  @Field(() => String, {
+    nullable: true,
+    description: 'To be sent as `Authorization: Bearer <token>` for the next 24 hours; null when refused.',
+  })
+  token?: string;
+
+  @Field(() => User, { nullable: true, description: 'Who signed in; null when refused.' })
+  user?: User;
+
+  @Field(() => String, { nullable: true, description: 'What to tell the shopper; null when refused.' })
+  message?: string;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}

@@ -1,0 +1,44 @@
+import { Router } from 'express';
+import { restImageUrls } from '../media/image-store.js';
+import { imageById } from '../media/media.loaders.js';
+import type { Context } from '../shared/context.js';
+import { answer, bodyOf, bodyText, route } from '../shared/http.js';
+import { getUser, signIn, signUp } from './accounts.service.js';
+import type { User } from './user.entity.js';
+
+/** /api/user: accounts and the ways into them. @see spec §7 */
+export const accountsRouter = Router();
+
+accountsRouter.post(
+  '/user/signin',
+  route(async (ctx, req) => {
+    const body = bodyOf(req);
+    const { token, user, message } = await signIn(ctx, bodyText(body, 'email'), bodyText(body, 'password'));
+    return { error: false, msg: message, token, user: await toUserJson(ctx, user) };
+  }),
+);
+
+accountsRouter.post(
+  '/user/signup',
+  route(async (ctx, req) => {
+    const body = bodyOf(req);
+    const { message } = await signUp(ctx, {
+      name: bodyText(body, 'name'),
+      email: bodyText(body, 'email'),
+      phone: bodyText(body, 'phone'),
+      password: bodyText(body, 'password'),
+    });
+    return answer({ status: 201, body: { error: false, status: 'SUCCESS', msg: message } });
+  }, 'FAILED'),
+);
+
+accountsRouter.get(
+  '/user/:id',
+  route(async (ctx, req) => toUserJson(ctx, await getUser(ctx, req.params.id))),
+);
+
+/** A user as the specification's client reads it (spec §3). */
+async function toUserJson(ctx: Context, { id, name, email, phone, isAdmin, imageId }: User): Promise<object> {
+  const avatar = imageId && (await imageById(ctx).load(imageId));
+  return { id, _id: id, name, email, phone, images: avatar ? restImageUrls([avatar]) : [], isAdmin };
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import { aUser } from '../testing/account.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { ensureDemoAccounts } from './demo-accounts.js';
+import { SignInFailure } from './sign-in-failure.entity.js';
+import { signToken } from './token.js';
+import { User } from './user.entity.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.close());
+
+const asha = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', password: 'mango-season' };
+
+const SIGN_UP = `mutation ($input: SignUpInput!) {
+  signUp(input: $input) { user { id name email phone isAdmin images { id } } message userErrors { code message field } }
+}`;
+
+const SIGN_IN = `mutation ($email: String!, $password: String!) {
+  signIn(email: $email, password: $password) { token user { id email } message userErrors { code message field } }
+}`;
+
+const signUp = async (input: object) => (await shop.graphql(SIGN_UP, { input })).data.signUp;
+const signIn = (email: string, password: string) => shop.graphql(SIGN_IN, { email, password });
+
+describe('signUp', () => {
+  it('makes an account that can sign in, whatever the case of its e-mail', async () => {
+    const made = await signUp({ ...asha, email: '  Asha@Example.com ' });
+
+    expect(made.userErrors).toEqual([]);
+    expect(made.message).toBe('Your account is ready. Please sign in.');
+    expect(made.user).toMatchObject({ email: 'asha@example.com', name: 'Asha Rao', isAdmin: false, images: [] });
+
+    const { data } = await signIn('ASHA@example.com', asha.password);
+    expect(data.signIn.user.id).toBe(made.user.id);
+  });
+
+  it.each([
+    ['name', 'name can not be blank!'],
+    ['email', 'email can not be blank!'],
+    ['phone', 'phone can not be blank!'],
+    ['password', 'password can not be blank!'],
+  ])('asks for %s on both faces', async (field, message) => {
+    const input = { ...asha, email: 'blank@example.com', [field]: '' };
+
+    expect(await signUp(input)).toMatchObject({ user: null, userErrors: [{ code: 'BAD_USER_INPUT', message, field }] });
+    const { status, body } = await shop.rest('POST /api/user/signup', { body: input });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 'FAILED', error: true, msg: message, code: 'BAD_USER_INPUT' });
+  });
+
+  it.each(['five5', 'x'.repeat(1025)])('refuses a password that is too short or too long', async (password) => {
+    const { userErrors } = await signUp({ ...asha, email: 'length@example.com', password });
+
+    expect(userErrors).toEqual([
+      { code: 'BAD_USER_INPUT', message: 'Password must have 6 to 1024 characters', field: 'password' },
+    ]);
+  });
+
+  it('gives an e-mail away once, however many ask for it at the same time', async () => {
+    const input = { ...asha, email: 'wanted@example.com' };
+
+    const answers = await Promise.all(
+      ['wanted@example.com', 'WANTED@example.com', ' wanted@example.com'].map((email) =>
+        shop.rest('POST /api/user/signup', { body: { ...input, email } }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 201)?.body.msg).toBe('Your account is ready. Please sign in.');
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      status: 'FAILED',
+      code: 'EMAIL_TAKEN',
+      msg: 'An account with this email exists already.',
+    });
+  });
+
+  it('makes nobody an admin', async () => {
+    await shop.rest('POST /api/user/signup', { body: { ...asha, email: 'eve@example.com', isAdmin: true } });
+
+    expect(await shop.database.manager.findOneByOrFail(User, { email: 'eve@example.com' })).toMatchObject({
+      isAdmin: false,
+    });
+  });
+
+  it('keeps a hash instead of the password', async () => {
+    await signUp({ ...asha, email: 'hash@example.com' });
+
+    const [row] = await shop.database.query(`SELECT * FROM "user" WHERE email = 'hash@example.com'`);
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain(asha.password);
+  });
+});
+
+describe('signIn', () => {
+  it('answers a token that lasts a day and is known on both faces', async () => {
+    const user = await aUser(shop.ctx(), { password: 'mango-season' });
+
+    const { status, body } = await shop.rest('POST /api/user/signin', {
+      body: { email: user.email, password: 'mango-season' },
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ error: false, msg: 'User Login Successfully!' });
+    expect(body.user).toEqual({
+      id: user.id,
+      _id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      images: [],
+      isAdmin: false,
+    });
+    const { exp, iat } = jwt.decode(body.token) as { exp: number; iat: number };
+    expect(exp - iat).toBe(24 * 60 * 60);
+    const { data } = await shop.graphql('{ me { id } }', {}, { as: `Bearer ${body.token}` });
+    expect(data.me).toEqual({ id: user.id });
+  });
+
+  it.each([
+    ['email', 'Email can not be blank!'],
+    ['password', 'Password can not be blank!'],
+  ])('asks for %s on both faces', async (field, message) => {
+    const input = { email: 'a@example.com', password: 'secret', [field]: '' };
+
+    const { data } = await signIn(input.email, input.password);
+    expect(data.signIn.userErrors).toEqual([{ code: 'BAD_USER_INPUT', message, field }]);
+    const { status, body } = await shop.rest('POST /api/user/signin', { body: input });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: true, msg: message });
+  });
+
+  it('says the same of a wrong password, an unknown e-mail and an account without a password', async () => {
+    const known = await aUser(shop.ctx(), { password: 'mango-season' });
+    const social = await aUser(shop.ctx());
+
+    for (const email of [known.email, social.email, 'nobody@example.com']) {
+      const { data } = await signIn(email, 'wrong');
+      expect(data.signIn).toEqual({
+        token: null,
+        user: null,
+        message: null,
+        userErrors: [{ code: 'INVALID_CREDENTIALS', message: 'Invalid email or password', field: null }],
+      });
+      const { status, body } = await shop.rest('POST /api/user/signin', { body: { email, password: 'wrong' } });
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ error: true, msg: 'Invalid email or password', code: 'INVALID_CREDENTIALS' });
+    }
+  });
+
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const known = await aUser(shop.ctx(), { password: 'mango-season' });
+    const timeOf = async (email: string) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 5; turn++) {
+        const startedAt = performance.now();
+        await signIn(email, 'wrong');
+        times.push(performance.now() - startedAt);
+      }
+      return times.sort((one, other) => one - other)[2] ?? 0;
+    };
+
+    const ratio = (await timeOf('stranger@example.com')) / (await timeOf(known.email));
+
+    expect(ratio).toBeGreaterThan(0.4);
+  });
+
+  it('falls silent after ten wrong guesses, on both faces and at once', async () => {
+    const user = await aUser(shop.ctx(), { password: 'mango-season' });
+    const wrong = { email: user.email, password: 'wrong' };
+
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, async (_, turn) => {
+        if (turn % 2) return (await shop.rest('POST /api/user/signin', { body: wrong })).body.code;
+        const { data, errors } = await signIn(wrong.email, wrong.password);
+        return data?.signIn.userErrors[0].code ?? errors[0]?.extensions.code;
+      }),
+    );
+
+    expect(guesses.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(10);
+    expect(guesses.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20);
+    const right = await shop.rest('POST /api/user/signin', { body: { ...wrong, password: 'mango-season' } });
+    expect(right.status).toBe(429);
+    expect(right.body.msg).toBe('Too many attempts. Please try again in 15 minutes.');
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
+  it('lets the shopper in again a quarter of an hour after the last guess', async () => {
+    const user = await aUser(shop.ctx(), { password: 'mango-season' });
+    for (let guess = 0; guess < 10; guess++) await signIn(user.email, 'wrong');
+    expect((await signIn(user.email, 'mango-season')).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+
+    await shop.database.query(`UPDATE sign_in_failure SET last_failed_at = now() - interval '901 seconds'`);
+
+    expect((await signIn(user.email, 'mango-season')).data.signIn.token).toEqual(expect.any(String));
+    await signIn(user.email, 'wrong');
+    expect(await shop.database.manager.countBy(SignInFailure, { failures: 10 })).toBe(0);
+  });
+});
+
+describe('me', () => {
+  it('is nobody for a visitor', async () => {
+    expect((await shop.graphql('{ me { id } }')).data).toEqual({ me: null });
+  });
+
+  it('is nobody under a token that was forged, has expired or belongs to no one', async () => {
+    const user = await aUser(shop.ctx());
+    const claims = { tv: 0 };
+    const options = { issuer: 'jhola', audience: 'jhola-shop', subject: user.id, expiresIn: '1h' } as const;
+    const secret = shop.config.jwtSecret;
+    const bad = [
+      jwt.sign(claims, 'another secret of a decent length, here', options),
+      jwt.sign(claims, secret, { ...options, algorithm: 'HS512' }),
+      jwt.sign(claims, secret, { ...options, audience: 'another-shop' }),
+      jwt.sign(claims, secret, { ...options, issuer: 'another' }),
+      jwt.sign({ ...claims, iat: Math.floor(Date.now() / 1000) - 2 * 24 * 60 * 60 }, secret, {
+        ...options,
+        expiresIn: '9d',
+      }),
+      jwt.sign(claims, secret, { ...options, expiresIn: -1 }),
+      jwt.sign({ tv: 1 }, secret, options),
+      jwt.sign(claims, secret, { ...options, subject: '01900000-0000-7000-8000-000000000000' }),
+      'nonsense',
+    ];
+
+    for (const token of bad) {
+      const { status, data } = await shop.graphql('{ me { id } }', {}, { as: `Bearer ${token}` });
+      expect({ status, data }).toEqual({ status: 200, data: { me: null } });
+      expect((await shop.rest(`GET /api/user/${user.id}`, { as: `Bearer ${token}` })).status).toBe(401);
+    }
+    const good = jwt.sign(claims, secret, options);
+    expect((await shop.graphql('{ me { id } }', {}, { as: `Bearer ${good}` })).data.me).toEqual({ id: user.id });
+  });
+
+  it('ends with the token version', async () => {
+    const user = await aUser(shop.ctx());
+    const token = `Bearer ${signToken(user, shop.config)}`;
+    expect((await shop.graphql('{ me { id } }', {}, { as: token })).data.me).toEqual({ id: user.id });
+
+    await shop.database.manager.increment(User, { id: user.id }, 'tokenVersion', 1);
+
+    expect((await shop.graphql('{ me { id } }', {}, { as: token })).data.me).toBeNull();
+  });
+});
+
+describe('GET /api/user/{userId}', () => {
+  it('shows an account to its owner and to an admin, without its password', async () => {
+    const owner = await aUser(shop.ctx(), { password: 'mango-season' });
+    const admin = await aUser(shop.ctx(), { isAdmin: true });
+
+    for (const as of [owner, admin]) {
+      const { status, body } = await shop.rest(`GET /api/user/${owner.id}`, { as });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: owner.id, _id: owner.id, email: owner.email, images: [], isAdmin: false });
+      expect(Object.keys(body).join()).not.toMatch(/pass|token/i);
+    }
+  });
+
+  it('turns away everybody else', async () => {
+    const owner = await aUser(shop.ctx());
+    const other = await aUser(shop.ctx());
+    const admin = await aUser(shop.ctx(), { isAdmin: true });
+    const unknown = '01900000-0000-7000-8000-000000000000';
+
+    const statusOf = async (id: string, as: User | null) => (await shop.rest(`GET /api/user/${id}`, { as })).status;
+
+    expect(await statusOf(owner.id, null)).toBe(401);
+    expect(await statusOf(owner.id, other)).toBe(403);
+    expect(await statusOf(unknown, other)).toBe(403);
+    expect(await statusOf('not-an-id', other)).toBe(403);
+    expect(await statusOf(unknown, admin)).toBe(404);
+  });
+});
+
+describe('ensureDemoAccounts', () => {
+  it('makes a shopper and an admin to try the shop with, once', async () => {
+    await ensureDemoAccounts(shop.ctx());
+    await ensureDemoAccounts(shop.ctx());
+
+    const shopper = await shop.rest('POST /api/user/signin', {
+      body: { email: 'shopper@example.com', password: 'shopper-demo' },
+    });
+    const admin = await shop.rest('POST /api/user/signin', {
+      body: { email: 'admin@example.com', password: 'admin-demo' },
+    });
+    expect(shopper.body.user.isAdmin).toBe(false);
+    expect(admin.body.user.isAdmin).toBe(true);
+  });
+
+  it('makes nobody in production', async () => {
+    const { db, ...rest } = shop.ctx();
+    const before = await db.count(User);
+
+    await db.delete(User, { email: 'admin@example.com' });
+    await ensureDemoAccounts({ ...rest, db, config: { ...rest.config, environment: 'production' } });
+
+    expect(await db.count(User)).toBe(before - 1);
+  });
+});

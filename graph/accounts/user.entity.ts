@@ -1,0 +1,49 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Image } from '../media/image.entity.js';
+
+/**
+ * A shopper's account (spec §3). Only its owner is ever handed one of these, and an admin over REST; the password's hash
+ * is in no answer and is not even read unless asked for by name.
+ */
+@ObjectType({ description: 'An account. Only its owner gets to see one.' })
+@Entity('user')
+@Check('user_email_is_filled', "email <> ''")
+@Check('user_token_version_is_natural', 'token_version >= 0')
+export class User {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Field({ description: 'The name that the shopper goes by.' })
+  @Column('text')
+  name: string;
+
+  @Field({ description: 'What the shopper signs in with: unique, trimmed and in lower case.' })
+  @Column('text', { unique: true })
+  email: string;
+
+  @Field(() => String, { nullable: true, description: 'Phone number as it was typed; null when none was given.' })
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  /** Null for an account that has no password, whom no password lets in. */
+  @Column('text', { name: 'password_hash', nullable: true, select: false })
+  passwordHash: string | null;
+
+  @Field({ description: 'True for those who run the shop.' })
+  @Column('boolean', { name: 'is_admin', default: false })
+  isAdmin: boolean;
+
+  /** Tokens carry the version they were made under; raising it ends them all. */
+  @Column('integer', { name: 'token_version', default: 0 })
+  tokenVersion: number;
+
+  /** The avatar. */
+  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'image_id', nullable: true })
+  imageId: string | null;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,34 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+
+/**
+ * A variant in a shopper's cart. Only the choice and the number are kept: title, price and stock are the catalogue's, on
+ * every read (spec §3, cart item).
+ */
+@ObjectType({ description: 'A variant in the cart. Title, price and stock are always those of the catalogue now.' })
+@Entity('cart_line')
+@Unique('cart_line_is_one_per_variant', ['userId', 'variantId'])
+@Check('cart_line_quantity_is_positive', 'quantity > 0')
+export class CartLine {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Index()
+  @ForeignKey(() => ProductVariant, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'variant_id' })
+  variantId: string;
+
+  @Field(() => Int, { description: 'Whole pieces, 1 or more.' })
+  @Column('integer')
+  quantity: number;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,83 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { User } from '../accounts/user.entity.js';
+import { productById } from '../catalogue/catalogue.loaders.js';
+import { availableOf } from '../catalogue/catalogue.service.js';
+import { Product } from '../catalogue/product.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { Context } from '../shared/context.js';
+import { type Paise, times } from '../shared/money.js';
+import { payload } from '../shared/payload.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { CartLineInput } from './cart.inputs.js';
+import { addToCart, readCart, removeCartLine, setCartLineQuantity, variantOf } from './cart.service.js';
+import { Cart, CartPayload } from './cart.type.js';
+import { CartLine } from './cart-line.entity.js';
+
+/** The cart of an account. */
+@Resolver(() => User)
+export class CartResolver {
+  @FieldResolver(() => Cart, { description: 'What the shopper is about to buy.' })
+  cart(@Ctx() ctx: Context, @Root() user: User): Promise<Cart> {
+    return readCart(ctx, user.id);
+  }
+
+  @Mutation(() => CartPayload, {
+    description:
+      'Puts pieces of a variant into the cart, on top of those already there. For a signed-in shopper. Refused with BAD_USER_INPUT, NOT_FOUND, OPTION_REQUIRED or OUT_OF_STOCK.',
+  })
+  addToCart(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CartLineInput, { description: 'What to add.' }) input: CartLineInput,
+  ): Promise<CartPayload> {
+    return payload(() => addToCart(ctx, input));
+  }
+
+  @Mutation(() => CartPayload, {
+    description:
+      "Sets how many pieces a line of the viewer's cart holds. Refused with BAD_USER_INPUT, NOT_FOUND or OUT_OF_STOCK.",
+  })
+  setCartLineQuantity(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
+    @Arg('quantity', () => Int, { description: 'Whole pieces, 1 to what is in stock.' }) quantity: number,
+  ): Promise<CartPayload> {
+    return payload(() => setCartLineQuantity(ctx, id, quantity));
+  }
+
+  @Mutation(() => CartPayload, { description: "Takes a line out of the viewer's cart. Refused with NOT_FOUND." })
+  removeCartLine(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
+  ): Promise<CartPayload> {
+    return payload(() => removeCartLine(ctx, id));
+  }
+}
+
+/** What a line of a cart is joined with. */
+@Resolver(() => CartLine)
+export class CartLineResolver {
+  @FieldResolver(() => ProductVariant, { description: 'The chosen variant.' })
+  variant(@Ctx() ctx: Context, @Root() line: CartLine): Promise<ProductVariant> {
+    return variantOf(ctx, line);
+  }
+
+  @FieldResolver(() => Product, { description: 'The product that the variant is of.' })
+  async product(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Product | undefined> {
+    return productById(ctx).load((await variantOf(ctx, line)).productId);
+  }
+
+  @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })
+  async price(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Paise> {
+    return (await variantOf(ctx, line)).pricePaise;
+  }
+
+  @FieldResolver(() => Rupees, { description: 'Price times quantity, in rupees.' })
+  async subTotal(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Paise> {
+    return times((await variantOf(ctx, line)).pricePaise, line.quantity);
+  }
+
+  @FieldResolver(() => Int, { description: 'Pieces of the variant that can be sold now; may fall below quantity.' })
+  async countInStock(@Ctx() ctx: Context, @Root() line: CartLine): Promise<number> {
+    return availableOf(await variantOf(ctx, line));
+  }
+}

@@ -1,0 +1,102 @@
+import { type Request, Router } from 'express';
+import { ownAccount } from '../accounts/own-account.js';
+import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
+import { availableOf } from '../catalogue/catalogue.service.js';
+import { restImageUrls } from '../media/image-store.js';
+import type { Context } from '../shared/context.js';
+import { bodyOf, bodyText, queryText, route } from '../shared/http.js';
+import { rupeesOf, times } from '../shared/money.js';
+import {
+  addToCart,
+  type ChosenOptions,
+  getCartLine,
+  getVariant,
+  readCart,
+  removeCartLine,
+  setCartLineQuantity,
+  variantOf,
+} from './cart.service.js';
+import type { CartLine } from './cart-line.entity.js';
+
+/** /api/cart. What a client says of titles, prices, sums and stock is not read. @see spec §7 */
+export const cartRouter = Router();
+
+cartRouter.get(
+  '/cart',
+  route(async (ctx, req) => {
+    const userId = ownAccount(ctx, queryText(req, 'userId'));
+    const { lines } = await readCart(ctx, userId);
+    return Promise.all(lines.map((line) => toCartItemJson(ctx, line)));
+  }),
+);
+
+cartRouter.post(
+  '/cart/add',
+  route(async (ctx, req) => {
+    const body = bodyOf(req);
+    ownAccount(ctx, body.userId);
+    const productId = bodyText(body, 'productId');
+    const variantId = bodyText(body, 'variantId') || (await getVariant(ctx, productId, optionsIn(body))).id;
+    const { message } = await addToCart(ctx, { productId, variantId, quantity: quantityIn(body, 1) });
+    return { error: false, status: true, msg: message };
+  }),
+);
+
+cartRouter.put(
+  '/cart/:id',
+  route(async (ctx, req) => {
+    const body = bodyOf(req);
+    ownAccount(ctx, body.userId);
+    await setCartLineQuantity(ctx, req.params.id, quantityIn(body, Number.NaN));
+    return { error: false, status: true, ...(await toCartItemJson(ctx, await getCartLine(ctx, req.params.id))) };
+  }),
+);
+
+cartRouter.delete(
+  '/cart/:id',
+  route(async (ctx, req: Request) => {
+    const { message } = await removeCartLine(ctx, req.params.id);
+    return { error: false, status: true, msg: message };
+  }),
+);
+
+/** A number as clients send it, also as text; anything else is no quantity, which the domain refuses. */
+function quantityIn(body: Record<string, unknown>, absent: number): number {
+  const { quantity } = body;
+  if (quantity === undefined || quantity === null) return absent;
+  if (typeof quantity === 'number') return quantity;
+  return typeof quantity === 'string' && quantity.trim() ? Number(quantity) : Number.NaN;
+}
+
+/** The options that a client chose, under the names that the specification gives a product's lists (spec §3). */
+function optionsIn(body: Record<string, unknown>): ChosenOptions {
+  const chosen = { size: body.size, ram: body.productRam, weight: body.productWeight };
+  const texts = Object.entries(chosen).filter(([, value]) => typeof value === 'string' && value !== '');
+  return Object.fromEntries(texts);
+}
+
+/** A line as the specification's client reads it (spec §3, cart item). */
+async function toCartItemJson(ctx: Context, line: CartLine): Promise<object> {
+  const variant = await variantOf(ctx, line);
+  const [product, images] = await Promise.all([
+    productById(ctx).load(variant.productId),
+    imagesByProductId(ctx).load(variant.productId),
+  ]);
+  return {
+    id: line.id,
+    _id: line.id,
+    productId: variant.productId,
+    variantId: variant.id,
+    productTitle: product?.name,
+    image: restImageUrls(images)[0] ?? null,
+    rating: product?.rating ?? null,
+    price: rupeesOf(variant.pricePaise),
+    quantity: line.quantity,
+    subTotal: rupeesOf(times(variant.pricePaise, line.quantity)),
+    countInStock: availableOf(variant),
+    size: variant.size,
+    productRam: variant.ram,
+    productWeight: variant.weight,
+    userId: line.userId,
+  };
+}

@@ -1,0 +1,178 @@
+import { variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { outOfStock, type StockLine } from '../catalogue/stock.service.js';
+import { type Context, viewerOf } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
+import type { Cart } from './cart.type.js';
+import { CartLine } from './cart-line.entity.js';
+
+/** What to put into the cart. */
+export interface CartAddition {
+  productId: string;
+  /** May be absent only for a product with just one variant. */
+  variantId?: string | null;
+  /** Whole pieces, 1 or more. */
+  quantity: number;
+}
+
+/** The cart after a change, and what to tell the shopper. */
+export interface ChangedCart {
+  cart: Cart;
+  message: string;
+}
+
+/** The options that a product is chosen by; an absent one does not matter. */
+export type ChosenOptions = Partial<Record<'size' | 'ram' | 'weight', string>>;
+
+/** A shopper's cart at the catalogue's prices now. */
+export async function readCart(ctx: Context, userId: string): Promise<Cart> {
+  const lines = await ctx.db.find(CartLine, { where: { userId }, order: { id: 'ASC' } });
+  const subTotals = await Promise.all(lines.map((line) => subTotalOf(ctx, line)));
+  const subTotalPaise = sum(subTotals);
+  const totalPaise = wholeRupees(subTotalPaise);
+  return {
+    id: userId,
+    lines,
+    totalQuantity: lines.reduce((total, line) => total + line.quantity, 0),
+    subTotalPaise,
+    roundingPaise: asPaise(subTotalPaise - totalPaise),
+    totalPaise,
+  };
+}
+
+/**
+ * Puts pieces of a variant into the viewer's cart, on top of those that are there already.
+ *
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, OPTION_REQUIRED, OUT_OF_STOCK
+ * @see spec §4 (product detail options), §5 (cart add)
+ */
+export async function addToCart(ctx: Context, addition: CartAddition): Promise<ChangedCart> {
+  const { id: userId } = viewerOf(ctx, 'Please login first');
+  checkQuantity(addition.quantity);
+  const variant = await chosenVariant(ctx, addition);
+  const added: unknown[] = await ctx.db.query(
+    `INSERT INTO cart_line AS l (user_id, variant_id, quantity)
+     SELECT $1, v.id, $3 FROM product_variant v WHERE v.id = $2 AND v.on_hand - v.reserved >= $3
+     ON CONFLICT (user_id, variant_id) DO UPDATE SET quantity = l.quantity + excluded.quantity
+     WHERE (SELECT v.on_hand - v.reserved FROM product_variant v WHERE v.id = l.variant_id)
+       >= l.quantity + excluded.quantity
+     RETURNING id`,
+    [userId, variant.id, addition.quantity],
+  );
+  if (added.length === 0) throw await outOfStock(ctx, variant.id);
+  return { cart: await readCart(ctx, userId), message: 'Item is added in the cart' };
+}
+
+/**
+ * Sets how many of a variant the viewer's cart holds.
+ *
+ * @param quantity whole pieces, 1 to what can be sold now
+ * @returns the whole cart, since totals and badges follow from it
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND for a line that is not the viewer's, OUT_OF_STOCK
+ * @see spec §4 (cart), §5 (quantity)
+ */
+export async function setCartLineQuantity(ctx: Context, id: unknown, quantity: number): Promise<{ cart: Cart }> {
+  const { id: userId } = viewerOf(ctx);
+  checkQuantity(quantity);
+  const line = await ownLine(ctx, id, userId);
+  const [changed]: [unknown[], number] = await ctx.db.query(
+    `UPDATE cart_line l SET quantity = $3 FROM product_variant v
+     WHERE l.id = $1 AND l.user_id = $2 AND v.id = l.variant_id AND v.on_hand - v.reserved >= $3 RETURNING l.id`,
+    [line.id, userId, quantity],
+  );
+  if (changed.length === 0) throw await outOfStock(ctx, line.variantId);
+  return { cart: await readCart(ctx, userId) };
+}
+
+/**
+ * Takes a line out of the viewer's cart.
+ *
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a line that is not the viewer's or is gone already
+ * @see spec §4 (cart)
+ */
+export async function removeCartLine(ctx: Context, id: unknown): Promise<ChangedCart> {
+  const { id: userId } = viewerOf(ctx);
+  const line = await ownLine(ctx, id, userId);
+  await ctx.db.delete(CartLine, { id: line.id, userId });
+  return { cart: await readCart(ctx, userId), message: 'Item removed from cart!' };
+}
+
+/** A line of the viewer's cart. @throws ShopError UNAUTHENTICATED, NOT_FOUND */
+export async function getCartLine(ctx: Context, id: unknown): Promise<CartLine> {
+  return ownLine(ctx, id, viewerOf(ctx).id);
+}
+
+/** Takes what was bought out of a shopper's cart; pieces added since stay. To be called inside a transaction. */
+export async function removeBoughtPieces(ctx: Context, userId: string, bought: readonly StockLine[]): Promise<void> {
+  const lines = [userId, bought.map((line) => line.variantId), bought.map((line) => line.quantity)];
+  const boughtLine = 'unnest($2::uuid[], $3::integer[]) AS bought(variant_id, quantity)';
+  const isBought = 'l.user_id = $1 AND l.variant_id = bought.variant_id';
+  await ctx.db.query(
+    `DELETE FROM cart_line l USING ${boughtLine} WHERE ${isBought} AND l.quantity <= bought.quantity`,
+    lines,
+  );
+  await ctx.db.query(
+    `UPDATE cart_line l SET quantity = l.quantity - bought.quantity FROM ${boughtLine}
+     WHERE ${isBought} AND l.quantity > bought.quantity`,
+    lines,
+  );
+}
+
+/**
+ * The variant that a client means who speaks of options instead of variants: the first with the options it names, the
+ * default variant when it names none.
+ *
+ * @throws ShopError NOT_FOUND
+ */
+export async function getVariant(ctx: Context, productId: unknown, options: ChosenOptions): Promise<ProductVariant> {
+  const variants = await variantsOf(ctx, productId);
+  const wanted = Object.entries(options) as [keyof ChosenOptions, string][];
+  const fitting = variants.find((variant) => wanted.every(([option, value]) => variant[option] === value));
+  if (!fitting) throw new ShopError(ErrorCode.NOT_FOUND, 'This option is not for sale.', 'variantId');
+  return fitting;
+}
+
+async function chosenVariant(ctx: Context, { productId, variantId }: CartAddition): Promise<ProductVariant> {
+  const variants = await variantsOf(ctx, productId);
+  const [only] = variants;
+  if (!variantId) {
+    if (only && variants.length === 1) return only;
+    throw new ShopError(ErrorCode.OPTION_REQUIRED, 'Please choose an option', 'variantId');
+  }
+  const chosen = variants.find((variant) => variant.id === readId(variantId));
+  if (!chosen) throw new ShopError(ErrorCode.NOT_FOUND, 'This option is not for sale.', 'variantId');
+  return chosen;
+}
+
+async function variantsOf(ctx: Context, productId: unknown): Promise<ProductVariant[]> {
+  const id = readId(productId);
+  const variants = id ? await variantsByProductId(ctx).load(id) : [];
+  if (variants.length === 0) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'productId');
+  return variants;
+}
+
+async function ownLine(ctx: Context, id: unknown, userId: string): Promise<CartLine> {
+  const known = readId(id);
+  const line = known && (await ctx.db.findOneBy(CartLine, { id: known, userId }));
+  if (!line) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your cart.');
+  return line;
+}
+
+async function subTotalOf(ctx: Context, line: CartLine) {
+  const variant = await variantOf(ctx, line);
+  return times(variant.pricePaise, line.quantity);
+}
+
+/** The variant of a line, which a foreign key keeps from being absent. */
+export async function variantOf(ctx: Context, line: Pick<CartLine, 'variantId'>): Promise<ProductVariant> {
+  const variant = await variantById(ctx).load(line.variantId);
+  if (!variant) throw new Error(`variant ${line.variantId} of a cart line is gone`);
+  return variant;
+}
+
+function checkQuantity(quantity: number): void {
+  if (Number.isInteger(quantity) && quantity >= 1) return;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Quantity must be a whole number, 1 or more.', 'quantity');
+}

@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
+import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { paiseOfRupees } from '../shared/money.js';
+import { aFilledCart, aUser } from '../testing/account.factory.js';
+import { aProduct } from '../testing/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+let shop: TestShop;
+let user: User;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+beforeEach(async () => {
+  user = await aUser(shop.ctx());
+});
+
+afterAll(() => shop.close());
+
+const CART = `id totalQuantity subTotal rounding total
+  lines { id quantity price subTotal countInStock product { id name } variant { id size weight } }`;
+const ERRORS = 'userErrors { __typename code message field ... on StockError { available product { id name } } }';
+const ADD = `mutation ($input: CartLineInput!) { addToCart(input: $input) { message cart { ${CART} } ${ERRORS} } }`;
+const SET = `mutation ($id: ID!, $quantity: Int!) {
+  setCartLineQuantity(id: $id, quantity: $quantity) { message cart { ${CART} } ${ERRORS} }
+}`;
+const REMOVE = `mutation ($id: ID!) { removeCartLine(id: $id) { message cart { ${CART} } ${ERRORS} } }`;
+const SHORT = 'The quantity is greater than product count in stock';
+const UNKNOWN = '01900000-0000-7000-8000-000000000000';
+
+const add = async (input: object, as: User | null = user) =>
+  (await shop.graphql(ADD, { input }, { as })).data.addToCart;
+const set = async (id: string, quantity: number, as = user) =>
+  (await shop.graphql(SET, { id, quantity }, { as })).data.setCartLineQuantity;
+const remove = async (id: string, as = user) => (await shop.graphql(REMOVE, { id }, { as })).data.removeCartLine;
+const restCart = async (as = user) => (await shop.rest(`GET /api/cart?userId=${as.id}`, { as })).body;
+const variantsOf = ({ id }: Product) => variantsByProductId(shop.ctx()).load(id);
+const onlyVariantOf = async (product: Product) => (await variantsOf(product))[0] as ProductVariant;
+const shirt = () =>
+  aProduct(shop.ctx(), {
+    variants: [
+      { size: 'M', pricePaise: paiseOfRupees(499), onHand: 4 },
+      { size: 'L', pricePaise: paiseOfRupees(549.5), onHand: 2 },
+    ],
+  });
+
+describe('addToCart', () => {
+  it('adds the only variant of a product without asking for an option', async () => {
+    const rice = await aProduct(shop.ctx(), { price: 120.5, countInStock: 7 });
+
+    const added = await add({ productId: rice.id, quantity: 2 });
+
+    expect(added.userErrors).toEqual([]);
+    expect(added.message).toBe('Item is added in the cart');
+    expect(added.cart).toMatchObject({ totalQuantity: 2, subTotal: 241, rounding: 0, total: 241 });
+    expect(added.cart.lines).toEqual([
+      expect.objectContaining({
+        quantity: 2,
+        price: 120.5,
+        subTotal: 241,
+        countInStock: 7,
+        product: { id: rice.id, name: rice.name },
+      }),
+    ]);
+  });
+
+  it('asks for an option where there are several', async () => {
+    const product = await shirt();
+
+    expect(await add({ productId: product.id })).toMatchObject({
+      cart: null,
+      userErrors: [{ __typename: 'InputError', code: 'OPTION_REQUIRED', field: 'variantId' }],
+    });
+  });
+
+  it('keeps another option as another line, and merges the same one', async () => {
+    const product = await shirt();
+    const [medium, large] = await variantsOf(product);
+
+    await add({ productId: product.id, variantId: medium?.id, quantity: 2 });
+    await add({ productId: product.id, variantId: large?.id });
+    const { cart } = await add({ productId: product.id, variantId: medium?.id, quantity: 1 });
+
+    expect(
+      cart.lines.map(({ quantity, variant }: { quantity: number; variant: object }) => [variant, quantity]),
+    ).toEqual([
+      [expect.objectContaining({ size: 'M' }), 3],
+      [expect.objectContaining({ size: 'L' }), 1],
+    ]);
+  });
+
+  it('counts every piece when a button is pressed many times at once, and never beyond the stock', async () => {
+    const product = await aProduct(shop.ctx(), { countInStock: 5 });
+
+    const answers = await Promise.all(Array.from({ length: 9 }, () => add({ productId: product.id })));
+
+    expect(answers.filter(({ cart }) => cart)).toHaveLength(5);
+    expect(await restCart()).toEqual([expect.objectContaining({ quantity: 5 })]);
+  });
+
+  it('refuses more than the stock, also together with what is in the cart', async () => {
+    const product = await aProduct(shop.ctx(), { countInStock: 3 });
+    await add({ productId: product.id, quantity: 2 });
+
+    const refused = await add({ productId: product.id, quantity: 2 });
+
+    expect(refused).toEqual({
+      cart: null,
+      message: null,
+      userErrors: [
+        {
+          __typename: 'StockError',
+          code: 'OUT_OF_STOCK',
+          message: SHORT,
+          field: 'quantity',
+          available: 3,
+          product: { id: product.id, name: product.name },
+        },
+      ],
+    });
+    const rest = await shop.rest('POST /api/cart/add', { as: user, body: { productId: product.id, quantity: 2 } });
+    expect(rest.status).toBe(409);
+    expect(rest.body).toMatchObject({ status: false, error: true, msg: SHORT, code: 'OUT_OF_STOCK' });
+  });
+
+  it('does not count pieces that other checkouts hold', async () => {
+    const product = await aProduct(shop.ctx(), { countInStock: 3 });
+    await shop.database.manager.update(ProductVariant, { productId: product.id }, { reserved: 2 });
+
+    expect((await add({ productId: product.id, quantity: 2 })).userErrors[0]).toMatchObject({ available: 1 });
+  });
+
+  it.each([0, -1])('refuses %s pieces', async (quantity) => {
+    const product = await aProduct(shop.ctx());
+
+    expect((await add({ productId: product.id, quantity })).userErrors).toEqual([
+      expect.objectContaining({
+        code: 'BAD_USER_INPUT',
+        message: 'Quantity must be a whole number, 1 or more.',
+        field: 'quantity',
+      }),
+    ]);
+  });
+
+  it('refuses what is not for sale', async () => {
+    const product = await aProduct(shop.ctx());
+    const other = await onlyVariantOf(await aProduct(shop.ctx()));
+
+    for (const productId of [UNKNOWN, 'nonsense']) {
+      expect((await add({ productId })).userErrors).toEqual([
+        expect.objectContaining({ code: 'NOT_FOUND', message: 'There is no such product.' }),
+      ]);
+    }
+    expect((await add({ productId: product.id, variantId: other.id })).userErrors).toEqual([
+      expect.objectContaining({ code: 'NOT_FOUND', message: 'This option is not for sale.' }),
+    ]);
+  });
+
+  it('wants a shopper who is signed in', async () => {
+    const product = await aProduct(shop.ctx());
+
+    const { status, errors } = await shop.graphql(ADD, { input: { productId: product.id } });
+    expect(status).toBe(401);
+    expect(errors[0]).toMatchObject({ message: 'Please login first', extensions: { code: 'UNAUTHENTICATED' } });
+    const rest = await shop.rest('POST /api/cart/add', { body: { productId: product.id } });
+    expect(rest.status).toBe(401);
+    expect(rest.body).toMatchObject({ msg: 'Please login first', code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('POST /api/cart/add', () => {
+  const post = (body: unknown) => shop.rest('POST /api/cart/add', { as: user, body });
+
+  it('takes the default variant of a client that names no option, and its own prices', async () => {
+    const product = await shirt();
+
+    const { status, body } = await post({
+      productId: product.id,
+      productTitle: 'Gold bar',
+      price: 1,
+      subTotal: 1,
+      countInStock: 1_000_000,
+      userId: user.id,
+    });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({ error: false, status: true, msg: 'Item is added in the cart' });
+    expect(await restCart()).toEqual([
+      expect.objectContaining({
+        productTitle: product.name,
+        price: 499,
+        quantity: 1,
+        subTotal: 499,
+        size: 'M',
+        countInStock: 4,
+      }),
+    ]);
+  });
+
+  it('takes the variant whose options are named', async () => {
+    const product = await shirt();
+
+    await post({ productId: product.id, size: 'L', quantity: '2' });
+
+    expect(await restCart()).toEqual([
+      expect.objectContaining({ price: 549.5, quantity: 2, subTotal: 1099, size: 'L' }),
+    ]);
+    expect((await post({ productId: product.id, size: 'XXL' })).status).toBe(404);
+  });
+
+  it.each([0, -5, 1.5, 'two', '', [1], 1e12])('refuses the quantity %p', async (quantity) => {
+    const product = await aProduct(shop.ctx());
+
+    expect((await post({ productId: product.id, quantity })).status).toBe(400);
+    expect(await restCart()).toEqual([]);
+  });
+
+  it("refuses another's cart", async () => {
+    const other = await aUser(shop.ctx());
+    const product = await aProduct(shop.ctx());
+
+    const { status, body } = await post({ productId: product.id, userId: other.id });
+
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'FORBIDDEN', msg: 'You may only use your own account.' });
+    expect(await restCart(other)).toEqual([]);
+  });
+
+  it('refuses what is no JSON object', async () => {
+    expect((await post([1])).status).toBe(400);
+    expect((await post('{"productId":')).status).toBe(400);
+    const { status } = await shop.rest('POST /api/cart/add', {
+      as: user,
+      body: 'x=1',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(status).toBe(415);
+  });
+});
+
+describe('GET /api/cart', () => {
+  it('lists the lines as the specification names their fields', async () => {
+    const product = await aProduct(shop.ctx(), { price: 27.5, countInStock: 9, prior: { rating: 4.5, count: 10 } });
+    const variant = await onlyVariantOf(product);
+    const [line] = await aFilledCart(shop.ctx(), user, { [variant.id]: 3 });
+
+    expect(await restCart()).toEqual([
+      {
+        id: line?.id,
+        _id: line?.id,
+        productId: product.id,
+        variantId: variant.id,
+        productTitle: product.name,
+        image: null,
+        rating: 4.5,
+        price: 27.5,
+        quantity: 3,
+        subTotal: 82.5,
+        countInStock: 9,
+        size: null,
+        productRam: null,
+        productWeight: null,
+        userId: user.id,
+      },
+    ]);
+  });
+
+  it('shows nobody the cart of another', async () => {
+    const other = await aUser(shop.ctx());
+    const statusOf = async (query: string, as: User | null) =>
+      (await shop.rest(`GET /api/cart${query}`, { as })).status;
+
+    expect(await statusOf('', null)).toBe(401);
+    expect(await statusOf(`?userId=${other.id}`, null)).toBe(401);
+    expect(await statusOf(`?userId=${other.id}`, user)).toBe(403);
+    expect(await statusOf(`?userId=${user.id}&userId=${other.id}`, user)).toBe(400);
+    expect(await statusOf('', user)).toBe(200);
+  });
+});
+
+describe('setCartLineQuantity', () => {
+  it('answers the whole cart with its totals, decimals dropped once', async () => {
+    const tea = await onlyVariantOf(await aProduct(shop.ctx(), { price: 33.4 }));
+    const oil = await onlyVariantOf(await aProduct(shop.ctx(), { price: 10.35 }));
+    const [line] = await aFilledCart(shop.ctx(), user, { [tea.id]: 1, [oil.id]: 1 });
+
+    const { cart, userErrors } = await set(line?.id ?? '', 2);
+
+    expect(userErrors).toEqual([]);
+    expect(cart).toMatchObject({ totalQuantity: 3, subTotal: 77.15, rounding: 0.15, total: 77 });
+  });
+
+  it('refuses more than the stock and leaves the line as it was', async () => {
+    const product = await aProduct(shop.ctx(), { countInStock: 3 });
+    const variant = await onlyVariantOf(product);
+    const [line] = await aFilledCart(shop.ctx(), user, { [variant.id]: 2 });
+
+    expect((await set(line?.id ?? '', 4)).userErrors).toEqual([
+      expect.objectContaining({ code: 'OUT_OF_STOCK', message: SHORT, available: 3 }),
+    ]);
+    const rest = await shop.rest(`PUT /api/cart/${line?.id}`, { as: user, body: { quantity: 4 } });
+    expect(rest.status).toBe(409);
+    expect(rest.body.msg).toBe(SHORT);
+    expect(await restCart()).toEqual([expect.objectContaining({ quantity: 2 })]);
+  });
+
+  it('reads nothing but the quantity of what a client sends', async () => {
+    const product = await aProduct(shop.ctx(), { price: 50 });
+    const other = await aProduct(shop.ctx());
+    const variant = await onlyVariantOf(product);
+    const [line] = await aFilledCart(shop.ctx(), user, { [variant.id]: 1 });
+
+    const { status, body } = await shop.rest(`PUT /api/cart/${line?.id}`, {
+      as: user,
+      body: { quantity: 3, price: 1, subTotal: 3, productId: other.id, productTitle: 'Other', userId: user.id },
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: line?.id, quantity: 3, price: 50, subTotal: 150, productId: product.id });
+  });
+
+  it.each([0, -1, 1.5, null, 'many'])('refuses the quantity %p over REST', async (quantity) => {
+    const variant = await onlyVariantOf(await aProduct(shop.ctx()));
+    const [line] = await aFilledCart(shop.ctx(), user, { [variant.id]: 1 });
+
+    const { status, body } = await shop.rest(`PUT /api/cart/${line?.id}`, { as: user, body: { quantity } });
+
+    expect(status).toBe(400);
+    expect(body.code).toBe('BAD_USER_INPUT');
+  });
+
+  it("does not find another's line, nor one that there is not", async () => {
+    const other = await aUser(shop.ctx());
+    const variant = await onlyVariantOf(await aProduct(shop.ctx()));
+    const [line] = await aFilledCart(shop.ctx(), other, { [variant.id]: 1 });
+
+    for (const id of [line?.id ?? '', UNKNOWN, 'nonsense']) {
+      expect((await set(id, 2)).userErrors).toEqual([
+        expect.objectContaining({ code: 'NOT_FOUND', message: 'This item is not in your cart.' }),
+      ]);
+      const put = await shop.rest(`PUT /api/cart/${id}`, { as: user, body: { quantity: 2 } });
+      expect(put.status).toBe(404);
+    }
+    expect(await restCart(other)).toEqual([expect.objectContaining({ quantity: 1 })]);
+  });
+});
+
+describe('removeCartLine', () => {
+  it('takes out the line', async () => {
+    const variant = await onlyVariantOf(await aProduct(shop.ctx()));
+    const [line] = await aFilledCart(shop.ctx(), user, { [variant.id]: 1 });
+
+    const removed = await remove(line?.id ?? '');
+
+    expect(removed).toMatchObject({
+      message: 'Item removed from cart!',
+      userErrors: [],
+      cart: { lines: [], total: 0 },
+    });
+  });
+
+  it('answers a line that is gone already with 404', async () => {
+    const variant = await onlyVariantOf(await aProduct(shop.ctx()));
+    const [line] = await aFilledCart(shop.ctx(), user, { [variant.id]: 1 });
+
+    const first = await shop.rest(`DELETE /api/cart/${line?.id}`, { as: user });
+    const second = await shop.rest(`DELETE /api/cart/${line?.id}`, { as: user });
+
+    expect(first.body).toEqual({ error: false, status: true, msg: 'Item removed from cart!' });
+    expect(second.status).toBe(404);
+    expect(second.body.msg).toBe('This item is not in your cart.');
+  });
+
+  it("leaves another's line alone", async () => {
+    const other = await aUser(shop.ctx());
+    const variant = await onlyVariantOf(await aProduct(shop.ctx()));
+    const [line] = await aFilledCart(shop.ctx(), other, { [variant.id]: 1 });
+
+    expect((await remove(line?.id ?? '')).userErrors[0].code).toBe('NOT_FOUND');
+    expect(await restCart(other)).toHaveLength(1);
+  });
+});
+
+describe('me.cart', () => {
+  it('takes as many statements for ten lines as for one', async () => {
+    const query = `{ me { cart { ${CART} } } }`;
+    const first = await onlyVariantOf(await aProduct(shop.ctx()));
+    await aFilledCart(shop.ctx(), user, { [first.id]: 1 });
+    const one = await shop.countStatements(() => shop.graphql(query, {}, { as: user }));
+    for (let more = 0; more < 9; more++) {
+      const variant = await onlyVariantOf(await aProduct(shop.ctx()));
+      await aFilledCart(shop.ctx(), user, { [variant.id]: 1 });
+    }
+
+    const ten = await shop.countStatements(() => shop.graphql(query, {}, { as: user }));
+
+    expect(one).toBeGreaterThan(0);
+    expect(ten).toBe(one);
+  });
+});

@@ -1,0 +1,46 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Paise } from '../shared/money.js';
+import { UserError } from '../shared/payload.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { CartLine } from './cart-line.entity.js';
+
+/** What a shopper is about to buy. It has no row of its own: every account has one cart, its lines. */
+@ObjectType({ description: 'What a shopper is about to buy, priced by the catalogue as it is now. Delivery is free.' })
+export class Cart {
+  @Field(() => ID, { description: 'Opaque id, the same for as long as the account exists.' })
+  id: string;
+
+  @Field(() => [CartLine], { description: 'In the order in which they were added; empty for an empty cart.' })
+  lines: CartLine[];
+
+  @Field(() => Int, { description: 'Pieces over all lines.' })
+  totalQuantity: number;
+
+  @Field(() => Rupees, { name: 'subTotal', description: 'Sum of the lines in rupees, paise included.' })
+  subTotalPaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'rounding',
+    description: 'The paise that are dropped from subTotal, in rupees: 0 to 0.99. total = subTotal - rounding.',
+  })
+  roundingPaise: Paise;
+
+  @Field(() => Rupees, { name: 'total', description: 'What is to be paid: subTotal cut to whole rupees.' })
+  totalPaise: Paise;
+}
+
+/** What the mutations of the cart answer. */
+@ObjectType({ description: 'What the mutations of the cart answer.' })
+export class CartPayload {
+  @Field(() => Cart, { nullable: true, description: 'The whole cart after the change; null when refused.' })
+  cart?: Cart;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What to tell the shopper; null when refused or not worth a word.',
+  })
+  message?: string;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}

@@ -27,6 +27,7 @@ const environment = z
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
     DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
+    SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
     PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional()),
     TRUST_PROXY: whole(0, 10, 0),
     LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
@@ -61,6 +62,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** Whether an empty shop is filled with the demonstration catalogue. */
+  readonly seedsCatalogue: boolean;
   /** The shop's address as its visitors type it, without a trailing slash; null: taken from each request. */
   readonly publicUrl: string | null;
   /** How many proxies stand before the shop. */
@@ -104,6 +107,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    seedsCatalogue: env.SEED_CATALOGUE === 'yes',
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),

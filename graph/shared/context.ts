@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
+import type { PaymentProvider } from './payment-provider.js';
 
 /** Who asks, as the token says and the user row confirms. */
 export interface Viewer {
@@ -20,6 +21,8 @@ export interface Context {
   readonly requestId: string;
   readonly log: Logger;
   readonly config: Config;
+  /** Takes the money: Razorpay, or the local stand-in. */
+  readonly payments: PaymentProvider;
   /** The request's loaders, made when first asked; see `defineLoader`. */
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
 }

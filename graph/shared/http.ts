@@ -56,10 +56,10 @@ export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAI
   const ctx = contextOf(res);
   const refusal = asShopError(thrown);
   if (!refusal) ctx.log.error({ err: thrown }, 'fault');
-  const { code, message, field } =
+  const { code, message, field, details } =
     refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
   const status = httpStatusOf(code);
-  if (status === 503) res.set('Retry-After', String(RETRY_AFTER_S));
+  if (status === 503 || status === 429) res.set('Retry-After', String(details.retryAfterS ?? RETRY_AFTER_S));
   const at = field ? { field } : {};
   res.status(status).json({ error: true, status: failedStatus, code, msg: message, ...at, requestId: ctx.requestId });
 }

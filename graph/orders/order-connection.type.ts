@@ -1,0 +1,30 @@
+import { Field, ObjectType } from 'type-graphql';
+import { PageInfo } from '../shared/page-info.type.js';
+import { UserError } from '../shared/payload.js';
+import { Order } from './order.entity.js';
+
+/** A page of a shopper's orders. */
+@ObjectType({ description: "A page of a shopper's orders, latest first." })
+export class OrderConnection {
+  @Field(() => [Order], { description: 'The orders of this page.' })
+  nodes: Order[];
+
+  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  pageInfo: PageInfo;
+
+  /** Whose orders `totalCount` counts, once it is asked for. */
+  userId: string;
+}
+
+/** What the mutations that concern one order answer. */
+@ObjectType({ description: 'What the mutations that concern one order answer.' })
+export class OrderPayload {
+  @Field(() => Order, { nullable: true, description: 'The order; null when refused.' })
+  order?: Order;
+
+  @Field(() => String, { nullable: true, description: 'What to tell the shopper; null when refused.' })
+  message?: string;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}

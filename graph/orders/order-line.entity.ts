@@ -1,0 +1,57 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Product } from '../catalogue/product.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { Image } from '../media/image.entity.js';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { Order } from './order.entity.js';
+
+/** What was bought, as it was called, chosen and priced then; the catalogue may have changed since (spec §3). */
+@ObjectType({ description: 'What was bought, as it was called, chosen and priced when it was.' })
+@Entity('order_line')
+@Index(['orderId', 'position'], { unique: true })
+@Check('order_line_quantity_is_positive', 'quantity > 0 AND price_paise > 0')
+export class OrderLine {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => Order, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'order_id' })
+  orderId: string;
+
+  /** Place in the order, from 1. */
+  @Column('integer')
+  position: number;
+
+  @Index()
+  @ForeignKey(() => Product, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'product_id', nullable: true })
+  productId: string | null;
+
+  @Index()
+  @ForeignKey(() => ProductVariant, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'variant_id', nullable: true })
+  variantId: string | null;
+
+  @Field({ description: "The product's name when it was bought." })
+  @Column('text', { name: 'product_title' })
+  productTitle: string;
+
+  @Field(() => [String], { description: 'The chosen options, e.g. 5 kg; empty when there was nothing to choose.' })
+  @Column('text', { array: true })
+  options: string[];
+
+  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'image_id', nullable: true })
+  imageId: string | null;
+
+  @Field(() => Int, { description: 'Whole pieces, 1 or more.' })
+  @Column('integer')
+  quantity: number;
+
+  @Field(() => Rupees, { name: 'price', description: 'Price of a piece when it was bought, in rupees.' })
+  @Column('integer', { name: 'price_paise' })
+  pricePaise: Paise;
+}

@@ -1,0 +1,61 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { Delivery } from './delivery.columns.js';
+import { OrderStatus } from './order-status.js';
+
+/** Order numbers are six digits from the first one on. */
+const BEFORE_FIRST_NUMBER = 100_000;
+
+/**
+ * What a shopper bought (spec §3). A checkout becomes at most one order, and a payment pays for at most one; both are
+ * kept so by the database.
+ */
+@ObjectType({ description: 'What a shopper bought. Only the shopper and an admin get to see it.' })
+@Entity('order')
+@Index(['userId', 'sequence'])
+@Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
+@Check('order_amount_is_positive', 'amount_paise > 0')
+@Check('order_only_pending_is_unpaid', "payment_id IS NOT NULL OR status = 'PENDING'")
+export class Order extends Delivery {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  /** Counts all orders of the shop; gaps are possible. */
+  @Generated('increment')
+  @Column('integer', { unique: true })
+  sequence: number;
+
+  @ForeignKey(() => User, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  /** The checkout that became this order; its table belongs to payments, which stand above orders. */
+  @ForeignKey('PaymentOrder', { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'payment_order_id', unique: true })
+  paymentOrderId: string;
+
+  @Field(() => String, { nullable: true, description: "The provider's id of the payment; null while pending." })
+  @Column('text', { name: 'payment_id', nullable: true, unique: true })
+  paymentId: string | null;
+
+  @Field(() => OrderStatus, { description: 'How far it has come.' })
+  @Column('text')
+  status: OrderStatus;
+
+  @Field(() => Rupees, { name: 'total', description: 'What was paid, in whole rupees.' })
+  @Column('integer', { name: 'amount_paise' })
+  amountPaise: Paise;
+
+  @Field(() => Date, { description: "When it was placed, by the shop's clock." })
+  @Column('timestamp with time zone', { name: 'placed_at', precision: 3, default: () => 'now()' })
+  placedAt: Date;
+
+  @Field({ description: 'Number for people to speak of it by, e.g. JH-100001.' })
+  get number(): string {
+    return `JH-${BEFORE_FIRST_NUMBER + this.sequence}`;
+  }
+}

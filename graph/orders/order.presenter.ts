@@ -1,0 +1,44 @@
+import { restImageUrls } from '../media/image-store.js';
+import { imageById } from '../media/media.loaders.js';
+import type { Context } from '../shared/context.js';
+import { rupeesOf, times } from '../shared/money.js';
+import type { Order } from './order.entity.js';
+import type { OrderLine } from './order-line.entity.js';
+import { linesByOrderId } from './orders.loaders.js';
+
+/** An order as the specification's client reads it (spec §3), for every route that answers one. */
+export async function toOrderJson(ctx: Context, order: Order): Promise<object> {
+  const lines = await linesByOrderId(ctx).load(order.id);
+  return {
+    id: order.id,
+    _id: order.id,
+    number: order.number,
+    paymentId: order.paymentId,
+    products: await Promise.all(lines.map((line) => toOrderProductJson(ctx, line))),
+    name: order.name,
+    phoneNumber: order.phoneNumber,
+    address: order.address,
+    city: order.city,
+    state: order.region,
+    country: order.country,
+    pincode: order.pincode,
+    amount: rupeesOf(order.amountPaise),
+    email: order.email,
+    userid: order.userId,
+    status: order.status.toLowerCase(),
+    date: order.placedAt.toISOString(),
+  };
+}
+
+async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<object> {
+  const image = line.imageId && (await imageById(ctx).load(line.imageId));
+  return {
+    productId: line.productId,
+    productTitle: line.productTitle,
+    options: line.options,
+    image: image ? restImageUrls([image])[0] : null,
+    quantity: line.quantity,
+    price: rupeesOf(line.pricePaise),
+    subTotal: rupeesOf(times(line.pricePaise, line.quantity)),
+  };
+}

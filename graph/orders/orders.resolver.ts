@@ -1,0 +1,80 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { User } from '../accounts/user.entity.js';
+import { productById } from '../catalogue/catalogue.loaders.js';
+import { Product } from '../catalogue/product.entity.js';
+import { Image } from '../media/image.entity.js';
+import { imageById } from '../media/media.loaders.js';
+import type { Context } from '../shared/context.js';
+import { type Paise, times } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { Order } from './order.entity.js';
+import { OrderConnection } from './order-connection.type.js';
+import { OrderLine } from './order-line.entity.js';
+import { linesByOrderId } from './orders.loaders.js';
+import { countOrders, findOrder, listOrders } from './orders.service.js';
+
+/** The orders of an account. */
+@Resolver(() => User)
+export class OrdersResolver {
+  @Query(() => Order, {
+    nullable: true,
+    description: "An order of the viewer's (an admin may ask for any); null when there is none of this id.",
+  })
+  order(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+  ): Promise<Order | null> {
+    return findOrder(ctx, id);
+  }
+
+  @FieldResolver(() => OrderConnection, {
+    description: 'What the shopper bought, latest first. A checkout that was never paid is no order.',
+  })
+  orders(
+    @Ctx() ctx: Context,
+    @Root() user: User,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
+    after: string | null,
+  ): Promise<OrderConnection> {
+    return listOrders(ctx, user.id, first ?? 20, after);
+  }
+}
+
+/** What is counted only when asked for. */
+@Resolver(() => OrderConnection)
+export class OrderConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many orders the shopper has in all.' })
+  totalCount(@Ctx() ctx: Context, @Root() connection: OrderConnection): Promise<number> {
+    return countOrders(ctx, connection.userId);
+  }
+}
+
+/** What belongs to an order. */
+@Resolver(() => Order)
+export class OrderResolver {
+  @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
+  lines(@Ctx() ctx: Context, @Root() order: Order): Promise<OrderLine[]> {
+    return linesByOrderId(ctx).load(order.id);
+  }
+}
+
+/** What a line of an order is joined with. */
+@Resolver(() => OrderLine)
+export class OrderLineResolver {
+  @FieldResolver(() => Product, { nullable: true, description: 'The product; null when it is no longer for sale.' })
+  async product(@Ctx() ctx: Context, @Root() line: OrderLine): Promise<Product | null> {
+    return (line.productId && (await productById(ctx).load(line.productId))) || null;
+  }
+
+  @FieldResolver(() => Image, { nullable: true, description: 'Its picture when it was bought; null when it is gone.' })
+  async image(@Ctx() ctx: Context, @Root() line: OrderLine): Promise<Image | null> {
+    return (line.imageId && (await imageById(ctx).load(line.imageId))) || null;
+  }
+
+  @FieldResolver(() => Rupees, { description: 'Price times quantity, in rupees.' })
+  subTotal(@Root() line: OrderLine): Paise {
+    return times(line.pricePaise, line.quantity);
+  }
+}

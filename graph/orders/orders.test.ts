@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
+import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import { Product } from '../catalogue/product.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { asPaise, paiseOfRupees } from '../shared/money.js';
+import { aFilledCart, aUser } from '../testing/account.factory.js';
+import { aProduct } from '../testing/catalogue.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/checkout.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.close());
+
+const ORDER = `id number status placedAt name phoneNumber address city state country pincode email paymentId total
+  lines { id product { id } productTitle options image { id } quantity price subTotal }`;
+const ORDERS = `query ($first: Int, $after: String) {
+  me { orders(first: $first, after: $after) {
+    nodes { ${ORDER} } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  } }
+}`;
+const UNKNOWN = '01900000-0000-7000-8000-000000000000';
+
+const buy = async (user: User) => {
+  const { orderId } = await startCheckout(shop, user);
+  const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+  return (await shop.rest('POST /api/orders/create', { as: user, body: { paymentId } })).body;
+};
+
+const pageOf = async (user: User, after: string | null) =>
+  (await shop.graphql(ORDERS, { first: 2, after }, { as: user })).data.me.orders;
+
+const buyMany = async (count: number) => {
+  const tea = await aVariant(shop, { countInStock: 100 });
+  const user = await aUser(shop.ctx());
+  const orders: { id: string; number: string }[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    await aFilledCart(shop.ctx(), user, { [tea.id]: turn + 1 });
+    orders.push(await buy(user));
+  }
+  return { user, orders };
+};
+
+describe('me.orders', () => {
+  it('is empty for a shopper who bought nothing, whatever was begun', async () => {
+    const user = await aBuyer(shop, await aVariant(shop));
+    await startCheckout(shop, user);
+
+    const { data } = await shop.graphql(ORDERS, {}, { as: user });
+
+    expect(data.me.orders).toEqual({
+      nodes: [],
+      totalCount: 0,
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    });
+  });
+
+  it('keeps what was bought as it was then, whatever becomes of the catalogue', async () => {
+    const shirt = await aProduct(shop.ctx(), {
+      name: 'Kurta',
+      variants: [{ size: 'L', weight: '300 g', pricePaise: paiseOfRupees(499.5), onHand: 9 }],
+    });
+    const [variant] = await variantsByProductId(shop.ctx()).load(shirt.id);
+    const user = await aBuyer(shop, variant as ProductVariant, 3);
+    await buy(user);
+
+    await shop.database.manager.update(Product, { id: shirt.id }, { name: 'Scarf' });
+    await shop.database.manager.update(
+      ProductVariant,
+      { productId: shirt.id },
+      { pricePaise: asPaise(100), size: 'S' },
+    );
+
+    const { data } = await shop.graphql(ORDERS, {}, { as: user });
+    expect(data.me.orders.nodes).toEqual([
+      {
+        id: expect.any(String),
+        number: expect.stringMatching(/^JH-1\d{5}$/),
+        status: 'CONFIRMED',
+        placedAt: expect.any(String),
+        name: 'Asha Rao',
+        phoneNumber: '9876543210',
+        address: '12 MG Road, Flat 4',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        country: 'India',
+        pincode: '560001',
+        email: 'asha@example.com',
+        paymentId: expect.stringMatching(/^pay_/),
+        total: 1498,
+        lines: [
+          {
+            id: expect.any(String),
+            product: { id: shirt.id },
+            productTitle: 'Kurta',
+            options: ['L', '300 g'],
+            image: null,
+            quantity: 3,
+            price: 499.5,
+            subTotal: 1498.5,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('pages through all orders, latest first, each once', async () => {
+    const { user, orders } = await buyMany(5);
+
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let page = 0; page < 3; page++) {
+      const { nodes, pageInfo, totalCount } = await pageOf(user, after);
+      expect(totalCount).toBe(5);
+      expect(pageInfo.hasNextPage).toBe(page < 2);
+      expect(pageInfo.hasPreviousPage).toBe(page > 0);
+      seen.push(...nodes.map(({ id }: { id: string }) => id));
+      after = pageInfo.endCursor;
+    }
+
+    expect(seen).toEqual(orders.map(({ id }) => id).reverse());
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(5);
+  });
+
+  it('refuses a page that is none', async () => {
+    const user = await aUser(shop.ctx());
+
+    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'nonsense' }]) {
+      const { errors } = await shop.graphql(ORDERS, variables, { as: user });
+      expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+  });
+
+  it('takes as many statements for five orders as for one', async () => {
+    const { user: few } = await buyMany(1);
+    const { user: many } = await buyMany(5);
+
+    const one = await shop.countStatements(() => shop.graphql(ORDERS, {}, { as: few }));
+    const five = await shop.countStatements(() => shop.graphql(ORDERS, {}, { as: many }));
+
+    expect(one).toBeGreaterThan(0);
+    expect(five).toBe(one);
+  });
+});
+
+describe('order', () => {
+  const find = (id: string, as: User | null) =>
+    shop.graphql(`query ($id: ID!) { order(id: $id) { ${ORDER} } }`, { id }, { as });
+
+  it('is found by its shopper and by an admin, on both faces', async () => {
+    const { user, orders } = await buyMany(1);
+    const admin = await aUser(shop.ctx(), { isAdmin: true });
+    const id = orders[0]?.id ?? '';
+
+    for (const as of [user, admin]) {
+      expect((await find(id, as)).data.order.id).toBe(id);
+      expect((await shop.rest(`GET /api/orders/${id}`, { as })).body._id).toBe(id);
+    }
+  });
+
+  it('is not there for anybody else, just as one that there is not', async () => {
+    const { user, orders } = await buyMany(1);
+    const other = await aUser(shop.ctx());
+    const id = orders[0]?.id ?? '';
+
+    for (const [each, as] of [
+      [id, other],
+      [UNKNOWN, user],
+      ['nonsense', user],
+    ] as const) {
+      expect((await find(each, as)).data.order).toBeNull();
+      const { status, body } = await shop.rest(`GET /api/orders/${each}`, { as });
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: true, status: false, code: 'NOT_FOUND', msg: 'There is no such order.' });
+    }
+    expect((await find(id, null)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await shop.rest(`GET /api/orders/${id}`)).status).toBe(401);
+  });
+});
+
+describe('GET /api/orders', () => {
+  it('lists the orders as the specification names their fields, latest first', async () => {
+    const { user, orders } = await buyMany(2);
+
+    const { status, body } = await shop.rest(`GET /api/orders?userid=${user.id}`, { as: user });
+
+    expect(status).toBe(200);
+    expect(body).toEqual(orders.toReversed());
+    expect(body[0]).toEqual({
+      id: orders[1]?.id,
+      _id: orders[1]?.id,
+      number: orders[1]?.number,
+      paymentId: expect.stringMatching(/^pay_/),
+      products: [
+        {
+          productId: expect.any(String),
+          productTitle: expect.any(String),
+          options: [],
+          image: null,
+          quantity: 2,
+          price: 100,
+          subTotal: 200,
+        },
+      ],
+      name: 'Asha Rao',
+      phoneNumber: '9876543210',
+      address: '12 MG Road, Flat 4',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      country: 'India',
+      pincode: '560001',
+      amount: 200,
+      email: 'asha@example.com',
+      userid: user.id,
+      status: 'confirmed',
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    });
+  });
+
+  it('shows nobody the orders of another', async () => {
+    const { user } = await buyMany(1);
+    const other = await aUser(shop.ctx());
+
+    expect((await shop.rest(`GET /api/orders?userid=${user.id}`)).status).toBe(401);
+    expect((await shop.rest(`GET /api/orders?userid=${user.id}`, { as: other })).status).toBe(403);
+    expect((await shop.rest('GET /api/orders', { as: other })).body).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Context } from '../shared/context.js';
+import { asShopError, ErrorCode } from '../shared/errors.js';
+import type { ProviderPayment } from '../shared/payment-provider.js';
+import { confirmPayment } from './confirm-payment.js';
+import type { PaymentOrder } from './payment-order.entity.js';
+
+/**
+ * Asks the provider, before a hold is let go, whether its checkout was paid without anybody saying so, and makes the
+ * order if it was. A provider that does not answer does not keep the stock held: a payment that shows up later is
+ * settled by whatever stock there is then.
+ *
+ * @returns whether the checkout was paid
+ */
+export async function confirmCaptured(ctx: Context, checkout: PaymentOrder): Promise<boolean> {
+  let isPaid = false;
+  for (const payment of await paymentsOf(ctx, checkout)) {
+    if (payment.status !== 'captured') continue;
+    try {
+      const { order } = await confirmPayment(ctx, payment);
+      isPaid ||= order !== null;
+    } catch (thrown) {
+      if (asShopError(thrown)?.code !== ErrorCode.PAYMENT_NOT_VERIFIED) throw thrown;
+    }
+  }
+  return isPaid;
+}
+
+async function paymentsOf(ctx: Context, { providerOrderId }: PaymentOrder): Promise<ProviderPayment[]> {
+  if (providerOrderId === null) return [];
+  try {
+    return await ctx.payments.listPayments(providerOrderId);
+  } catch (thrown) {
+    if (asShopError(thrown)?.code !== ErrorCode.PROVIDER_UNAVAILABLE) throw thrown;
+    return [];
+  }
+}

@@ -1,0 +1,107 @@
+import { removeBoughtPieces } from '../cart/cart.service.js';
+import type { Order } from '../orders/order.entity.js';
+import { OrderStatus } from '../orders/order-status.js';
+import { findOrderOfCheckout, recordPaidOrder } from '../orders/orders.service.js';
+import { type Context, inTransaction } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import type { ProviderPayment } from '../shared/payment-provider.js';
+import { linesOf, lockCheckout, lockShopper, orderDraftOf } from './checkout.service.js';
+import { resellForCheckout, sellForCheckout } from './checkout-stock.js';
+import { PaymentOrder } from './payment-order.entity.js';
+import { HOLDING } from './payment-order-state.js';
+import type { RefundReason } from './refund-reason.js';
+
+/** What became of a payment: an order, or not yet anything since the money has not been taken. */
+export interface Confirmation {
+  /** Null while the payment is not captured. */
+  order: Order | null;
+  /** True for the one call that made the order or settled a pending one. */
+  isNew: boolean;
+}
+
+/**
+ * Turns a payment into its order. The shopper's call, the webhook and the workers all end here, in any order and any
+ * number, and a captured payment ends as exactly one order or one refund.
+ *
+ * @param payment as the provider told it, server to server; nothing a client said of it
+ * @throws ShopError PAYMENT_NOT_VERIFIED when it failed, was refunded, is no checkout's of ours, or is of another amount
+ *   or beside one that has paid already (then it is refunded)
+ */
+export async function confirmPayment(ctx: Context, payment: ProviderPayment): Promise<Confirmation> {
+  const known = payment.providerOrderId
+    ? await ctx.db.findOneBy(PaymentOrder, { providerOrderId: payment.providerOrderId })
+    : null;
+  if (!known) throw unproven('This payment is not for an order of ours.');
+  const settled = await inTransaction(ctx, (tx) => settle(tx, known, payment));
+  if (settled instanceof ShopError) throw settled;
+  return settled;
+}
+
+/** A refusal is handed back instead of thrown, since what was written down about the payment has to stay. */
+async function settle(
+  tx: Context,
+  { id, userId }: PaymentOrder,
+  payment: ProviderPayment,
+): Promise<Confirmation | ShopError> {
+  await lockShopper(tx, userId);
+  const checkout = await lockCheckout(tx, { id });
+  if (!checkout) throw new Error(`checkout ${id} is gone`);
+  await recordPayment(tx, id, payment);
+  const order = await findOrderOfCheckout(tx, id);
+  if (order?.paymentId === payment.id) return { order, isNew: false };
+  if (payment.status === 'failed') return unproven('The payment did not succeed. Please try again.');
+  if (payment.status === 'refunded') return unproven('This payment was refunded.');
+  if (payment.status !== 'captured') return { order: null, isNew: false };
+  if (payment.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
+    await refundPayment(tx, payment, 'wrong_amount');
+    return unproven('Another amount was paid than was due. The payment is being refunded.');
+  }
+  if (order?.paymentId) {
+    await refundPayment(tx, payment, 'paid_twice');
+    return unproven('This order was paid before. The second payment is being refunded.');
+  }
+  return { order: await fulfil(tx, checkout, payment), isNew: true };
+}
+
+/** Order, lines, stock, cart and checkout change together or not at all. */
+async function fulfil(tx: Context, checkout: PaymentOrder, payment: ProviderPayment): Promise<Order> {
+  const isSold = await sell(tx, checkout);
+  const status = isSold ? OrderStatus.CONFIRMED : OrderStatus.REFUNDED;
+  const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), { status, paymentId: payment.id });
+  await tx.db.update(PaymentOrder, { id: checkout.id }, { state: isSold ? 'paid' : 'refunding' });
+  if (isSold) await removeBoughtPieces(tx, checkout.userId, await linesOf(tx, checkout.id));
+  else await refundPayment(tx, payment, 'sold_out');
+  return order;
+}
+
+async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
+  if (!HOLDING.includes(checkout.state)) return resellForCheckout(tx, checkout.id);
+  await sellForCheckout(tx, checkout.id);
+  return true;
+}
+
+/** Payments are told of in any order; what is known of one only ever advances. */
+async function recordPayment(tx: Context, paymentOrderId: string, payment: ProviderPayment): Promise<void> {
+  const rank = (status: string) =>
+    `array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], ${status})`;
+  await tx.db.query(
+    `INSERT INTO payment AS p (id, payment_order_id, status, amount_paise, currency) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at = now()
+     WHERE ${rank('p.status')} < ${rank('excluded.status')}`,
+    [payment.id, paymentOrderId, payment.status, payment.amountPaise, payment.currency],
+  );
+}
+
+async function refundPayment(tx: Context, payment: ProviderPayment, reason: RefundReason): Promise<void> {
+  await tx.db.query(
+    `WITH owed AS (
+       INSERT INTO refund (payment_id, reason, amount_paise) VALUES ($1, $2, $3)
+       ON CONFLICT (payment_id, reason) DO NOTHING RETURNING id)
+     INSERT INTO outbox (key) SELECT 'refund:' || id FROM owed`,
+    [payment.id, reason, payment.amountPaise],
+  );
+}
+
+function unproven(message: string): ShopError {
+  return new ShopError(ErrorCode.PAYMENT_NOT_VERIFIED, message);
+}

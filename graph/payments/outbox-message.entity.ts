@@ -1,0 +1,16 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Something that the shop has promised to tell the provider, written in the transaction that made the promise. */
+@Entity('outbox')
+export class OutboxMessage {
+  /** Names what is to be done, e.g. refund:<id>, so that it is promised once. */
+  @PrimaryColumn('text')
+  key: string;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @Index()
+  @Column('timestamp with time zone', { name: 'next_at', precision: 3, default: () => 'now()' })
+  nextAt: Date;
+}

@@ -1,0 +1,63 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Delivery } from '../orders/delivery.columns.js';
+import type { Paise } from '../shared/money.js';
+import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-state.js';
+
+/**
+ * A checkout: the cart as it was priced, the stock held for it, and the provider's order that pays for it. While one is
+ * creating or open its shopper has no other, so nobody can hoard stock by checking out many times.
+ */
+@ObjectType({ description: 'A checkout that waits for its payment. The stock is held for it until it expires.' })
+@Entity('payment_order')
+@Index('payment_order_is_one_per_shopper', ['userId'], { unique: true, where: "state IN ('creating', 'open')" })
+@Index('payment_order_by_expiry', ['expiresAt'], { where: "state IN ('creating', 'open')" })
+@Check('payment_order_state_is_known', `state IN ('${PAYMENT_ORDER_STATES.join("', '")}')`)
+@Check('payment_order_amount_is_payable', 'amount_paise >= 100 AND amount_paise % 100 = 0')
+@Check('payment_order_is_in_rupees', "currency = 'INR'")
+@Check('payment_order_is_known_when_open', "provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled')")
+export class PaymentOrder {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Index()
+  @ForeignKey(() => User, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Field({ description: "The shop's own id of it at the provider, at most 40 characters." })
+  @Column('text', { unique: true })
+  receipt: string;
+
+  /** Null until the provider has answered; by then nobody is shown this checkout. */
+  @Field(() => String, { description: "The provider's id of it: the order_id for the dialog." })
+  @Column('text', { name: 'provider_order_id', nullable: true, unique: true })
+  providerOrderId: string | null;
+
+  @Field(() => Int, { description: 'What is to be paid, in paise, always whole rupees: the amount for the dialog.' })
+  @Column('integer', { name: 'amount_paise' })
+  amountPaise: Paise;
+
+  @Field({ description: 'Always INR.' })
+  @Column('text', { default: 'INR' })
+  currency: string;
+
+  /** Tells whether a cart is still the one that this was priced for. */
+  @Column('text', { name: 'cart_hash' })
+  cartHash: string;
+
+  @Column('text', { default: 'creating' })
+  state: PaymentOrderState;
+
+  @Field(() => Date, { description: 'Until when the stock is held.' })
+  @Column('timestamp with time zone', { name: 'expires_at', precision: 3 })
+  expiresAt: Date;
+
+  @Column(() => Delivery, { prefix: false })
+  delivery: Delivery;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

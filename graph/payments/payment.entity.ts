@@ -1,0 +1,33 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Paise } from '../shared/money.js';
+import type { PaymentStatus } from '../shared/payment-provider.js';
+import { PaymentOrder } from './payment-order.entity.js';
+
+/** An attempt to pay a checkout, as the provider last told it. Its status only ever goes upward. */
+@Entity('payment')
+@Check('payment_status_is_known', "status IN ('created', 'failed', 'authorized', 'captured', 'refunded')")
+export class Payment {
+  /** The provider's id. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Index()
+  @ForeignKey(() => PaymentOrder, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'payment_order_id' })
+  paymentOrderId: string;
+
+  @Column('text')
+  status: PaymentStatus;
+
+  @Column('integer', { name: 'amount_paise' })
+  amountPaise: Paise;
+
+  @Column('text')
+  currency: string;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamp with time zone', { name: 'updated_at', precision: 3, default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,145 @@
+/**
+ * The one file that knows the provider's SDK. `ctx.payments` (shared/context.ts) is what this makes, typed by the port in
+ * shared/payment-provider.ts; server.ts opens it once. The local stand-in speaks the same HTTP, so that without keys the
+ * very same code runs and only the address differs.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import Razorpay from 'razorpay';
+import type { PaymentsConfig } from '../shared/config.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import type { PaymentProvider, PaymentStatus, ProviderPayment } from '../shared/payment-provider.js';
+
+/** Where the stand-in is mounted in the shop; the SDK adds /v1. */
+export const STAND_IN_PATH = '/standin';
+
+const REMOTE_SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** A provider that has not answered by then is given up. In milliseconds. */
+const TIMEOUT_MS = 5_000;
+
+/** Payments are captured by the provider itself, within less time than the stock is held by default. In minutes. */
+const CAPTURE_WITHIN_MINUTES = 12;
+const MANUAL_CAPTURE_WITHIN_MINUTES = 7_200;
+
+/** What an answer of the provider is read for; it has more. */
+interface PaymentJson {
+  id: string;
+  order_id: string | null;
+  status: PaymentStatus;
+  amount: number | string;
+  currency: string;
+}
+
+/**
+ * Opens the way to the payment provider.
+ *
+ * @param ownAddress the shop's address for calls from this machine, without a trailing slash; asked for at each call,
+ *   since a port may be chosen after this
+ */
+export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => string): PaymentProvider {
+  const { provider, keyId, keySecret, webhookSecret } = config;
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const http = httpOf(sdk);
+  http.timeout = TIMEOUT_MS;
+  const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    if (provider === 'standin') http.baseURL = ownAddress() + STAND_IN_PATH;
+    return wrapped(call);
+  };
+
+  return {
+    name: provider,
+    keyId,
+    scriptUrl: provider === 'standin' ? `${STAND_IN_PATH}/checkout.js` : REMOTE_SCRIPT_URL,
+
+    createOrder: async (receipt, amountPaise) => {
+      const create = () =>
+        sdk.orders.create({
+          amount: amountPaise,
+          currency: 'INR',
+          receipt,
+          payment: {
+            capture: 'automatic',
+            capture_options: {
+              automatic_expiry_period: CAPTURE_WITHIN_MINUTES,
+              manual_expiry_period: MANUAL_CAPTURE_WITHIN_MINUTES,
+              refund_speed: 'normal',
+            },
+          },
+        });
+      const { id } = await ask(() => onceMore(create));
+      return id;
+    },
+
+    findPayment: async (paymentId) => {
+      // The SDK pastes ids into the address as they are.
+      if (!/^pay_\w{1,40}$/.test(paymentId)) return null;
+      const found: PaymentJson | null = await ask(() => sdk.payments.fetch(paymentId).catch(nullWhenUnknown));
+      return found && asPayment(found);
+    },
+
+    listPayments: async (providerOrderId) => {
+      const { items } = await ask(() => sdk.orders.fetchPayments(providerOrderId));
+      return items.map((item: PaymentJson) => asPayment(item));
+    },
+
+    isCheckoutSigned: (providerOrderId, paymentId, signature) =>
+      isSigned(`${providerOrderId}|${paymentId}`, signature, keySecret),
+
+    isWebhookSigned: (body, signature) => webhookSecret !== null && isSigned(body, signature, webhookSecret),
+  };
+}
+
+/** Where the SDK keeps its HTTP client's settings, which it offers no way to set. */
+function httpOf(sdk: Razorpay): { baseURL?: string; timeout?: number } {
+  const { rq } = sdk.api as unknown as { rq: { defaults: { baseURL?: string; timeout?: number } } };
+  return rq.defaults;
+}
+
+/** The SDK reports a connection that failed as a TypeError, since it looks for an answer that there is not. */
+async function wrapped<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (thrown) {
+    const status = statusOf(thrown);
+    if (status !== null && status < 500 && status !== 429 && status !== 401)
+      throw new Error(`the provider refused: ${status}`);
+    throw new ShopError(
+      ErrorCode.PROVIDER_UNAVAILABLE,
+      'The payment service does not answer just now. Please try again in a moment.',
+    );
+  }
+}
+
+/** Tries again what failed fast; what timed out has used up the shopper's patience. */
+async function onceMore<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const startedAt = Date.now();
+  try {
+    return await call();
+  } catch (thrown) {
+    const status = statusOf(thrown);
+    if ((status !== null && status < 500) || Date.now() - startedAt > TIMEOUT_MS / 2) throw thrown;
+    return call();
+  }
+}
+
+function nullWhenUnknown(thrown: unknown): null {
+  const status = statusOf(thrown);
+  if (status === 400 || status === 404) return null;
+  throw thrown;
+}
+
+/** The status of an answer that the SDK threw; null when there was no answer. */
+function statusOf(thrown: unknown): number | null {
+  const isAnswer = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown;
+  return isAnswer ? Number(thrown.statusCode) : null;
+}
+
+function asPayment({ id, order_id, status, amount, currency }: PaymentJson): ProviderPayment {
+  return { id, providerOrderId: order_id, status, amountPaise: Number(amount), currency };
+}
+
+function isSigned(text: string | Buffer, signature: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest();
+  const claimed = Buffer.from(signature, 'hex');
+  return claimed.length === expected.length && timingSafeEqual(claimed, expected);
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An order in the ledger of the stand-in provider, which a real provider would keep on its own machines. */
+@Entity('standin_order')
+export class StandInOrder {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('integer')
+  amount: number;
+
+  @Column('text')
+  currency: string;
+
+  @Column('text', { nullable: true })
+  receipt: string | null;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, inTransaction } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { StandInOrder } from './stand-in-order.entity.js';
+import { StandInPayment } from './stand-in-payment.entity.js';
+
+/** How a try to pay at the stand-in ends. */
+export type StandInOutcome = StandInPayment['status'];
+
+/** Everything that the stand-in knows, oldest first. */
+export interface StandInLedger {
+  orders: StandInOrder[];
+  payments: StandInPayment[];
+}
+
+/** Ids look like the real provider's. */
+const newId = (kind: 'order' | 'pay') => `${kind}_${randomBytes(7).toString('hex')}`;
+
+/** Writes an order into the stand-in's ledger. @param amount paise */
+export async function createStandInOrder(
+  ctx: Context,
+  { amount, currency, receipt }: Pick<StandInOrder, 'amount' | 'currency' | 'receipt'>,
+): Promise<StandInOrder> {
+  const id = newId('order');
+  await ctx.db.insert(StandInOrder, { id, amount, currency, receipt });
+  return ctx.db.findOneByOrFail(StandInOrder, { id });
+}
+
+/** An order of the ledger. @throws ShopError NOT_FOUND */
+export async function getStandInOrder(ctx: Context, id: string): Promise<StandInOrder> {
+  const order = await ctx.db.findOneBy(StandInOrder, { id });
+  if (!order) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+  return order;
+}
+
+/** A payment of the ledger. @throws ShopError NOT_FOUND */
+export async function getStandInPayment(ctx: Context, id: string): Promise<StandInPayment> {
+  const payment = await ctx.db.findOneBy(StandInPayment, { id });
+  if (!payment) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+  return payment;
+}
+
+/** The tries to pay an order, latest first as the real provider lists them. */
+export function listStandInPayments(ctx: Context, orderId: string): Promise<StandInPayment[]> {
+  return ctx.db.find(StandInPayment, { where: { orderId }, order: { createdAt: 'DESC' } });
+}
+
+/**
+ * Pays an order, or fails to. A payment that was authorized before is captured instead of made anew.
+ *
+ * @throws ShopError NOT_FOUND, CONFLICT for an order that has been paid
+ */
+export function payStandInOrder(ctx: Context, orderId: string, status: StandInOutcome): Promise<StandInPayment> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+    const before = await listStandInPayments(tx, orderId);
+    if (before.some((payment) => payment.status === 'captured')) {
+      throw new ShopError(ErrorCode.CONFLICT, 'Payment already done for this order.');
+    }
+    const authorized = before.find((payment) => payment.status === 'authorized');
+    const id = status === 'captured' && authorized ? authorized.id : newId('pay');
+    const { amount, currency } = order;
+    await tx.db.upsert(StandInPayment, { id, orderId, status, amount, currency }, ['id']);
+    return tx.db.findOneByOrFail(StandInPayment, { id });
+  });
+}
+
+/** The whole ledger. */
+export async function readStandInLedger(ctx: Context): Promise<StandInLedger> {
+  const order = { createdAt: 'ASC', id: 'ASC' } as const;
+  return {
+    orders: await ctx.db.find(StandInOrder, { order }),
+    payments: await ctx.db.find(StandInPayment, { order }),
+  };
+}

@@ -1,0 +1,32 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { PaymentOrder } from './payment-order.entity.js';
+import { STOCK_MOVES, type StockMoveKind } from './stock-move-kind.js';
+
+/** A step that moved stock for a checkout. Rows are only ever added, and each kind of step is taken at most once. */
+@Entity('stock_move')
+@Unique('stock_moves_once_per_kind', ['paymentOrderId', 'variantId', 'kind'])
+@Check('stock_move_kind_is_known', `kind IN ('${STOCK_MOVES.join("', '")}')`)
+@Check('stock_move_quantity_is_positive', 'quantity > 0')
+export class StockMove {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Column('text')
+  kind: StockMoveKind;
+
+  @ForeignKey(() => PaymentOrder, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'payment_order_id' })
+  paymentOrderId: string;
+
+  @Index()
+  @ForeignKey(() => ProductVariant, { onDelete: 'RESTRICT' })
+  @Column('uuid', { name: 'variant_id' })
+  variantId: string;
+
+  @Column('integer')
+  quantity: number;
+
+  @Column('timestamp with time zone', { name: 'moved_at', precision: 3, default: () => 'now()' })
+  movedAt: Date;
+}

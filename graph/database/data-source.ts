@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
+import { migrations } from './migrations.js';
 
 /** Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -14,7 +14,7 @@ export function databaseOptions(url: string, poolSize: number): DataSourceOption
     type: 'postgres',
     url,
     entities,
-    migrations: [path.join(import.meta.dirname, 'migrations', '*.{js,ts}')],
+    migrations,
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'all',
     synchronize: false,

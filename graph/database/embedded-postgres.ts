@@ -93,7 +93,7 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
   const binaries = await loadBinaries();
   await mkdir(dataDir, { recursive: true });
   const user = await systemUser();
-  const run = user ? runAs(user, [dataDir, binaries.pg_ctl]) : runProgram;
+  const run = user ? runAs(user, [folder, binaries.pg_ctl]) : runProgram;
   const control = (...args: string[]) => run(binaries.pg_ctl, [...args, '-D', folder]);
 
   return {
@@ -108,7 +108,14 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
       await writeFile(passwordFile, password, { mode: 0o600 });
       if (user) await Promise.all([fresh, passwordFile].map((file) => chown(file, user.uid, user.gid)));
       try {
-        const flags = ['-U', 'shop', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'];
+        const flags = [
+          '-U',
+          'shop',
+          '--auth=scram-sha-256',
+          `--pwfile=${passwordFile}`,
+          '--encoding=UTF8',
+          '--locale=C',
+        ];
         await run(binaries.initdb, ['-D', fresh, ...flags]);
       } finally {
         await rm(passwordFile, { force: true });
@@ -151,7 +158,9 @@ async function loadBinaries(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries;
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 
@@ -168,7 +177,9 @@ async function systemUser(): Promise<SystemUser | null> {
   await runProgram('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER]);
   const made = await findSystemUser();
   if (made) return made;
-  throw new Error(`PostgreSQL does not run as root and the user ${SYSTEM_USER} could not be made: start the shop as another user.`);
+  throw new Error(
+    `PostgreSQL does not run as root and the user ${SYSTEM_USER} could not be made: start the shop as another user.`,
+  );
 }
 
 async function findSystemUser(): Promise<SystemUser | null> {
@@ -187,7 +198,13 @@ type Run = (program: string, args: string[], as?: SystemUser) => Promise<void>;
  */
 function runAs(user: SystemUser, needed: string[]): Run {
   if (needed.every(isOpenToAll)) return (program, args) => runProgram(program, args, user);
-  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const drop = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
   return (program, args) => runProgram('setpriv', [...drop, program, ...args]);
 }
 
@@ -223,7 +240,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      );
     });
   });
 }

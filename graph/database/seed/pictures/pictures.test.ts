@@ -60,6 +60,6 @@ describe('composePictures', () => {
     const names = pictures.map(({ name }) => name);
     expect(names[0]).not.toBe(names[3]);
     expect(names.slice(1, 3)).toEqual(names.slice(4, 6));
-    expect(await readdir(folder)).toHaveLength(4);
+    expect(await readdir(folder)).toHaveLength(6);
   });
 });

@@ -1,0 +1,56 @@
+import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
+import { User } from '../accounts/user.entity.js';
+import { Banner } from '../banners/banner.entity.js';
+import { HomeSlide } from '../banners/home-slide.entity.js';
+import { CartLine } from '../cart/cart-line.entity.js';
+import { Category } from '../catalogue/category.entity.js';
+import { Product } from '../catalogue/product.entity.js';
+import { ProductCountry } from '../catalogue/product-country.entity.js';
+import { ProductImage } from '../catalogue/product-image.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { Country } from '../location/country.entity.js';
+import { Image } from '../media/image.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import { IdempotencyRecord } from '../payments/idempotency-record.entity.js';
+import { OutboxMessage } from '../payments/outbox-message.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { PaymentOrder } from '../payments/payment-order.entity.js';
+import { PaymentOrderLine } from '../payments/payment-order-line.entity.js';
+import { Refund } from '../payments/refund.entity.js';
+import { StandInOrder } from '../payments/stand-in-order.entity.js';
+import { StandInPayment } from '../payments/stand-in-payment.entity.js';
+import { StockMove } from '../payments/stock-move.entity.js';
+import { WebhookEvent } from '../payments/webhook-event.entity.js';
+import { Review } from '../reviews/review.entity.js';
+import { SeedMark } from './seed/seed-mark.entity.js';
+
+/** Every table of the shop, lower features first. */
+export const entities = [
+  Image,
+  Country,
+  Category,
+  Product,
+  ProductVariant,
+  ProductImage,
+  ProductCountry,
+  User,
+  SignInFailure,
+  Review,
+  CartLine,
+  Order,
+  OrderLine,
+  PaymentOrder,
+  PaymentOrderLine,
+  Payment,
+  Refund,
+  OutboxMessage,
+  StockMove,
+  WebhookEvent,
+  IdempotencyRecord,
+  StandInOrder,
+  StandInPayment,
+  Banner,
+  HomeSlide,
+  SeedMark,
+];

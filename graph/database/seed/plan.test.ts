@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { CatalogueFile } from './catalogue-file.js';
+import { planShop, type ShopPlan } from './plan.js';
+import { readCatalogue } from './seed.js';
+import { packSize } from './seed-prices.js';
+
+let files: CatalogueFile[];
+let plan: ShopPlan;
+
+beforeAll(async () => {
+  files = await readCatalogue();
+  plan = planShop(files);
+});
+
+const distinct = <T>(values: T[]) => new Set(values).size;
+
+describe('planShop', () => {
+  it('names every product, variant and category once', () => {
+    expect(plan.products.length).toBeGreaterThan(2_000);
+    expect(distinct(plan.products.map(({ slug }) => slug))).toBe(plan.products.length);
+    expect(distinct(plan.products.map(({ brand, name }) => `${brand} ${name}`))).toBe(plan.products.length);
+    expect(distinct(plan.variants.map(({ sku }) => sku))).toBe(plan.variants.length);
+    expect(distinct(plan.categories.map(({ slug }) => slug))).toBe(plan.categories.length);
+  });
+
+  it('comes out the same from the same files', () => {
+    expect(planShop(files)).toEqual(plan);
+  });
+
+  it('never charges more per gram, millilitre or piece for the larger pack', () => {
+    const bySku = new Map(plan.variants.map((variant) => [variant.sku, variant]));
+    const dearer = plan.variants.filter((variant) => {
+      const smaller = bySku.get(variant.sku.replace(/\d+$/, String(variant.position - 1)));
+      const size = packSize(variant.weight ?? '');
+      const smallerSize = packSize(smaller?.weight ?? '');
+      if (!smaller || !size || !smallerSize || size.unit !== smallerSize.unit) return false;
+      return variant.pricePaise / size.amount > (smaller.pricePaise / smallerSize.amount) * 1.000001;
+    });
+
+    expect(dearer.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it('asks more for the dear brand than for the cheap one of the same thing', () => {
+    const priceOf = (brand: string, name: string) =>
+      plan.products.find((product) => product.brand === brand && product.name === name)?.pricePaise ?? 0;
+
+    const cheap = priceOf('Chakki Chowk', 'Whole Wheat Atta');
+    const usual = priceOf('Annvriksh', 'Whole Wheat Atta');
+    const dear = priceOf('Silawat Stoneground', 'Whole Wheat Atta');
+
+    expect(usual).toBe(5_800);
+    expect(cheap).toBeLessThan(usual);
+    expect(dear).toBeGreaterThan(usual);
+  });
+
+  it('reduces some 45 in 100 products, and tells the reduction truly', () => {
+    const reduced = plan.products.filter(({ oldPricePaise }) => oldPricePaise !== null);
+
+    expect(reduced.length / plan.products.length).toBeGreaterThan(0.4);
+    expect(reduced.length / plan.products.length).toBeLessThan(0.5);
+    for (const { pricePaise, oldPricePaise, discount } of reduced) {
+      expect(discount).toBe(Math.floor((((oldPricePaise ?? 0) - pricePaise) / (oldPricePaise ?? 1)) * 100 + 1e-9));
+      expect(discount).toBeLessThan(50);
+    }
+  });
+
+  it('says only what is true in the headlines', () => {
+    const headlines = plan.pictures.map(({ alt, imageId }) => ({ alt, imageId }));
+    const claims = [...plan.slides, ...plan.banners].map((promotion) => {
+      const category =
+        'placement' in promotion ? (promotion.subCategoryId ?? promotion.categoryId) : promotion.categoryId;
+      const within = new Set([category]);
+      // Parents come before their children, so one pass finds all that lies below.
+      for (const { id, parentId } of plan.categories) if (within.has(parentId)) within.add(id);
+      const goods = plan.products.filter(({ categoryId, subCategoryId }) => within.has(subCategoryId ?? categoryId));
+      const headline = headlines.find(({ imageId }) => imageId === promotion.imageId)?.alt ?? '';
+      const [, price] = /₹([\d,.]+)$/.exec(headline) ?? [];
+      const [, percent] = /(\d+)% off$/.exec(headline) ?? [];
+      if (price !== undefined)
+        return Number(price.replace(',', '')) * 100 === Math.min(...goods.map((good) => good.pricePaise));
+      return percent !== undefined && Number(percent) === Math.max(...goods.map((good) => good.discount));
+    });
+
+    expect(plan.slides.length).toBeGreaterThanOrEqual(4);
+    expect(plan.banners.filter(({ placement }) => placement === 'HOME').length).toBeGreaterThanOrEqual(4);
+    expect(plan.banners.filter(({ placement }) => placement === 'SIDE').length).toBeGreaterThanOrEqual(3);
+    expect(claims.every(Boolean)).toBe(true);
+  });
+
+  it('gives half of the products three to eight reviews, none older than the product, no text twice on one', () => {
+    const byProduct = new Map<string, typeof plan.reviews>();
+    for (const review of plan.reviews) {
+      byProduct.set(review.productId, [...(byProduct.get(review.productId) ?? []), review]);
+    }
+    const born = new Map(plan.products.map(({ id, createdAt }) => [id, createdAt]));
+
+    expect(byProduct.size / plan.products.length).toBeGreaterThan(0.42);
+    expect(byProduct.size / plan.products.length).toBeLessThan(0.58);
+    for (const [productId, reviews] of byProduct) {
+      expect(reviews.length).toBeGreaterThanOrEqual(3);
+      expect(reviews.length).toBeLessThanOrEqual(8);
+      expect(distinct(reviews.map(({ text }) => text))).toBe(reviews.length);
+      for (const { dateCreated, text } of reviews) {
+        expect(dateCreated.getTime()).toBeGreaterThan(born.get(productId)?.getTime() ?? Infinity);
+        expect(text).not.toMatch(/[{}]/);
+      }
+    }
+  });
+
+  it('sells out a few products, but none that is featured', () => {
+    const inStock = new Set(plan.variants.filter(({ onHand }) => onHand > 0).map(({ productId }) => productId));
+    const soldOut = plan.products.filter(({ id }) => !inStock.has(id));
+
+    expect(soldOut.length).toBeGreaterThan(20);
+    expect(soldOut.length).toBeLessThan(250);
+    expect(soldOut.filter(({ featured }) => featured)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { type NewProduct, type NewVariant, rowsOfDraft } from '../../catalogue/product-draft.js';
+import { slugOf } from '../../catalogue/slug.js';
+import type { CatalogueFile, SeedBrand, SeedCategory, SeedGood } from './catalogue-file.js';
+import { Dice } from './dice.js';
+import type { PackColours } from './pictures/pack-colours.js';
+import type { PictureRequest } from './pictures/pictures.js';
+import { requestsOfProduct } from './pictures/product-requests.js';
+import { seedId } from './seed-ids.js';
+import { pricePacks } from './seed-prices.js';
+
+/** The first goods came on this day and the last a year later, whenever the shop is seeded, so that NEWEST is stable. */
+const FIRST_ARRIVAL = Date.UTC(2025, 9, 20, 3, 30);
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+const UNRATED = 0.07;
+const SOLD_OUT = 0.03;
+const SOLD_OUT_PACK = 0.04;
+
+/** Stars to begin with; dearer brands please a little more. */
+const STARS_OF_TIER: Record<SeedBrand['tier'], number> = { value: 3.9, everyday: 4.1, premium: 4.3 };
+
+/** A category to make goods in, and the names from the top one down to it. */
+export interface Shelf {
+  file: CatalogueFile;
+  category: SeedCategory;
+  /** Ids and names from the top category to this one. */
+  ids: string[];
+  path: string[];
+}
+
+/** Everything that is written for one product. */
+export interface SeedProduct {
+  good: SeedGood;
+  shelf: Shelf;
+  product: NewProduct;
+  variants: NewVariant[];
+  pictures: (PictureRequest & { imageId: string })[];
+}
+
+/**
+ * The products of a shelf: each of its goods once for each brand that sells it.
+ *
+ * @throws Error for a good whose brand the file does not name
+ */
+export function productsOfShelf(shelf: Shelf, coloursOf: ReadonlyMap<string, PackColours>): SeedProduct[] {
+  const { goods = [] } = shelf.category;
+  return goods.flatMap((good) =>
+    good.brands.map((name, index) => {
+      const brand = shelf.file.brands.find((known) => known.name === name);
+      const colours = coloursOf.get(name);
+      if (!brand || !colours) throw new Error(`${shelf.file.name} sells ${good.name} of an unknown brand, ${name}`);
+      // One product of each featured good is enough for a slider.
+      return productOf(shelf, good, brand, colours, Boolean(good.featured) && index === 0);
+    }),
+  );
+}
+
+function productOf(
+  shelf: Shelf,
+  good: SeedGood,
+  brand: SeedBrand,
+  colours: PackColours,
+  featured: boolean,
+): SeedProduct {
+  const slug = slugOf(brand.name, good.name);
+  const dice = new Dice('product', slug);
+  const [categoryId = '', ...below] = shelf.ids;
+  const prices = pricePacks(good, brand.tier, dice);
+  const isSoldOut = !featured && dice.isLucky(SOLD_OUT);
+  const pictures = requestsOfProduct({
+    title: `${brand.name} ${good.name}`,
+    good: good.name,
+    path: shelf.path,
+    emoji: good.emoji,
+    field: shelf.file.color,
+    colours,
+    labels: good.packs.map(([label]) => label),
+    option: good.option,
+  });
+
+  const rows = rowsOfDraft({
+    id: seedId('product', slug),
+    name: good.name,
+    brand: brand.name,
+    description: `${good.about} ${brand.line}`,
+    categoryId,
+    subCategoryId: below.at(-1) ?? null,
+    variants: prices.map((price, index) => ({
+      id: seedId('variant', slug, index + 1),
+      [good.option]: good.packs[index]?.[0],
+      ...price,
+      onHand: isSoldOut ? 0 : piecesOnHand(price.pricePaise, dice),
+    })),
+    featured,
+    createdAt: new Date(FIRST_ARRIVAL + Math.floor(dice.next() * YEAR_MS)),
+    ...priorOf(brand, dice),
+  });
+  return {
+    good,
+    shelf,
+    ...rows,
+    pictures: pictures.map((picture, index) => ({ ...picture, imageId: seedId('image', slug, index + 1) })),
+  };
+}
+
+/** The dearer, the fewer; now and then one pack is sold out. */
+function piecesOnHand(pricePaise: number, dice: Dice): number {
+  if (dice.isLucky(SOLD_OUT_PACK)) return 0;
+  const most = pricePaise > 1_000_000 ? 15 : pricePaise > 100_000 ? 45 : 160;
+  return dice.whole(3, most);
+}
+
+function priorOf({ tier }: SeedBrand, dice: Dice): { prior?: { rating: number; count: number } } {
+  if (dice.isLucky(UNRATED)) return {};
+  const away = (dice.next() + dice.next() - 1) * 0.8;
+  const rating = Math.round(Math.min(4.9, STARS_OF_TIER[tier] + away) * 10) / 10;
+  return { prior: { rating, count: Math.round(4 * 50 ** dice.next()) } };
+}

@@ -1,0 +1,70 @@
+import type { NewProduct } from '../../catalogue/product-draft.js';
+import type { Review } from '../../reviews/review.entity.js';
+import { Dice } from './dice.js';
+import { closings, reviewerNames, sentencesOfAll, sentencesOfCategory, type Tone } from './review-words.js';
+import { seedId } from './seed-ids.js';
+
+/** This share of rated products has reviews. */
+const REVIEWED = 0.52;
+const FEWEST = 3;
+const MOST = 8;
+
+/** No review is younger than this, whenever the shop is seeded. */
+const LATEST = Date.UTC(2026, 10, 15, 12);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What shoppers said of a product, with stars around the mean of those who rated it without a word.
+ *
+ * @param path names of its categories, from the top one to the leaf
+ * @returns none for about half of the products, and for those that nobody rated
+ */
+export function reviewsOf(
+  { id, slug, name, brand, ratingPrior, createdAt }: NewProduct,
+  path: readonly string[],
+): Review[] {
+  const dice = new Dice('reviews', slug);
+  if (ratingPrior === null || !dice.isLucky(REVIEWED)) return [];
+  const said = new Set<string>();
+  return Array.from({ length: dice.whole(FEWEST, MOST) }, (_, index) => {
+    const customerRating = starsAround(ratingPrior, dice);
+    const days = (LATEST - createdAt.getTime()) / DAY_MS;
+    return {
+      id: seedId('review', slug, index + 1),
+      productId: id,
+      userId: null,
+      text: wordsOf(toneOf(customerRating), path, said, dice).replaceAll('{good}', name).replaceAll('{brand}', brand),
+      customerRating,
+      customerName: unsaid(reviewerNames, said, dice),
+      verifiedPurchase: false,
+      dateCreated: new Date(LATEST - Math.floor(dice.next() * (days - 1) * DAY_MS)),
+    };
+  });
+}
+
+function starsAround(mean: number, dice: Dice): number {
+  const away = (dice.next() + dice.next() + dice.next() - 1.5) * 2;
+  return Math.min(5, Math.max(1, Math.round((mean + away) * 2) / 2));
+}
+
+function toneOf(stars: number): Tone {
+  if (stars >= 4) return 'good';
+  return stars >= 3 ? 'fair' : 'poor';
+}
+
+function wordsOf(tone: Tone, path: readonly string[], said: Set<string>, dice: Dice): string {
+  const own = path.flatMap((name) => sentencesOfCategory[name]?.[tone] ?? []);
+  const isLeft = own.some((sentence) => !said.has(sentence));
+  const sentences = [unsaid(isLeft ? own : sentencesOfAll[tone], said, dice)];
+  if (isLeft && dice.isLucky(0.6)) sentences.push(unsaid(sentencesOfAll[tone], said, dice));
+  if (dice.isLucky(0.35)) sentences.push(unsaid(closings[tone], said, dice));
+  return sentences.join(' ');
+}
+
+/** One of the texts that this product's reviews have not used yet, as long as there is one. */
+function unsaid(texts: readonly string[], said: Set<string>, dice: Dice): string {
+  const fresh = texts.filter((text) => !said.has(text));
+  const text = dice.pick(fresh.length > 0 ? fresh : texts);
+  said.add(text);
+  return text;
+}

@@ -1,0 +1,114 @@
+import { readdir, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { imagesFolder } from '../../media/image-store.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import type { CatalogueFile, SeedCategory } from './catalogue-file.js';
+import { readCatalogue, seedCatalogue } from './seed.js';
+
+/** A few goods of two shelves of each file: enough for promotions, few enough for a quick test. */
+function cutDown(files: CatalogueFile[]): CatalogueFile[] {
+  const trimmed = (category: SeedCategory): SeedCategory => ({
+    ...category,
+    ...(category.children ? { children: category.children.slice(0, 2).map(trimmed) } : {}),
+    ...(category.goods ? { goods: category.goods.slice(0, 2) } : {}),
+  });
+  return files.slice(0, 2).map((file) => ({ ...file, ...trimmed(file) }));
+}
+
+async function everything({ database }: TestShop): Promise<unknown> {
+  const tables = ['category', 'product', 'product_variant', 'product_image', 'product_country', 'review', 'banner'];
+  const rows = tables.map((table) => database.query(`SELECT to_jsonb(t) - 'created_at' FROM ${table} t ORDER BY t`));
+  return Promise.all([...rows, database.query('SELECT id, created_at FROM product ORDER BY id')]);
+}
+
+let files: CatalogueFile[];
+let shop: TestShop;
+const steps: string[] = [];
+
+beforeAll(async () => {
+  files = cutDown(await readCatalogue());
+  shop = await openShop();
+  await seedCatalogue(shop.ctx(), { files, onProgress: (step) => steps.push(step) });
+});
+
+afterAll(() => shop.close());
+
+describe('seedCatalogue', () => {
+  it('fills an empty shop and tells how far it is', async () => {
+    const { data } = await shop.graphql(
+      '{ categories { name productCount } products { totalCount } countries { iso2 } }',
+    );
+
+    expect(data.categories.map(({ name }: { name: string }) => name)).toEqual(files.map(({ name }) => name));
+    expect(data.products.totalCount).toBeGreaterThan(10);
+    expect(data.countries[0].iso2).toBe('IN');
+    expect(data.countries).toHaveLength(20);
+    expect(new Set(steps)).toEqual(new Set(['drawing the pictures', 'stocking the shelves']));
+  });
+
+  it('puts a file behind every picture that the shop names', async () => {
+    const { data } = await shop.graphql(
+      '{ products(first: 100) { nodes { images { url } } } homeSlides { images { url } } }',
+    );
+
+    const urls = [...data.products.nodes, ...data.homeSlides].flatMap(({ images }) => images);
+    const answers = await Promise.all(urls.map(({ url }: { url: string }) => fetch(shop.address + url)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(new Set(['image/webp']));
+  });
+
+  it('makes each rating of its reviews and of the ratings without one', async () => {
+    const wrong = await shop.database.query(
+      `SELECT p.slug FROM product p LEFT JOIN review r ON r.product_id = p.id GROUP BY p.id
+       HAVING p.review_count <> count(r.id) OR p.rating <> round(coalesce(
+         (coalesce(sum(r.customer_rating::numeric), 0) + coalesce(p.rating_prior, 0) * p.prior_count)
+         / nullif(count(r.id) + p.prior_count, 0), 0), 1)`,
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('changes nothing the second time, and is done at once', async () => {
+    const before = await everything(shop);
+    steps.length = 0;
+
+    const started = performance.now();
+    await seedCatalogue(shop.ctx(), { files, onProgress: (step) => steps.push(step) });
+
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(steps).toEqual([]);
+    expect(await everything(shop)).toEqual(before);
+  });
+
+  it('draws the pictures again for a second machine before the same database', async () => {
+    const before = await readdir(imagesFolder(shop.config));
+    await rm(imagesFolder(shop.config), { recursive: true });
+
+    await seedCatalogue(shop.ctx(), { files });
+
+    expect(await readdir(imagesFolder(shop.config))).toEqual(before);
+  });
+
+  it('makes the same shop on another machine', async () => {
+    const other = await openShop();
+    await seedCatalogue(other.ctx(), { files });
+
+    expect(await everything(other)).toEqual(await everything(shop));
+    await other.close();
+  });
+
+  it('leaves a shop alone whose operator sells something already', async () => {
+    const own = await openShop();
+    const [category] = files;
+    await own.database.query(`INSERT INTO category (name, slug) VALUES ($1, 'own')`, [category?.name]);
+    await own.database.query(
+      `INSERT INTO product (slug, name, description, brand, category_id, price_paise)
+       SELECT 'own', 'Own', '', 'Own', id, 100 FROM category`,
+    );
+
+    await seedCatalogue(own.ctx(), { files });
+
+    expect(await own.database.query('SELECT count(*)::integer AS count FROM product')).toEqual([{ count: 1 }]);
+    await own.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from '../shared/project-root.js';
+
+const WEB_PORT = Number(process.env.PORT ?? 4000);
+const GRAPH_PORT = WEB_PORT + 1;
+
+/**
+ * Runs the shop for developing: the graph is compiled and restarted as its files are saved, the types of the
+ * operations are written anew, and Vite serves the web with hot replacement in front of the graph.
+ */
+const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);
+const children: ChildProcess[] = [
+  start(bin('tsc'), ['-b', '--watch', '--preserveWatchOutput']),
+  start(bin('graphql-codegen'), ['--config', 'codegen.ts', '--watch']),
+  start(process.execPath, ['--watch', 'dist/graph/main.js'], { PORT: String(GRAPH_PORT) }),
+  start(bin('vite'), ['--config', 'web/vite.config.ts', '--port', String(WEB_PORT), '--strictPort'], {
+    GRAPH_URL: `http://127.0.0.1:${GRAPH_PORT}`,
+  }),
+];
+
+function start(program: string, args: string[], variables: Record<string, string> = {}): ChildProcess {
+  return spawn(program, args, { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...variables } });
+}
+
+function stop(): void {
+  for (const child of children) child.kill('SIGTERM');
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) child.once('exit', stop);

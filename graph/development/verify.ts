@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../shared/project-root.js';
+
+/** Everything that is checked without running the shop, in the order in which a mistake is cheapest to find. */
+const scratch = mkdtempSync(path.join(tmpdir(), 'jhola-verify-'));
+const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);
+const run =
+  (program: string, ...args: string[]) =>
+  () =>
+    spawnSync(program, args, { cwd: projectRoot, stdio: 'inherit' }).status === 0;
+
+const checks: [what: string, isFine: () => boolean][] = [
+  ['types', run(bin('tsc'), '-b')],
+  ['graph/schema.graphql is what the resolvers make', isSchemaCurrent],
+  ['every member of the schema is described', run(process.execPath, 'dist/graph/development/lint-schema.js')],
+  ['web/gql is what the operations make', isCodegenCurrent],
+  ['format and lint', run(bin('biome'), 'check', '--error-on-warnings')],
+  ['nothing unused', run(bin('knip'))],
+  ['imports go one way', run(bin('depcruise'), 'graph', 'web', '--config', '.dependency-cruiser.cjs')],
+];
+
+let failed = 0;
+for (const [what, isFine] of checks) {
+  process.stdout.write(`– ${what}\n`);
+  if (isFine()) continue;
+  failed += 1;
+  process.stdout.write(`  ✗ ${what}\n`);
+}
+rmSync(scratch, { recursive: true, force: true });
+process.stdout.write(
+  failed ? `${failed} of ${checks.length} checks failed\n` : `all ${checks.length} checks are fine\n`,
+);
+process.exit(failed ? 1 : 0);
+
+function isSchemaCurrent(): boolean {
+  const emitted = path.join(scratch, 'schema.graphql');
+  if (!run(process.execPath, 'dist/graph/development/emit-schema.js', emitted)()) return false;
+  const isSame = readFileSync(emitted, 'utf8') === readFileSync(path.join(projectRoot, 'graph/schema.graphql'), 'utf8');
+  if (!isSame) process.stdout.write('  stale: run npm run schema\n');
+  return isSame;
+}
+
+function isCodegenCurrent(): boolean {
+  const folder = path.join(projectRoot, 'web', 'gql');
+  const read = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .join('');
+  const before = read();
+  if (!run(bin('graphql-codegen'), '--config', 'codegen.ts', '--silent')()) return false;
+  const isSame = read() === before;
+  if (!isSame) process.stdout.write('  was stale: the new web/gql is to be committed\n');
+  return isSame;
+}

@@ -1,0 +1,15 @@
+import { Router } from 'express';
+import { accountsRouter } from './accounts/accounts.rest.js';
+import { bannersRouter } from './banners/banners.rest.js';
+import { cartRouter } from './cart/cart.rest.js';
+import { catalogueRouter } from './catalogue/catalogue.rest.js';
+import { locationRouter } from './location/location.rest.js';
+import { ordersRouter } from './orders/orders.rest.js';
+import { paymentsRouter } from './payments/payments.rest.js';
+import { reviewsRouter } from './reviews/reviews.rest.js';
+
+/** Every feature's routes under /api. A router that is not named here is not served. */
+export const restRouter = Router();
+
+restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter);
+restRouter.use(accountsRouter, cartRouter, ordersRouter, paymentsRouter);

@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { AccountsResolver } from './accounts/accounts.resolver.js';
+import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
+import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
+import {
+  CatalogueResolver,
+  CategoryResolver,
+  ProductConnectionResolver,
+  ProductResolver,
+  ProductVariantResolver,
+} from './catalogue/catalogue.resolver.js';
+import { StockError } from './catalogue/stock-error.type.js';
+import { LocationResolver } from './location/location.resolver.js';
+import { MediaResolver } from './media/media.resolver.js';
+import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
+import { PaymentsResolver } from './payments/payments.resolver.js';
+import { ReviewsResolver } from './reviews/reviews.resolver.js';
+import { InputError } from './shared/payload.js';
+import { ShopResolver } from './shop/shop.resolver.js';
+
+/** Every feature's resolvers. A feature that is not named here is not in the graph. */
+const resolvers: NonEmptyArray<new () => object> = [
+  MediaResolver,
+  LocationResolver,
+  ShopResolver,
+  BannersResolver,
+  HomeSlidesResolver,
+  ReviewsResolver,
+  CatalogueResolver,
+  CategoryResolver,
+  ProductConnectionResolver,
+  ProductResolver,
+  ProductVariantResolver,
+  AccountsResolver,
+  CartResolver,
+  CartLineResolver,
+  OrdersResolver,
+  OrderConnectionResolver,
+  OrderResolver,
+  OrderLineResolver,
+  PaymentsResolver,
+];
+
+/**
+ * Builds the one schema.
+ *
+ * @param emitTo a file to write the contract to, for graph/schema.graphql
+ */
+export function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers,
+    orphanedTypes: [InputError, StockError],
+    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+    validate: false,
+    emitSchemaFile: emitTo ? { path: emitTo, sortedSchema: true } : false,
+  });
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import type { DataSource } from 'typeorm';
+import { signToken } from '../accounts/token.js';
+import { buildServer } from '../server.js';
+import { type Config, readConfig } from '../shared/config.js';
+import type { Context, Viewer } from '../shared/context.js';
+import { openTestDatabase } from './test-database.js';
+
+/** Whose token a call carries: a user row, or a raw header value such as a forged token. */
+type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
+
+interface CallOptions {
+  as?: As;
+  headers?: Record<string, string>;
+}
+
+interface GraphAnswer<Data> {
+  status: number;
+  data: Data;
+  errors: { message: string; path?: string[]; extensions: { code: string; requestId: string; field?: string } }[];
+}
+
+interface RestAnswer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** A whole shop for one test file: real PostgreSQL, real HTTP. */
+export interface TestShop {
+  /** Address of the shop, e.g. http://127.0.0.1:54321. */
+  readonly address: string;
+  readonly config: Config;
+  readonly database: DataSource;
+  /** A context outside any request, for factories and for domain functions called straight. */
+  ctx(viewer?: Viewer | null): Context;
+  /** Posts an operation to /graphql. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads just the fields that it asked for
+  graphql<Data = any>(query: string, variables?: object, options?: CallOptions): Promise<GraphAnswer<Data>>;
+  /** Calls a path such as `GET /api/cart`. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  rest<Body = any>(call: string, options?: CallOptions & { body?: unknown }): Promise<RestAnswer<Body>>;
+  /** Statements that PostgreSQL was sent while the work was done. */
+  countStatements(work: () => Promise<unknown>): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an empty shop on a free port.
+ *
+ * @param variables environment to run under, besides what tests share
+ */
+export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-shop-'));
+  const { database, url, drop } = await openTestDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...variables,
+  });
+  const server = await buildServer({ config, database, log: pino({ level: config.logLevel }), withWeb: false });
+  await new Promise<void>((resolve) => {
+    server.http.listen(0, '127.0.0.1', resolve);
+  });
+  const address = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
+
+  const send = (
+    method: string,
+    pathname: string,
+    { as = null, headers = {}, body }: CallOptions & { body?: unknown },
+  ) =>
+    fetch(address + pathname, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...authorization(as, config),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  return {
+    address,
+    config,
+    database,
+    ctx: (viewer = null) => server.openContext(viewer),
+    graphql: async (query, variables = {}, options = {}) => {
+      const response = await send('POST', '/graphql', { ...options, body: { query, variables } });
+      // biome-ignore lint/suspicious/noExplicitAny: the test names the shape of its data
+      const { data = null, errors = [] } = (await response.json()) as any;
+      return { status: response.status, data, errors };
+    },
+    rest: async (call, options = {}) => {
+      const [method = '', pathname = ''] = call.split(' ');
+      const response = await send(method, pathname, options);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') };
+    },
+    countStatements: async (work) => {
+      const seen: string[] = [];
+      const before = database.logger;
+      database.setOptions({ logger: { ...silent, logQuery: (statement) => seen.push(statement) }, logging: ['query'] });
+      await work();
+      database.logger = before;
+      return seen.length;
+    },
+    close: async () => {
+      await server.stop();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const silent = {
+  logQuery: () => undefined,
+  logQueryError: () => undefined,
+  logQuerySlow: () => undefined,
+  logSchemaBuild: () => undefined,
+  logMigration: () => undefined,
+  log: () => undefined,
+};
+
+function authorization(as: As, config: Config): Record<string, string> {
+  if (as === null) return {};
+  return { authorization: typeof as === 'string' ? as : `Bearer ${signToken(as, config)}` };
+}

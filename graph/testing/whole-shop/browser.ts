@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Starts a browser: the one in CHROMIUM_PATH, an installed one, or else the one that comes as an npm package. */
+export async function openBrowser(): Promise<Browser> {
+  const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));
+  if (installed) return launch(installed, []);
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return launch(await packaged.executablePath(), packaged.args);
+}
+
+function launch(executablePath: string, args: string[]): Promise<Browser> {
+  const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  // Chromium's sandbox cannot run as root, and what it opens here is our own shop.
+  return chromium.launch({ executablePath, args: [...args, '--no-sandbox', ...quiet] });
+}
+
+/** A shopper at a screen of a given width, and what their browser complained of. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, failed requests and requests to other hosts; a good visit has none. */
+  complaints: string[];
+}
+
+/** The address of the shop that the run has opened. */
+export function shopAddress(): string {
+  const address = process.env.SHOP_ADDRESS;
+  if (!address) throw new Error('Browser tests run through jest, which opens a shop for them.');
+  return address;
+}
+
+/** Opens an empty browser profile. */
+export async function visit(browser: Browser, { width = 1440, height = 900, ...options } = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height }, baseURL: shopAddress(), ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation away ends what was still loading; that is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(shopAddress()) && !/^(data|blob):/.test(url)) complaints.push(`other host: ${url}`);
+  });
+  return { page, context, complaints };
+}

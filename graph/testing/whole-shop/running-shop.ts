@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The shop as its own process, as `npm start` runs it. */
+export interface RunningShop {
+  readonly address: string;
+  readonly process: ChildProcess;
+  readonly dataDir: string;
+  /** All that it printed so far. */
+  printed(): string;
+  /** Asks it to stop, as Ctrl-C does, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** A data folder that nobody has used yet. */
+export function newDataDir(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'jhola-run-'));
+}
+
+/** Removes a data folder of a shop that has stopped. */
+export function removeDataDir(dataDir: string): Promise<void> {
+  return rm(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * Starts the built shop on a free port and waits until it says that it is open.
+ *
+ * @param variables environment besides the data folder
+ * @throws Error with what it printed when it ends instead
+ */
+export async function startShop(dataDir: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+  const { NODE_OPTIONS: _jestOnly, NODE_ENV: _test, ...inherited } = process.env;
+  const shop = spawn(process.execPath, ['dist/graph/main.js'], {
+    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      printed += text.toString();
+      const open = /open at (http:\S+)/.exec(printed);
+      if (open?.[1]) resolve(open[1]);
+    };
+    shop.stdout.on('data', hear);
+    shop.stderr.on('data', hear);
+    shop.once('exit', () => reject(new Error(`The shop did not open:\n${printed}`)));
+  });
+  return {
+    address,
+    process: shop,
+    dataDir,
+    printed: () => printed,
+    stop: async () => {
+      if (shop.exitCode !== null || shop.signalCode !== null) return;
+      shop.kill('SIGINT');
+      await once(shop, 'exit');
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
+
+const bare = { SEED_CATALOGUE: 'no' };
+
+const signUp = (shop: RunningShop, email: string) =>
+  fetch(`${shop.address}/api/user/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Meera', email, phone: '9876543210', password: 'a-good-password' }),
+  });
+
+const signIn = (shop: RunningShop, email: string) =>
+  fetch(`${shop.address}/api/user/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a-good-password' }),
+  });
+
+const processesNaming = (text: string) =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(text));
+
+describe('running the shop', () => {
+  let dataDir: string;
+  let shop: RunningShop;
+
+  beforeEach(async () => {
+    dataDir = await newDataDir();
+    shop = await startShop(dataDir, bare);
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await removeDataDir(dataDir);
+  });
+
+  it('leaves no process behind when it is stopped', async () => {
+    expect(processesNaming(dataDir)).not.toEqual([]);
+
+    await shop.stop();
+
+    expect(processesNaming(dataDir)).toEqual([]);
+    expect(shop.process.exitCode).toBe(0);
+  });
+
+  it('loses nothing that it acknowledged when it is killed and started again', async () => {
+    expect((await signUp(shop, 'meera@example.com')).status).toBe(201);
+
+    shop.process.kill('SIGKILL');
+    await once(shop.process, 'exit');
+    shop = await startShop(dataDir, bare);
+
+    expect((await signIn(shop, 'meera@example.com')).status).toBe(200);
+  });
+
+  it('prints the demo accounts, which do not exist in production', async () => {
+    expect(shop.printed()).toContain('shopper@example.com / shopper-demo');
+    expect(shop.printed()).toContain('admin@example.com / admin-demo');
+  });
+
+  it('names every bad variable at once and does not start', async () => {
+    const start = startShop(dataDir, { PORT: 'many', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
+
+    await expect(start).rejects.toThrow(/PORT[\s\S]*DATABASE_URL/);
+  });
+
+  it('asks for secrets in production', async () => {
+    await expect(startShop(dataDir, { NODE_ENV: 'production' })).rejects.toThrow(
+      /JWT_SECRET[\s\S]*DATABASE_URL[\s\S]*RAZORPAY_KEY_ID/,
+    );
+  });
+});

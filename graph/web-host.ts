@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
+import helmet from 'helmet';
+import sirv from 'sirv';
+import type { Config } from './shared/config.js';
+import type { Context } from './shared/context.js';
+import { contextOf } from './shared/http.js';
+import { projectRoot } from './shared/project-root.js';
+
+const WEB = path.join(projectRoot, 'dist', 'web');
+const SERVER_ENTRY = path.join(projectRoot, 'dist', 'web-server', 'server-entry.js');
+
+/** Hosts that Razorpay's checkout talks to; no other host is allowed, and none at all with the stand-in. */
+const RAZORPAY = {
+  script: 'https://checkout.razorpay.com',
+  frame: 'https://api.razorpay.com',
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+};
+
+/** What the built server entry of the web offers; it is loaded at run time, since web and graph share no code. */
+interface WebServer {
+  render(request: {
+    url: string;
+    origin: string;
+    execute(operation: {
+      query: DocumentNode;
+      operationName?: string;
+      variables: Record<string, unknown>;
+    }): Promise<ExecutionResult>;
+  }): Promise<{ status: number; redirect?: string; head: string; body: string; state: string }>;
+}
+
+interface WebHostParts {
+  schema: GraphQLSchema;
+  config: Config;
+  openContext(viewer: null, requestId: string): Context;
+}
+
+/**
+ * Serves the built web: assets by their hashed names for ever, the playground, and every other path as a page.
+ * Pages are rendered as a visitor sees them, by asking the schema in process; what is personal is filled in by the browser.
+ *
+ * @throws Error when the web has not been built
+ */
+export async function openWebHost({ schema, config, openContext }: WebHostParts): Promise<RequestHandler> {
+  const [page, playground] = await Promise.all(
+    ['index.html', 'playground.html'].map((name) => readFile(path.join(WEB, name), 'utf8')),
+  );
+  const web = (await import(pathToFileURL(SERVER_ENTRY).href)) as WebServer;
+  if (!page || !playground) throw new Error('The web is not built: run npm run build.');
+
+  const ask = async (requestId: string, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) =>
+    execute({
+      schema,
+      document: operation.query,
+      operationName: operation.operationName ?? null,
+      variableValues: operation.variables,
+      contextValue: openContext(null, requestId),
+    });
+
+  const renderPage = async (req: Request, res: Response) => {
+    const { requestId, log } = contextOf(res);
+    const origin = config.publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+    try {
+      const rendered = await web.render({
+        url: req.originalUrl,
+        origin,
+        execute: (operation) => ask(requestId, operation),
+      });
+      if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
+      const html = fill(page, { head: rendered.head, body: rendered.body, state: rendered.state });
+      return res.status(rendered.status).set('Cache-Control', 'no-cache').type('html').send(html);
+    } catch (thrown) {
+      log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');
+      return res
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(fill(page, { head: '', body: '', state: '' }));
+    }
+  };
+
+  const router = Router();
+  router.use(sirv(WEB, { brotli: true, gzip: true, extensions: [], setHeaders: cacheByName }));
+  router.get('/playground', playgroundSecurity(playground), (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('html').send(playground);
+  });
+  router.get(/.*/, pageSecurity(page, config), renderPage);
+  return router;
+}
+
+/** Names under /assets carry a hash of their content. */
+function cacheByName(res: { setHeader(name: string, value: string): void }, pathname: string): void {
+  const isHashed = pathname.startsWith('/assets/');
+  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+function fill(page: string, parts: Record<'head' | 'body' | 'state', string>): string {
+  return page.replace(/<!--(head|body|state)-->/g, (_comment, part: 'head' | 'body' | 'state') => parts[part]);
+}
+
+function pageSecurity(page: string, config: Config): RequestHandler {
+  const isRazorpay = config.payments.provider === 'razorpay';
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(page), ...(isRazorpay ? [RAZORPAY.script] : [])],
+        // Emotion writes its rules into style elements while the page runs.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...(isRazorpay ? RAZORPAY.connect : [])],
+        frameSrc: isRazorpay ? [RAZORPAY.frame] : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+/** GraphiQL's editor starts workers from blobs and brings its fonts as data. */
+function playgroundSecurity(playground: string): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(playground)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+function inlineScriptHashes(page: string): string[] {
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  return inline.map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  );
+}

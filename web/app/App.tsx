@@ -1,0 +1,40 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { PageFrame } from '../layout/PageFrame';
+import { system } from '../theme/system';
+import { AlertProvider } from '../ui/AlertBar';
+import { FilterTabProvider } from '../ui/FilterTab';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorPage } from './ErrorPage';
+import { RouteArrival } from './RouteArrival';
+import { Screens } from './Screens';
+import { usePreloadOnIntent } from './usePreloadOnIntent';
+
+/**
+ * The whole shop inside a router: its theme, its graph client, alerts, and the page of the address within the frame. A
+ * page that breaks leaves header and footer standing; only a broken frame takes the whole window.
+ */
+export function App({ client }: { client: ApolloClient }) {
+  const { pathname } = useLocation();
+  usePreloadOnIntent();
+  return (
+    <ChakraProvider value={system}>
+      <ErrorBoundary fallback={<ErrorPage />}>
+        <ApolloProvider client={client}>
+          <AlertProvider>
+            <FilterTabProvider>
+              <PageFrame>
+                <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
+                  <Screens />
+                </ErrorBoundary>
+              </PageFrame>
+              <RouteArrival />
+            </FilterTabProvider>
+          </AlertProvider>
+        </ApolloProvider>
+      </ErrorBoundary>
+    </ChakraProvider>
+  );
+}

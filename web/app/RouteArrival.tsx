@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { ScrollMemory, scrollBackTo } from './scroll';
+
+const HEADING_WAIT_MS = 5000;
+
+/**
+ * What a browser does by itself on a page load and a client-side route change would leave out. A new page starts at the
+ * top, a step back or forward where that entry was left; the focus goes to the page's h1, whose text is announced. A
+ * changed query on the same page (a filter) moves neither.
+ */
+export function RouteArrival() {
+  useScrollPerEntry();
+  const announcement = useHeadingFocus();
+  return <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>;
+}
+
+function useScrollPerEntry(): void {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const memory = useRef<ScrollMemory>(null);
+  const shown = useRef<{ entry: string; pathname: string }>(null);
+
+  useLayoutEffect(() => {
+    memory.current ??= new ScrollMemory();
+    const entry = `${key} ${pathname}`;
+    const before = shown.current;
+    shown.current = { entry, pathname };
+    if (before === null) return isReturn() ? scrollBackTo(memory.current.of(entry)) : undefined;
+    if (before.entry === entry) return;
+    if (navigation === 'POP') return scrollBackTo(memory.current.of(entry));
+    if (before.pathname !== pathname) window.scrollTo(0, 0);
+  }, [key, pathname, navigation]);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const remember = () => {
+      if (shown.current) memory.current?.remember(shown.current.entry, window.scrollY);
+    };
+    const save = () => memory.current?.save();
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', save);
+    };
+  }, []);
+}
+
+/** Whether the document itself was reached by a reload or a step in the history, not by a link or an address. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'type' in visit && visit.type !== 'navigate';
+}
+
+function useHeadingFocus(): string {
+  const { pathname } = useLocation();
+  const [announcement, setAnnouncement] = useState('');
+  const first = useRef(pathname);
+
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    const main = document.querySelector('main');
+    if (!main) return;
+
+    const arrive = () => {
+      const heading = main.querySelector('h1');
+      if (!heading) return false;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      setAnnouncement(heading.textContent ?? '');
+      return true;
+    };
+    if (arrive()) return;
+
+    // The page's code or data is still on the way: its heading comes with it.
+    const changes = new MutationObserver(() => arrive() && stop());
+    const timer = setTimeout(stop, HEADING_WAIT_MS);
+    function stop() {
+      changes.disconnect();
+      clearTimeout(timer);
+    }
+    changes.observe(main, { childList: true, subtree: true });
+    return stop;
+  }, [pathname]);
+
+  return announcement;
+}

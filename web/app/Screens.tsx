@@ -1,0 +1,46 @@
+import { Flex, Spinner, VisuallyHidden } from '@chakra-ui/react';
+import { createElement, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { useHydrated } from '../lib/hydrated';
+import { paths } from '../lib/paths';
+import { RequireSignIn } from './RequireSignIn';
+import { PRODUCT_ALIAS, routes, type ShopRoute } from './routes';
+
+/** The page that belongs to the address, or a spinner while its code is on the way. */
+export function Screens() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+        ))}
+        <Route path={PRODUCT_ALIAS} element={<ProductAlias />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function Screen({ route }: { route: ShopRoute }) {
+  const page = createElement(route.page);
+  if (route.rendering === 'public') return page;
+  return <BrowserOnly>{route.rendering === 'signedIn' ? <RequireSignIn>{page}</RequireSignIn> : page}</BrowserOnly>;
+}
+
+/** Leaves personal content out of what the server renders. */
+function BrowserOnly({ children }: { children: ReactNode }) {
+  return useHydrated() ? children : <PageLoading />;
+}
+
+function ProductAlias() {
+  const { id = '' } = useParams();
+  return <Navigate to={paths.product(id)} replace />;
+}
+
+function PageLoading() {
+  return (
+    <Flex minH="60vh" align="center" justify="center" color="brand.fg" role="status">
+      <Spinner size="lg" />
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
+import { createCache } from './cache';
+
+const LIST = parse(`
+  query List($filter: ProductFilter, $after: String) {
+    products(filter: $filter, after: $after) { nodes { id name } totalCount }
+  }
+`);
+const ONE = parse('query One($id: ID!) { product(id: $id) { id name } }');
+const product = (id: string) => ({ __typename: 'Product', id, name: `Product ${id}` });
+const list = (...ids: string[]) => ({
+  products: { __typename: 'ProductConnection', nodes: ids.map(product), totalCount: 3 },
+});
+
+describe('cache', () => {
+  it('puts the next page of products behind the first, and starts anew with a first page', () => {
+    const cache = createCache();
+
+    cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('1', '2') });
+    cache.writeQuery({ query: LIST, variables: { filter: null, after: 'x' }, data: list('3') });
+
+    expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('1', '2', '3'));
+    cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('9') });
+    expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('9'));
+  });
+
+  it('keeps lists of different filters apart', () => {
+    const cache = createCache();
+
+    cache.writeQuery({ query: LIST, variables: { filter: { categoryId: 'a' } }, data: list('1') });
+    cache.writeQuery({ query: LIST, variables: { filter: { categoryId: 'b' } }, data: list('2') });
+
+    expect(cache.readQuery({ query: LIST, variables: { filter: { categoryId: 'a' } } })).toEqual(list('1'));
+  });
+
+  it('answers a single product that a list has brought', () => {
+    const cache = createCache();
+
+    cache.writeQuery({ query: LIST, variables: {}, data: list('1') });
+
+    expect(cache.readQuery({ query: ONE, variables: { id: '1' } })).toEqual({ product: product('1') });
+    expect(cache.readQuery({ query: ONE, variables: { id: '2' } })).toBeNull();
+  });
+});

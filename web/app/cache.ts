@@ -1,0 +1,51 @@
+import { type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client/cache';
+
+type Connection = { nodes?: readonly Reference[]; edges?: readonly unknown[] };
+
+/** A list that grows page by page: what follows `after` is put behind what is there, a first page starts anew. */
+function growingList(keyArgs: string[] | false): FieldPolicy<Connection> {
+  return {
+    keyArgs,
+    merge(existing, incoming, { args }) {
+      if (!args?.after || !existing) return incoming;
+      return {
+        ...existing,
+        ...incoming,
+        ...(incoming.nodes && { nodes: [...(existing.nodes ?? []), ...incoming.nodes] }),
+        ...(incoming.edges && { edges: [...(existing.edges ?? []), ...incoming.edges] }),
+      };
+    },
+  };
+}
+
+/** Answers a single object from the cache when a list has already brought it. */
+function knownById(typename: string): FieldPolicy<Reference | null> {
+  return {
+    read(existing, { args, canRead, toReference }) {
+      if (existing !== undefined) return existing;
+      const known = toReference({ __typename: typename, id: args?.id });
+      return canRead(known) ? known : undefined;
+    },
+  };
+}
+
+/** The client's memory of the graph, and every rule by which objects and lists are kept in it. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes: { UserError: ['InputError', 'StockError'] },
+    typePolicies: {
+      Query: {
+        fields: {
+          category: knownById('Category'),
+          product: knownById('Product'),
+          order: knownById('Order'),
+          products: growingList(['filter', 'sort', 'first']),
+        },
+      },
+      Product: { fields: { reviews: growingList(false) } },
+      User: { fields: { orders: growingList(false) } },
+      Cart: { fields: { lines: { merge: false } } },
+      Shop: { keyFields: [] },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
+import { expireSession } from '../accounts/session';
+import { getStored } from '../lib/storage';
+import { createCache } from './cache';
+
+declare module '@apollo/client' {
+  interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
+}
+
+/** A client of the graph over the given link, with an empty cache and masked fragments. */
+export function createClient(link: ApolloLink): ApolloClient {
+  return new ApolloClient({ link, cache: createCache(), dataMasking: true });
+}
+
+/**
+ * The link of the browser: POST /graphql at the shop's own origin, as the signed-in shopper where there is one. When the
+ * graph no longer accepts the token, the session ends, and pages for signed-in shoppers lead to /signIn.
+ *
+ * @see spec §7 (Bearer token)
+ */
+export function browserLink(): ApolloLink {
+  const asShopper = new ApolloLink((operation, forward) => {
+    const token = getStored('token');
+    if (token) operation.setContext({ token, headers: { authorization: `Bearer ${token}` } });
+    return forward(operation);
+  });
+  const endStaleSession = new ErrorLink(({ error, operation }) => {
+    const { token } = operation.getContext();
+    if (!token || !CombinedGraphQLErrors.is(error)) return;
+    if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) expireSession(token);
+  });
+  return ApolloLink.from([endStaleSession, asShopper, new HttpLink({ uri: '/graphql' })]);
+}

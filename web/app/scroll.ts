@@ -1,0 +1,63 @@
+const STORAGE_KEY = 'scroll';
+const GIVE_UP_MS = 3000;
+
+/** How far each entry of the history was scrolled, in pixels, by the entry's key. Kept for the life of the tab. */
+export class ScrollMemory {
+  private readonly positions: Map<string, number>;
+
+  constructor() {
+    this.positions = new Map(Object.entries(stored()));
+  }
+
+  /** The remembered position of an entry; 0 for one that was never left. */
+  of(entry: string): number {
+    return this.positions.get(entry) ?? 0;
+  }
+
+  remember(entry: string, top: number): void {
+    this.positions.set(entry, top);
+  }
+
+  /** Writes the positions down, so that a reload of the page finds them. */
+  save(): void {
+    try {
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(this.positions)));
+    } catch {
+      // Without storage a reload starts at the top.
+    }
+  }
+}
+
+/**
+ * Scrolls to where the shopper was, at once if the page is already long enough, else as soon as it has grown so far. It
+ * gives up after 3 s, or when the shopper scrolls.
+ *
+ * @returns stops waiting
+ */
+export function scrollBackTo(top: number): () => void {
+  window.scrollTo(0, top);
+  if (window.scrollY >= top - 1) return () => {};
+
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top - 1) stop();
+  });
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  const byHand = ['wheel', 'touchmove', 'keydown'] as const;
+  function stop() {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const event of byHand) window.removeEventListener(event, stop);
+  }
+  growth.observe(document.body);
+  for (const event of byHand) window.addEventListener(event, stop, { passive: true });
+  return stop;
+}
+
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}

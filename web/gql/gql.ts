@@ -1,0 +1,304 @@
+/* eslint-disable */
+import * as types from './graphql';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
+    "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
+    "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
+    "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
+    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
+    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
+    "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": typeof types.CartBadgeDocument,
+    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
+    "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
+    "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": typeof types.CartTable_CartFragmentDoc,
+    "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
+    "mutation addToCart($input: CartLineInput!) {\n  addToCart(input: $input) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.AddToCartDocument,
+    "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}": typeof types.RefreshedCartDocument,
+    "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveCartLineDocument,
+    "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.SetCartLineQuantityDocument,
+    "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n    children { id name productCount children { id name } }\n  }\n": typeof types.CategoryList_CategoryFragmentDoc,
+    "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.FeaturedCategories_CategoryFragmentDoc,
+    "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.PopularProductsDocument,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images { id ...Picture_image }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
+    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
+    "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price }\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
+    "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": typeof types.RelatedProducts_ProductFragmentDoc,
+    "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ListingDocument,
+    "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfListingDocument,
+    "\n  fragment OrderSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n    lines {\n      id\n      quantity\n      subTotal\n      product { id name }\n      variant { id size ram weight }\n    }\n  }\n": typeof types.OrderSummary_CartFragmentDoc,
+    "mutation cancelPayment($id: ID!) {\n  cancelPayment(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.CancelPaymentDocument,
+    "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": typeof types.PlaceOrderDocument,
+    "mutation startPayment($input: BillingInput!) {\n  startPayment(input: $input) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": typeof types.StartPaymentDocument,
+    "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      children { id name children { id name } }\n    }\n  }\n": typeof types.FrameDocument,
+    "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
+    "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": typeof types.OrderProductsDocument,
+    "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n": typeof types.OrdersTable_OrderFragmentDoc,
+    "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor }\n}": typeof types.CartPageDocument,
+    "query CheckoutPage {\n  me { id cart { id total lines { id } ...OrderSummary_cart } }\n}": typeof types.CheckoutPageDocument,
+    "\n  query HomePage($featured: ProductFilter!) {\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.HomePageDocument,
+    "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name }\n      parent { id name parent { id name } }\n    }\n  }\n": typeof types.ListingPageDocument,
+    "\n  query ListingAside {\n    categories { id ...CategoryList_category }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": typeof types.ListingAsideDocument,
+    "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": typeof types.ListingPage_CategoryFragmentDoc,
+    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
+    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
+    "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
+    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
+    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    url160: url(width: 160)\n    url320: url(width: 320)\n    url640: url(width: 640)\n  }\n": typeof types.Picture_ImageFragmentDoc,
+};
+const documents: Documents = {
+    "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
+    "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
+    "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
+    "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n": types.BannerPicture_ImageFragmentDoc,
+    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n  }\n": types.HomeSlider_SlideFragmentDoc,
+    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
+    "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": types.CartBadgeDocument,
+    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": types.CartLineRow_LineFragmentDoc,
+    "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
+    "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": types.CartTable_CartFragmentDoc,
+    "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": types.CartFigures_CartFragmentDoc,
+    "mutation addToCart($input: CartLineInput!) {\n  addToCart(input: $input) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.AddToCartDocument,
+    "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}": types.RefreshedCartDocument,
+    "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.RemoveCartLineDocument,
+    "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.SetCartLineQuantityDocument,
+    "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n    children { id name productCount children { id name } }\n  }\n": types.CategoryList_CategoryFragmentDoc,
+    "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n": types.FeaturedCategories_CategoryFragmentDoc,
+    "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.PopularProductsDocument,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images { id ...Picture_image }\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": types.ProductDescription_ProductFragmentDoc,
+    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n": types.ProductGallery_ProductFragmentDoc,
+    "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price }\n  }\n": types.ProductSummary_ProductFragmentDoc,
+    "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": types.RelatedProducts_ProductFragmentDoc,
+    "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ListingDocument,
+    "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfListingDocument,
+    "\n  fragment OrderSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n    lines {\n      id\n      quantity\n      subTotal\n      product { id name }\n      variant { id size ram weight }\n    }\n  }\n": types.OrderSummary_CartFragmentDoc,
+    "mutation cancelPayment($id: ID!) {\n  cancelPayment(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.CancelPaymentDocument,
+    "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": types.PlaceOrderDocument,
+    "mutation startPayment($input: BillingInput!) {\n  startPayment(input: $input) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": types.StartPaymentDocument,
+    "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      children { id name children { id name } }\n    }\n  }\n": types.FrameDocument,
+    "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
+    "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": types.OrderProductsDocument,
+    "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n": types.OrdersTable_OrderFragmentDoc,
+    "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor }\n}": types.CartPageDocument,
+    "query CheckoutPage {\n  me { id cart { id total lines { id } ...OrderSummary_cart } }\n}": types.CheckoutPageDocument,
+    "\n  query HomePage($featured: ProductFilter!) {\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.HomePageDocument,
+    "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name }\n      parent { id name parent { id name } }\n    }\n  }\n": types.ListingPageDocument,
+    "\n  query ListingAside {\n    categories { id ...CategoryList_category }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": types.ListingAsideDocument,
+    "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": types.ListingPage_CategoryFragmentDoc,
+    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
+    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
+    "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
+    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
+    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    url160: url(width: 160)\n    url320: url(width: 320)\n    url640: url(width: 640)\n  }\n": types.Picture_ImageFragmentDoc,
+};
+
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = gql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function gql(source: string): unknown;
+
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n"): (typeof documents)["\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n"): (typeof documents)["\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n  }\n"): (typeof documents)["\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query CartBadge {\n  me { id cart { id totalQuantity } }\n}"): (typeof documents)["query CartBadge {\n  me { id cart { id totalQuantity } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"): (typeof documents)["\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n"): (typeof documents)["\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n"): (typeof documents)["\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n"): (typeof documents)["\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation addToCart($input: CartLineInput!) {\n  addToCart(input: $input) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addToCart($input: CartLineInput!) {\n  addToCart(input: $input) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}"): (typeof documents)["query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n    children { id name productCount children { id name } }\n  }\n"): (typeof documents)["\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n    children { id name productCount children { id name } }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"): (typeof documents)["\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images { id ...Picture_image }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n"): (typeof documents)["\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price }\n  }\n"): (typeof documents)["\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n"): (typeof documents)["\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment OrderSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n    lines {\n      id\n      quantity\n      subTotal\n      product { id name }\n      variant { id size ram weight }\n    }\n  }\n"): (typeof documents)["\n  fragment OrderSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n    lines {\n      id\n      quantity\n      subTotal\n      product { id name }\n      variant { id size ram weight }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation cancelPayment($id: ID!) {\n  cancelPayment(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation cancelPayment($id: ID!) {\n  cancelPayment(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation startPayment($input: BillingInput!) {\n  startPayment(input: $input) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}"): (typeof documents)["mutation startPayment($input: BillingInput!) {\n  startPayment(input: $input) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      children { id name children { id name } }\n    }\n  }\n"): (typeof documents)["\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      children { id name children { id name } }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n"): (typeof documents)["\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}"): (typeof documents)["query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n"): (typeof documents)["\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor }\n}"): (typeof documents)["query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query CheckoutPage {\n  me { id cart { id total lines { id } ...OrderSummary_cart } }\n}"): (typeof documents)["query CheckoutPage {\n  me { id cart { id total lines { id } ...OrderSummary_cart } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query HomePage($featured: ProductFilter!) {\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"): (typeof documents)["\n  query HomePage($featured: ProductFilter!) {\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name }\n      parent { id name parent { id name } }\n    }\n  }\n"): (typeof documents)["\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name }\n      parent { id name parent { id name } }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query ListingAside {\n    categories { id ...CategoryList_category }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n"): (typeof documents)["\n  query ListingAside {\n    categories { id ...CategoryList_category }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n"): (typeof documents)["\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number ...OrdersTable_order }\n    }\n  }\n}"): (typeof documents)["query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number ...OrdersTable_order }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n"): (typeof documents)["\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    url160: url(width: 160)\n    url320: url(width: 320)\n    url640: url(width: 640)\n  }\n"): (typeof documents)["\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    url160: url(width: 160)\n    url320: url(width: 320)\n    url640: url(width: 640)\n  }\n"];
+
+export function gql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react';
+import { type ColourScheme, useColourScheme } from '../theme/useColourScheme';
+import { Icon, type IconName } from '../ui/Icon';
+
+const next: Record<ColourScheme, ColourScheme> = { system: 'light', light: 'dark', dark: 'system' };
+const icons: Record<ColourScheme, IconName> = { system: 'screen', light: 'sun', dark: 'moon' };
+const words: Record<ColourScheme, string> = { system: 'as the device', light: 'light', dark: 'dark' };
+
+/** A button that goes round the colour schemes: as the device, light, dark. */
+export function ColourSchemeToggle() {
+  const [scheme, choose] = useColourScheme();
+  return (
+    <Button
+      variant="ghost"
+      px="0"
+      aria-label={`Colours: ${words[scheme]}. Change to ${words[next[scheme]]}`}
+      title={`Colours: ${words[scheme]}`}
+      onClick={() => choose(next[scheme])}
+    >
+      <Icon name={icons[scheme]} size={20} />
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { AccountMenu } from '../accounts/AccountMenu';
+import { CartBadge } from '../cart/CartBadge';
+import { LocationSelector } from '../location/LocationSelector';
+import { Icon } from '../ui/Icon';
+import { BrowseAllCategories } from './BrowseAllCategories';
+import { ColourSchemeToggle } from './ColourSchemeToggle';
+import type { FrameCategory, FrameShop } from './frame';
+import { Logo } from './Logo';
+import { MegaMenu } from './MegaMenu';
+import { SupportPhone } from './SupportPhone';
+import { TopCategoryBar } from './TopCategoryBar';
+import { useScrolledPast } from './useScrolledPast';
+
+/** After how much scrolling, in pixels, the header becomes fixed. @see spec §9 */
+const FIXED_AFTER_PX = 100;
+
+type HeaderProps = {
+  shop?: FrameShop;
+  categories: FrameCategory[];
+  /** Opens the slide-in menu; asked for under 992 px. */
+  onOpenMenu(): void;
+};
+
+/**
+ * The head of every page: logo, location, account and cart, and from 992 px the navigation of categories; under 992 px
+ * the rest is in the slide-in menu. Once the page is scrolled more than 100 px the first row stays fixed at the top;
+ * its place is kept, so nothing moves.
+ *
+ * @see spec §2
+ */
+export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
+  const { markerRef, isPast } = useScrolledPast();
+  return (
+    <chakra.header position="relative" zIndex="sticky">
+      <Box ref={markerRef} position="absolute" top="0" h={`${FIXED_AFTER_PX}px`} w="1px" pointerEvents="none" />
+      <Box h={{ base: '16', lg: '20' }}>
+        <Bar data-fixed={isPast || undefined}>
+          <Flex h="full" align="center" gap={{ base: '1', lg: '4' }} {...column}>
+            <Button
+              display={{ base: 'inline-flex', lg: 'none' }}
+              variant="ghost"
+              px="0"
+              aria-label="Menu"
+              onClick={onOpenMenu}
+            >
+              <Icon name="menu" size={24} />
+            </Button>
+            <Logo />
+            <Box display={{ base: 'none', lg: 'block' }} ms="2">
+              <LocationSelector onChoose={reload} />
+            </Box>
+            <Box flex="1" />
+            <Flex align="center" gap={{ base: '1', lg: '2' }}>
+              {shop && (
+                <Box display={{ base: 'none', lg: 'block', xl: 'none' }}>
+                  <SupportPhone phone={shop.phone} />
+                </Box>
+              )}
+              <ColourSchemeToggle />
+              <Box display={{ base: 'none', lg: 'block' }}>
+                <AccountMenu />
+              </Box>
+              <CartBadge />
+            </Flex>
+          </Flex>
+        </Bar>
+      </Box>
+      <Box display={{ base: 'none', lg: 'block' }} bg="bg" borderBottomWidth="1px" borderColor="border">
+        <Flex align="stretch" gap="1" h="13" {...column}>
+          <BrowseAllCategories categories={categories} />
+          <Flex as="nav" aria-label="Shop by category" align="stretch" gap="1" flex="1" minW="0">
+            <MegaMenu categories={categories} />
+            <TopCategoryBar categories={categories} />
+          </Flex>
+          {shop && (
+            <Flex display={{ base: 'none', xl: 'flex' }} align="center">
+              <SupportPhone phone={shop.phone} />
+            </Flex>
+          )}
+        </Flex>
+      </Box>
+    </chakra.header>
+  );
+}
+
+const column = { maxW: '8xl', mx: 'auto', px: { base: '3', md: '6', xl: '8' } };
+
+const reload = () => window.location.reload();
+
+const Bar = chakra('div', {
+  base: {
+    h: 'full',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: { base: 'border', lg: 'border.muted' },
+    '&[data-fixed]': {
+      position: 'fixed',
+      top: '0',
+      insetInline: '0',
+      h: { base: '16', lg: '18' },
+      borderColor: 'border',
+      boxShadow: 'sm',
+      animation: 'slide-down 200ms {easings.ease-out}',
+    },
+  },
+});

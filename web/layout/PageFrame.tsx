@@ -1,0 +1,63 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { gql } from '../gql';
+import { useFrameQuery } from '../gql/graphql';
+import { BottomBar } from './BottomBar';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SideMenu } from './SideMenu';
+
+gql(`
+  query Frame {
+    shop { name description address phone email hours promises }
+    categories {
+      id
+      name
+      color
+      images { id url(width: 96) }
+      children { id name children { id name } }
+    }
+  }
+`);
+
+/**
+ * What stands around every page: a link that skips to its content, the header, the footer, and under 992 px the bottom
+ * bar. Without an answer from the graph it still stands, only with less in it.
+ *
+ * @see spec §2 (global header and navigation)
+ */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { data } = useFrameQuery();
+  const categories = data?.categories ?? [];
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = () => setMenuOpen(true);
+  return (
+    <Box minH="100dvh" display="flex" flexDirection="column">
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <Header shop={data?.shop} categories={categories} onOpenMenu={openMenu} />
+      <chakra.main id="content" tabIndex={-1} flex="1" minW="0">
+        {children}
+      </chakra.main>
+      <Footer shop={data?.shop} categories={categories} />
+      <BottomBar onOpenMenu={openMenu} />
+      <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} shop={data?.shop} categories={categories} />
+    </Box>
+  );
+}
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    insetInlineStart: '2',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '3',
+    borderRadius: 'l2',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    fontWeight: 'semibold',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
+  },
+});

@@ -1,0 +1,153 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../accounts/session';
+import { useSignOut } from '../accounts/useSignOut';
+import { paths } from '../lib/paths';
+import { LocationSelector } from '../location/LocationSelector';
+import { Icon } from '../ui/Icon';
+import { CategoryMark } from './CategoryMark';
+import type { FrameCategory, FrameShop } from './frame';
+import { Logo } from './Logo';
+import { PanelLink } from './NavDropdown';
+import { SupportPhone } from './SupportPhone';
+
+type SideMenuProps = {
+  isOpen: boolean;
+  onClose(): void;
+  shop?: FrameShop;
+  categories: FrameCategory[];
+};
+
+/**
+ * The menu that slides in under 992 px: logo, location, Sign In or Logout, the categories and the support line. It
+ * closes on Escape, on a press beside it and when a page is chosen; the focus then returns to what opened it.
+ *
+ * @see spec §2
+ */
+export function SideMenu({ isOpen, onClose, shop, categories }: SideMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  useEffect(() => dialog.current?.close(), [key]);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+  return (
+    <Sheet ref={dialog} aria-label="Menu" onClick={closeBeside} onClose={onClose}>
+      {isOpen && (
+        <Flex direction="column" gap="5" p="4" minH="full">
+          <Flex justify="space-between" align="center">
+            <Logo />
+            <Button variant="ghost" px="0" aria-label="Close menu" onClick={() => dialog.current?.close()}>
+              <Icon name="close" size={22} />
+            </Button>
+          </Flex>
+          <LocationSelector onChoose={() => window.location.reload()} />
+          <SignInOrLogout />
+          <nav aria-label="All categories">
+            <CategoryTree categories={categories} />
+          </nav>
+          <Box flex="1" />
+          {shop && <SupportPhone phone={shop.phone} />}
+        </Flex>
+      )}
+    </Sheet>
+  );
+}
+
+function SignInOrLogout() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const signOut = useSignOut();
+  if (session) {
+    return (
+      <Flex align="center" justify="space-between" gap="3">
+        <Box minW="0" fontWeight="semibold" truncate>
+          {session.user.name}
+        </Box>
+        <Button variant="outline" onClick={signOut}>
+          Logout
+        </Button>
+      </Flex>
+    );
+  }
+  return (
+    <Button asChild colorPalette="brand">
+      <Link to={paths.signIn()} state={{ from: `${pathname}${search}` }}>
+        Sign In
+      </Link>
+    </Button>
+  );
+}
+
+function CategoryTree({ categories }: { categories: FrameCategory[] }) {
+  return (
+    <chakra.ul listStyleType="none">
+      {categories.map((category) => (
+        <li key={category.id}>
+          {category.children.length === 0 ? (
+            <PanelLink to={paths.category(category.id)} minH="12">
+              <CategoryMark category={category} />
+              {category.name}
+            </PanelLink>
+          ) : (
+            <details>
+              <Summary>
+                <CategoryMark category={category} />
+                <Box flex="1">{category.name}</Box>
+                <Icon name="chevronDown" size={16} />
+              </Summary>
+              <chakra.ul ps="11" listStyleType="none">
+                <li>
+                  <PanelLink to={paths.category(category.id)} minH="11">
+                    All of {category.name}
+                  </PanelLink>
+                </li>
+                {category.children.map((child) => (
+                  <li key={child.id}>
+                    <PanelLink to={paths.subCategory(child.id)} minH="11">
+                      {child.name}
+                    </PanelLink>
+                  </li>
+                ))}
+              </chakra.ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const Sheet = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    w: 'min(22rem, 88vw)',
+    h: '100dvh',
+    overflowY: 'auto',
+    bg: 'bg',
+    boxShadow: 'xl',
+    '&[open]': { animation: 'slide-from-left 220ms {easings.ease-out}' },
+    '&::backdrop': { animation: 'fade-in 220ms' },
+  },
+});
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '12',
+    px: '3',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    _hover: { bg: 'bg.muted' },
+    '&:is([open] > summary) > svg': { transform: 'rotate(180deg)' },
+  },
+});

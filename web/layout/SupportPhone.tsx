@@ -1,0 +1,31 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Icon } from '../ui/Icon';
+
+/** The support line, to be called by a press. @see spec §2 (support phone number in the navigation) */
+export function SupportPhone({ phone }: { phone: string }) {
+  return (
+    <Flex
+      asChild
+      align="center"
+      gap="2.5"
+      minH="11"
+      px="2"
+      borderRadius="l2"
+      textStyle="sm"
+      whiteSpace="nowrap"
+      _hover={{ color: 'brand.fg' }}
+    >
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <Box color="brand.fg">
+          <Icon name="phone" />
+        </Box>
+        <Box as="span" color="fg.muted" display={{ lg: 'none', xl: 'inline' }}>
+          Need help?
+        </Box>
+        <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {phone}
+        </Box>
+      </a>
+    </Flex>
+  );
+}

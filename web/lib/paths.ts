@@ -1,0 +1,18 @@
+/**
+ * Every address of the shop. Links are built here and nowhere else, so that a route has one spelling.
+ *
+ * @see spec §2 (route table)
+ */
+export const paths = {
+  home: () => '/',
+  category: (id: string) => `/products/category/${encodeURIComponent(id)}`,
+  subCategory: (id: string) => `/products/subCat/${encodeURIComponent(id)}`,
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  signIn: () => '/signIn',
+  signUp: () => '/signUp',
+  orders: () => '/orders',
+  myList: () => '/myList',
+  myAccount: () => '/my-account',
+};

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * What the shop keeps in the browser: the session (`token`, `user`, `isLogin`), the chosen location (`location`, by
+ * default 'All', its `locationTabIndex` in the list and `countryId`) and the colour scheme (`theme`).
+ *
+ * @see spec §3
+ */
+export type StorageKey = 'token' | 'user' | 'isLogin' | 'location' | 'locationTabIndex' | 'countryId' | 'theme';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Reads a stored text; null when nothing is stored or the browser refuses storage. */
+export function getStored(key: StorageKey): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores a text, or removes it when given null, and tells everything that follows it through `useStored`. Where the
+ * browser refuses storage nothing is kept, and nothing breaks.
+ */
+export function setStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    // A browser in private mode or with a full store: the shop works on without memory.
+  }
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The stored text, followed as it changes in this tab and in others. It is null while a page is rendered on the server
+ * and until it is hydrated.
+ */
+export function useStored(key: StorageKey): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => getStored(key),
+    () => null,
+  );
+}

@@ -1,0 +1,34 @@
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App';
+import { browserLink, createClient } from './app/client';
+import { routeOf } from './app/routes';
+import { createStyleCache } from './theme/styleCache';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to render into');
+
+const client = createClient(browserLink());
+const state = document.getElementById('apollo-state')?.textContent;
+// The development server sends the page without what the graph answered.
+if (state?.startsWith('{')) client.cache.restore(JSON.parse(state));
+
+const shop = (
+  <StrictMode>
+    <CacheProvider value={createStyleCache()}>
+      <BrowserRouter>
+        <App client={client} />
+      </BrowserRouter>
+    </CacheProvider>
+  </StrictMode>
+);
+
+// The page's code must be there before its markup is taken over; without markup it may come later.
+if (root.firstElementChild) {
+  await routeOf(window.location.pathname)?.page.preload();
+  hydrateRoot(root, shop);
+} else {
+  createRoot(root).render(shop);
+}

@@ -1,0 +1,85 @@
+import { ApolloLink } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { DocumentNode, ExecutionResult } from 'graphql';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { from } from 'rxjs';
+import { App } from './app/App';
+import { createClient } from './app/client';
+import { redirectOf, routeOf } from './app/routes';
+import { type ServerReport, ServerReportContext } from './lib/server-report';
+import { createStyleCache } from './theme/styleCache';
+
+/** One page asked of the shop. */
+export interface RenderRequest {
+  /** Path and query, as in the request line. */
+  url: string;
+  /** Scheme, host and port the shop is reached at, such as `https://jhola.example`; for canonical addresses. */
+  origin: string;
+  /** Answers a query within the process, as a visitor. */
+  execute: (request: {
+    query: DocumentNode;
+    operationName?: string;
+    variables: Record<string, unknown>;
+  }) => Promise<ExecutionResult>;
+}
+
+/** A page as it is put into index.html. */
+export interface RenderedPage {
+  /** HTTP status: 200, 301 with `redirect`, or 404. */
+  status: number;
+  /** Path to go to instead; only with 301, and everything else is empty then. */
+  redirect?: string;
+  /** Tags for `<head>`: title, description, canonical address and the styles of what is shown. */
+  head: string;
+  /** Markup that goes into `#root`, without any blank around it. */
+  body: string;
+  /** What the graph answered, as JSON safe inside `<script type="application/json" id="apollo-state">`. */
+  state: string;
+}
+
+/**
+ * Renders a page for a visitor. Pages for signed-in shoppers come as the frame only, with status 200 and nothing
+ * personal; an unknown path, product or category has status 404; the alternative product path redirects.
+ */
+export async function render({ url, origin, execute }: RenderRequest): Promise<RenderedPage> {
+  const { pathname } = new URL(url, origin);
+  const redirect = redirectOf(pathname);
+  if (redirect) return { status: 301, redirect, head: '', body: '', state: '' };
+
+  const client = createClient(
+    new ApolloLink(({ query, operationName, variables }) =>
+      from(execute({ query, operationName, variables }) as Promise<ApolloLink.Result>),
+    ),
+  );
+  const styles = createStyleCache();
+  // Without this emotion writes style elements between the markup, which the browser would not find when hydrating.
+  styles.compat = true;
+  const report: ServerReport = { origin, status: 200 };
+
+  await routeOf(pathname)?.page.preload();
+  const { result } = await prerenderStatic({
+    tree: (
+      <CacheProvider value={styles}>
+        <ServerReportContext value={report}>
+          <StaticRouter location={url}>
+            <App client={client} />
+          </StaticRouter>
+        </ServerReportContext>
+      </CacheProvider>
+    ),
+    renderFunction: renderToString,
+  });
+
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
+  return {
+    status: report.status,
+    head:
+      renderToStaticMarkup(report.head ?? <title>Jhola</title>) +
+      constructStyleTagsFromChunks(extractCriticalToChunks(result)),
+    body: result,
+    state: JSON.stringify(client.extract()).replaceAll('<', '\\u003c'),
+  };
+}

@@ -1,0 +1,51 @@
+// What the pages use and jsdom does not have.
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+class NothingObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(globalThis, {
+  TextDecoder,
+  TextEncoder,
+  ReadableStream,
+  TransformStream,
+  WritableStream,
+  structuredClone: globalThis.structuredClone ?? ((value: unknown) => JSON.parse(JSON.stringify(value))),
+  ResizeObserver: NothingObserver,
+  IntersectionObserver: NothingObserver,
+});
+
+// A test of what the server renders runs without a window.
+if (typeof window !== 'undefined') {
+  Object.assign(window, {
+    scrollTo: () => {},
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+  });
+  Object.assign(performance, { getEntriesByType: () => [] });
+  Element.prototype.scrollIntoView = () => {};
+
+  // Dialogs open and close, without a top layer.
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,51 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/**
+ * Rules for the whole document: ink on ivory, one focus ring, room under the fixed header and above the bottom bar for
+ * whatever is scrolled into view, and stillness for those who ask for reduced motion.
+ */
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    lineHeight: '1.5',
+    colorPalette: 'stone',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '6rem',
+    scrollPaddingBottom: { base: '6rem', lg: '2rem' },
+  },
+  body: { minHeight: '100dvh', overflowX: 'clip' },
+  'a, button, input, select, textarea, summary, [tabindex]': {
+    _focusVisible: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+  },
+  'h1[tabindex="-1"], main[tabindex="-1"]': { outline: 'none' },
+  'button, summary, label, select': { cursor: 'pointer', touchAction: 'manipulation' },
+  'button:disabled, [aria-disabled="true"]': { cursor: 'not-allowed' },
+  summary: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'brand.muted', color: 'fg' },
+  dialog: { color: 'fg', maxWidth: 'none', maxHeight: 'none', '&::backdrop': { bg: 'rgb(43 27 36 / 0.5)' } },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});
+
+/** Named movements for `animation`: the turn of a spinner, the breath of a skeleton, things that come into view. */
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: '0.5' } },
+  'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
+  'slide-up': { from: { opacity: '0', translate: '0 12px' }, to: { opacity: '1', translate: '0 0' } },
+  'slide-down': { from: { opacity: '0', translate: '0 -8px' }, to: { opacity: '1', translate: '0 0' } },
+  'slide-from-left': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
+};

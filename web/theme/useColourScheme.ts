@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { setStored, useStored } from '../lib/storage';
+
+/** How the shop chooses between light and dark: as told, or as the device is set. */
+export type ColourScheme = 'light' | 'dark' | 'system';
+
+const darkDevice = '(prefers-color-scheme: dark)';
+
+/**
+ * The chosen colour scheme and the way to change it. The choice is kept in the browser, and `<html>` carries the class
+ * `dark` accordingly; a script in index.html does the same before the first paint.
+ */
+export function useColourScheme(): [ColourScheme, (scheme: ColourScheme) => void] {
+  const stored = useStored('theme');
+  const scheme: ColourScheme = stored === 'light' || stored === 'dark' ? stored : 'system';
+
+  useEffect(() => {
+    const device = window.matchMedia(darkDevice);
+    const apply = () => {
+      const isDark = scheme === 'dark' || (scheme === 'system' && device.matches);
+      document.documentElement.classList.toggle('dark', isDark);
+      document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+    };
+    apply();
+    device.addEventListener('change', apply);
+    return () => device.removeEventListener('change', apply);
+  }, [scheme]);
+
+  return [scheme, (chosen) => setStored('theme', chosen === 'system' ? null : chosen)];
+}

@@ -1,0 +1,107 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { system } from '../theme/system';
+import { Carousel } from './Carousel';
+
+const EVERY_MS = 2000;
+const ms = (time: number) => act(async () => jest.advanceTimersByTime(time));
+
+/** A row of five slides of 100 px, two of them in view; jsdom itself lays nothing out. */
+function showRow(isInfinite: boolean): HTMLElement {
+  render(
+    <ChakraProvider value={system}>
+      <Carousel label="Fruit" inView={{ base: 2 }} autoplayMs={EVERY_MS} isInfinite={isInfinite}>
+        {['Apple', 'Banana', 'Cherry', 'Date', 'Elderberry'].map((fruit) => (
+          <b key={fruit}>{fruit}</b>
+        ))}
+      </Carousel>
+    </ChakraProvider>,
+  );
+  const track = screen.getByRole('list');
+  Object.defineProperties(track, { clientWidth: { value: 200 }, scrollWidth: { value: 500 } });
+  for (const [place, slide] of [...track.children].entries()) {
+    Object.defineProperty(slide, 'offsetLeft', { value: place * 100 });
+  }
+  let left = 0;
+  Object.defineProperty(track, 'scrollLeft', {
+    get: () => left,
+    set: (value: number) => {
+      left = value;
+      fireEvent.scroll(track);
+    },
+  });
+  fireEvent.scroll(track);
+  return track;
+}
+
+describe('carousel', () => {
+  const real = window.matchMedia;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.matchMedia = (media) => Object.assign(real(media), { matches: !media.includes(': reduce') });
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ top: 0, bottom: 100 } as unknown as DOMRect);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    window.matchMedia = real;
+  });
+
+  it('moves on by one slide each time and stops at the end', async () => {
+    const track = showRow(false);
+
+    await ms(EVERY_MS + 600);
+    expect(track.scrollLeft).toBe(100);
+    for (let time = 0; time < 4; time++) await ms(EVERY_MS);
+    expect(track.scrollLeft).toBe(300);
+  });
+
+  it('begins again when it is infinite', async () => {
+    const track = showRow(true);
+
+    for (let time = 0; time < 4; time++) await ms(EVERY_MS);
+    await ms(600);
+
+    expect(track.scrollLeft).toBe(0);
+  });
+
+  it('takes 500 ms for a move', async () => {
+    const track = showRow(false);
+
+    fireEvent.click(screen.getByText('Next: Fruit'));
+    await ms(480);
+    expect(track.scrollLeft).toBeLessThan(200);
+    await ms(40);
+    expect(track.scrollLeft).toBe(200);
+  });
+
+  it('stands still once paused', async () => {
+    const track = showRow(false);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Pause: Fruit' }));
+    await ms(EVERY_MS * 3);
+
+    expect(track.scrollLeft).toBe(0);
+  });
+
+  it('stands still while the focus is in it', async () => {
+    const track = showRow(false);
+
+    track.focus();
+    await ms(EVERY_MS * 3);
+
+    expect(track.scrollLeft).toBe(0);
+  });
+
+  it('stands still for a visitor who prefers reduced motion', async () => {
+    window.matchMedia = (media) => Object.assign(real(media), { matches: media.includes(': reduce') });
+    const track = showRow(false);
+
+    await ms(EVERY_MS * 3);
+
+    expect(track.scrollLeft).toBe(0);
+  });
+});

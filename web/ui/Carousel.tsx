@@ -1,0 +1,160 @@
+import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Children, type ReactNode, useRef, useState } from 'react';
+import { SLIDE_MS } from '../lib/timings';
+import { CarouselArrow, CarouselDot, PauseButton } from './CarouselButtons';
+import { useAutoplay } from './useAutoplay';
+import { useSlides } from './useSlides';
+
+/** How many slides are in view from each width on; a fraction lets the next one peek in. */
+export interface SlidesInView {
+  base: number;
+  sm?: number;
+  md?: number;
+  lg?: number;
+  xl?: number;
+}
+
+interface CarouselProps {
+  /** Names the row for a screen reader. */
+  label: string;
+  /** One element with a key for each slide. */
+  children: ReactNode;
+  inView: SlidesInView;
+  /** Stands above the row, with the buttons at its other end; without it the buttons lie over the slides. */
+  heading?: ReactNode;
+  /** Between two slides, in px. */
+  gap?: number;
+  /** Moves on by one slide every so many ms, with a pause button; absent: stands still. @see spec §9 */
+  autoplayMs?: number;
+  /** Autoplay runs at 992 px and wider only. */
+  autoplayWideOnly?: boolean;
+  /** Goes on from the last slide to the first. */
+  isInfinite?: boolean;
+  /** A button for each slide, at 992 px and wider. */
+  hasDots?: boolean;
+}
+
+/**
+ * A row of slides that scrolls sideways by touch, wheel and keyboard, and by arrows at 992 px and wider.
+ *
+ * Autoplay stops at the end unless the row is infinite, and for good when the visitor presses pause.
+ */
+export function Carousel({ label, children, inView, heading, gap = 16, ...moves }: CarouselProps) {
+  const { autoplayMs, autoplayWideOnly, isInfinite = false, hasDots } = moves;
+  const slides = Children.toArray(children);
+  const areaRef = useRef<HTMLElement>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const { trackRef, index, isAtStart, isAtEnd, goTo, page } = useSlides({ slideMs: SLIDE_MS });
+
+  useAutoplay({
+    everyMs: slides.length > 1 ? autoplayMs : undefined,
+    whenMatches: autoplayWideOnly ? '(min-width: 992px)' : 'all',
+    isPaused,
+    areaRef,
+    onTick: () => {
+      if (!isAtEnd) goTo(index + 1);
+      else if (isInfinite) goTo(0);
+    },
+  });
+
+  const fits = isAtStart && isAtEnd;
+  const place = heading ? 'above' : 'over';
+  const previous = (
+    <CarouselArrow
+      direction="left"
+      place={place}
+      label={`Previous: ${label}`}
+      isDisabled={isAtStart && !isInfinite}
+      isHidden={fits}
+      onClick={() => (isAtStart ? goTo(slides.length - 1) : page(-1))}
+    />
+  );
+  const next = (
+    <CarouselArrow
+      direction="right"
+      place={place}
+      label={`Next: ${label}`}
+      isDisabled={isAtEnd && !isInfinite}
+      isHidden={fits}
+      onClick={() => (isAtEnd ? goTo(0) : page(1))}
+    />
+  );
+  const pause = autoplayMs && slides.length > 1 && (
+    <PauseButton
+      label={label}
+      isPaused={isPaused}
+      place={place}
+      wideOnly={autoplayWideOnly}
+      onClick={() => setIsPaused(!isPaused)}
+    />
+  );
+
+  return (
+    <chakra.section ref={areaRef} position="relative" aria-roledescription="carousel" aria-label={label}>
+      {heading && (
+        <Flex align="center" justify="space-between" gap="4" mb="5" minH="11">
+          {heading}
+          <Flex gap="2">
+            {pause}
+            {previous}
+            {next}
+          </Flex>
+        </Flex>
+      )}
+      <Track
+        ref={trackRef}
+        aria-label={label}
+        tabIndex={0}
+        isRow={Boolean(heading)}
+        gridAutoColumns={columns(inView, gap)}
+        gap={`${gap}px`}
+      >
+        {slides.map((slide, place) => (
+          <li key={place}>{slide}</li>
+        ))}
+      </Track>
+      {!heading && (
+        <>
+          {previous}
+          {next}
+          <Flex position="absolute" insetX="0" bottom={{ base: '2', lg: '4' }} justify="center" align="center" gap="1">
+            {hasDots &&
+              slides.map((_, slide) => (
+                <CarouselDot key={slide} aria-current={slide === index || undefined} onClick={() => goTo(slide)}>
+                  <VisuallyHidden>{`Slide ${slide + 1} of ${slides.length}`}</VisuallyHidden>
+                </CarouselDot>
+              ))}
+            {pause}
+          </Flex>
+        </>
+      )}
+    </chakra.section>
+  );
+}
+
+function columns(inView: SlidesInView, gap: number) {
+  const widths = Object.entries(inView).map(([from, count]) => [
+    from,
+    `calc((100% - ${(Math.ceil(count) - 1) * gap}px) / ${count})`,
+  ]);
+  return Object.fromEntries(widths);
+}
+
+const Track = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    borderRadius: 'inherit',
+    '& > *': { scrollSnapAlign: 'start', minWidth: 0, display: 'grid' },
+  },
+  variants: {
+    isRow: {
+      // Room for the shadow and the focus ring of a slide, which the scrolling would cut off.
+      true: { p: '4', m: '-4', scrollPaddingInline: '4', borderRadius: '0' },
+    },
+  },
+});

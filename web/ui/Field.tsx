@@ -1,0 +1,102 @@
+import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useId } from 'react';
+
+/** What a Field is told by the form it stands in. */
+export interface FieldProps {
+  /** The words above the box; they are its accessible name too. */
+  label: string;
+  /** The name the form finds the box by: `form.elements.namedItem(name)`. */
+  name: string;
+  /** What the box holds now. */
+  value: string;
+  /** Called with the new text on each keystroke, paste or autofill. */
+  onChange: (value: string) => void;
+  /** Called when the box loses focus: the moment for a hint, never for a refusal. */
+  onBlur?: () => void;
+  /** What is wrong, told under the box in red and read out with it; absent or empty while nothing is. */
+  error?: string | null;
+  /** Help under the box, read out with it. */
+  hint?: ReactNode;
+  /** Marks the box as one that may stay empty; all others are announced as required. */
+  isOptional?: boolean;
+  /** Shows the text without letting it be changed. */
+  isReadOnly?: boolean;
+  /** The kind of keyboard and autofill; 'text' unless said otherwise. */
+  type?: HTMLInputTypeAttribute;
+  /** The autofill token, such as 'billing postal-code'. */
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** The on-screen keyboard, where the type does not decide it. */
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  /** The most characters the box takes. */
+  maxLength?: number;
+  /** Values offered while typing; any other text is just as welcome. */
+  suggestions?: readonly string[];
+  /** A control inside the box at its end, such as the eye of a password. */
+  trailing?: ReactNode;
+}
+
+/**
+ * One labelled text box: label above, the box (48 px high), then what is wrong with it and a hint.
+ * The box is tied to both texts, so that a screen reader reads them with it. It has no outer margin.
+ */
+export function Field(props: FieldProps) {
+  const id = useId();
+  const describedBy = [props.error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <Box minWidth="0">
+      <Flex justify="space-between" gap="3" marginBottom="1.5">
+        <chakra.label htmlFor={id} textStyle="label">
+          {props.label}
+        </chakra.label>
+        {props.isOptional && (
+          <Text as="span" textStyle="sm" color="fg.muted" aria-hidden="true">
+            Optional
+          </Text>
+        )}
+      </Flex>
+      <Box position="relative">
+        <Input
+          id={id}
+          name={props.name}
+          type={props.type ?? 'text'}
+          value={props.value}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onBlur={props.onBlur}
+          readOnly={props.isReadOnly}
+          autoComplete={props.autoComplete}
+          inputMode={props.inputMode}
+          maxLength={props.maxLength}
+          list={props.suggestions && `${id}-list`}
+          aria-required={props.isOptional || props.isReadOnly ? undefined : true}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          size="lg"
+          paddingInlineEnd={props.trailing ? '12' : undefined}
+        />
+        {props.trailing && (
+          <Flex position="absolute" insetBlock="0" insetInlineEnd="0" align="center">
+            {props.trailing}
+          </Flex>
+        )}
+      </Box>
+      {props.suggestions && (
+        <datalist id={`${id}-list`}>
+          {props.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+      {props.error && (
+        <Text id={`${id}-error`} marginTop="1.5" textStyle="sm" fontWeight="medium" color="danger.fg">
+          {props.error}
+        </Text>
+      )}
+      {props.hint && (
+        <Text id={`${id}-hint`} marginTop="1.5" textStyle="sm" color="fg.muted">
+          {props.hint}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { useContext } from 'react';
+import { ServerReportContext } from '../lib/server-report';
+
+const SHOP_NAME = 'Jhola';
+
+type PageHeadProps = {
+  title: string;
+  description?: string;
+  canonicalPath?: string;
+  image?: string;
+  jsonLd?: Record<string, unknown>;
+};
+
+/**
+ * The head of a page: its title (with the shop's name behind it), and where given the description, the canonical
+ * address, the picture shown when the page is shared and the structured data for search engines. One per page.
+ *
+ * @param canonicalPath a path such as `/product/7`; written with the shop's own origin
+ * @param image an address, or a path of the shop, of the picture
+ */
+export function PageHead({ jsonLd, ...head }: PageHeadProps) {
+  const report = useContext(ServerReportContext);
+  const tags = <HeadTags {...head} origin={report?.origin ?? window.location.origin} />;
+  if (report) report.head = tags;
+
+  // React moves these tags into the document's head in the browser; on the server they are collected instead.
+  return (
+    <>
+      {!report && tags}
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}
+
+function HeadTags({ title, description, canonicalPath, image, origin }: PageHeadProps & { origin: string }) {
+  const fullTitle = title === SHOP_NAME || title.startsWith(`${SHOP_NAME} `) ? title : `${title} | ${SHOP_NAME}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:site_name" content={SHOP_NAME} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {canonicalPath && <link rel="canonical" href={`${origin}${canonicalPath}`} />}
+      {image && <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+interface NamedCrumb {
+  /** Of the place, as shown. */
+  label: string;
+  /** Its path; absent for the page itself. */
+  to?: string;
+}
+
+/**
+ * The way to a page as structured data for search engines.
+ *
+ * @param path of the page itself
+ */
+export function breadcrumbJsonLd(crumbs: readonly NamedCrumb[], origin: string, path: string): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: `${origin}${to ?? path}`,
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+
+/** What `useDropdown` gives: the state, and the properties of the three parts. */
+type Dropdown<Root extends HTMLElement> = {
+  isOpen: boolean;
+  setOpen(isOpen: boolean): void;
+  rootProps: { ref: RefObject<Root | null>; onKeyDown(event: KeyboardEvent): void; onBlur(event: FocusEvent): void };
+  buttonProps: {
+    ref: RefObject<HTMLButtonElement | null>;
+    type: 'button';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick(): void;
+  };
+  panelProps: { id: string; hidden: boolean };
+};
+
+/**
+ * The behaviour of a button that opens a panel beneath it: it opens and closes on a click on the button, and closes on a
+ * click outside, on Escape (the focus goes back to the button) and when the focus leaves. Root holds button and panel.
+ */
+export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdown<Root> {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<Root>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    setOpen,
+    rootProps: {
+      ref: root,
+      onKeyDown: (event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      onBlur: (event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      },
+    },
+    buttonProps: {
+      ref: button,
+      type: 'button',
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      onClick: () => setOpen(!isOpen),
+    },
+    panelProps: { id, hidden: !isOpen },
+  };
+}

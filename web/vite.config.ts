@@ -1,0 +1,93 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
+const inWeb = (name: string) => path.join(import.meta.dirname, name);
+const inFolders = (names: string) => new RegExp(`/web/(${names})/`);
+const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
+
+/**
+ * What is loaded together, since it changes together or is always needed together. The package graphql is left out: the
+ * playground needs all of it, the shop only a small part.
+ */
+const groups = [
+  { name: 'react', test: inPackages('react|react-dom|scheduler|react-router|react-router-dom|cookie') },
+  { name: 'client', test: inPackages('@apollo/client|rxjs|optimism|@wry') },
+  { name: 'look', test: inPackages('@chakra-ui|@emotion|@pandacss|stylis|@ark-ui') },
+  { name: 'common', test: inFolders('ui|lib|gql|theme|location'), minShareCount: 2 },
+  { name: 'shelf', test: inFolders('catalogue|banners'), minShareCount: 2 },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    bareOperations(),
+    playgroundAddress(),
+    react(),
+    !isSsrBuild &&
+      compression({
+        algorithms: ['brotliCompress', 'gzip'],
+        include: /^assets\/.*\.(js|css|svg)$/,
+        logLevel: 'silent',
+      }),
+  ],
+  resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : {},
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  ssr: { noExternal: isSsrBuild ? true : undefined, external: ['graphql'] },
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? '../dist/web-server' : '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { shop: inWeb('index.html'), playground: inWeb('playground.html') },
+          output: { codeSplitting: { groups } },
+          checks: { pluginTimings: false },
+          onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+        },
+  },
+  // The playground's editor starts its workers from modules that the optimizer cannot bundle.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
+  server: {
+    port: Number(process.env.PORT ?? 4000),
+    proxy: Object.fromEntries(['/graphql', '/api', '/images', '/standin', '/health'].map((prefix) => [prefix, graph])),
+  },
+}));
+
+/**
+ * Takes the statements `gql(…)` out of the code. They are there for codegen, which writes the documents that are sent;
+ * left in, they would carry every operation's text into the bundle a second time.
+ */
+function bareOperations(): Plugin {
+  return {
+    name: 'bare-operations',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(import.meta.dirname) || !code.includes('gql(')) return null;
+      const blank = (text: string) => text.replace(/[^\n]/g, '');
+      const bare = code
+        .replace(/^gql\(\s*`[^`]*`,?\s*\);?$/gm, blank)
+        .replace(/^import \{ gql \} from '[^']*gql';?$/m, blank);
+      return { code: bare, map: null };
+    },
+  };
+}
+
+/** Serves the playground at /playground while developing, as the graph does with the built one. */
+function playgroundAddress(): Plugin {
+  return {
+    name: 'playground-address',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (request.url === '/playground') request.url = '/playground.html';
+        next();
+      });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { gql } from '../gql';
+import { type BannerPicture_ImageFragment, BannerPicture_ImageFragmentDoc } from '../gql/graphql';
+
+gql(`
+  fragment BannerPicture_image on Image {
+    id
+    alt
+    width
+    height
+    placeholder
+    url640: url(width: 640)
+    url1280: url(width: 1280)
+    url2560: url(width: 2560)
+  }
+`);
+
+type ImageRef = FragmentType<BannerPicture_ImageFragment>;
+
+interface BannerPictureProps {
+  image: ImageRef;
+  /** Shown in place of `image` under 768 px, where there is one. */
+  narrowImage?: ImageRef;
+  /** Of the `sizes` attribute. */
+  sizes: string;
+  /** Asks the browser to fetch it before all others; for the largest picture of a page. */
+  isFirst?: boolean;
+  /** Where the free field of the picture lies, on which the words stand. */
+  words: 'left' | 'top';
+  /** Heading of the words; `p` where the words are no heading. */
+  wordsAs?: 'h2' | 'p';
+  /** Stands under the words. */
+  call?: string;
+}
+
+/**
+ * A wide picture whose own words, its alternative text, are written over its free field: the left 45 %, or the upper
+ * part. What stands before the first colon or full stop is the headline, the rest stands smaller below.
+ */
+export function BannerPicture({ image, narrowImage, sizes, isFirst, words, wordsAs = 'p', call }: BannerPictureProps) {
+  const wide = useImage(image);
+  const narrow = useImage(narrowImage ?? image);
+  if (!wide || !narrow) return null;
+
+  const { headline, rest } = split(wide.alt);
+  return (
+    <Frame
+      words={words}
+      bg={wide.placeholder ?? 'bg.muted'}
+      color={inkOn(wide.placeholder)}
+      aspectRatio={{ base: `${narrow.width} / ${narrow.height}`, md: `${wide.width} / ${wide.height}` }}
+    >
+      <picture>
+        {narrowImage && <source media="(max-width: 767px)" srcSet={srcSet(narrow)} sizes={sizes} />}
+        <img
+          src={wide.url1280}
+          srcSet={srcSet(wide)}
+          sizes={sizes}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+      <span className="words">
+        <chakra.span asChild>{wordsAs === 'h2' ? <h2>{headline}</h2> : <b>{headline}</b>}</chakra.span>
+        {rest && <span className="rest">{rest}</span>}
+        {call && <span className="call">{call}</span>}
+      </span>
+    </Frame>
+  );
+}
+
+function useImage(image: ImageRef) {
+  const { data, complete } = useFragment({ fragment: BannerPicture_ImageFragmentDoc, from: image });
+  return complete ? data : null;
+}
+
+function srcSet({ url640, url1280, url2560 }: BannerPicture_ImageFragment): string {
+  return `${url640} 640w, ${url1280} 1280w, ${url2560} 2560w`;
+}
+
+function split(text: string): { headline: string; rest: string } {
+  const [, headline = text, rest = ''] = text.match(/^(.+?)[:.]\s+(.+)$/s) ?? [];
+  return { headline, rest };
+}
+
+/** Dark or light letters, whichever can be read on the picture's own colour. */
+function inkOn(colour: string | null): string {
+  const [red = 255, green = 255, blue = 255] = (colour?.match(/[0-9a-f]{2}/gi) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  );
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#2B1B24' : '#FFFCF7';
+}
+
+const Frame = chakra('span', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: 'inherit',
+    containerType: 'inline-size',
+    _dark: { filter: 'brightness(0.94)' },
+    '& img': { position: 'absolute', inset: 0, w: 'full', h: 'full', objectFit: 'cover' },
+    '& .words': {
+      position: 'absolute',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: 'max(0.5rem, 1.2cqi)',
+    },
+    '& h2, & b': { fontWeight: '800', lineHeight: '1.08', letterSpacing: 'tighter', textWrap: 'balance' },
+    '& .rest': { lineHeight: '1.4', opacity: 0.85, textWrap: 'pretty' },
+    '& .call': {
+      mt: '0.5em',
+      px: '1.1em',
+      py: '0.55em',
+      fontSize: 'sm',
+      fontWeight: '700',
+      borderRadius: 'full',
+      bg: '#2B1B24',
+      color: '#FFFCF7',
+      transition: 'background-color 150ms',
+    },
+  },
+  variants: {
+    words: {
+      left: {
+        '& .words': { insetBlock: 0, left: 0, w: '47%', ps: '5.5cqi', justifyContent: 'center' },
+        '& h2, & b': { fontSize: 'clamp(1.25rem, 4.6cqi, 3.75rem)' },
+        '& .rest': { fontSize: 'clamp(0.8125rem, 1.55cqi, 1.25rem)' },
+      },
+      top: {
+        '& .words': { insetX: 0, top: 0, p: '8cqi' },
+        '& h2, & b': { fontSize: 'clamp(1.125rem, 9.5cqi, 2rem)' },
+        '& .rest': { fontSize: 'sm' },
+      },
+    },
+  },
+});

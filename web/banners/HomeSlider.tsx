@@ -1,0 +1,64 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Box, Skeleton } from '@chakra-ui/react';
+import { gql } from '../gql';
+import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
+import { Carousel } from '../ui/Carousel';
+import { BannerPicture } from './BannerPicture';
+
+gql(`
+  fragment HomeSlider_slide on HomeSlide {
+    id
+    images { id ...BannerPicture_image }
+  }
+`);
+
+/** Long enough to read a slide. */
+const HOME_AUTOPLAY_MS = 6000;
+
+type SlideRef = FragmentType<HomeSlider_SlideFragment> & { id: string };
+
+interface HomeSliderProps {
+  /** Undefined while they are on their way. */
+  slides: readonly SlideRef[] | undefined;
+}
+
+/**
+ * The pictures that open the home page. They change by themselves, with a pause button; dots and arrows are there at
+ * 992 px and wider. While they load, a field of the same size keeps their place.
+ *
+ * @see spec §2 (Home), §9 (home slider)
+ */
+export function HomeSlider({ slides }: HomeSliderProps) {
+  if (!slides) return <Skeleton aspectRatio={{ base: '4 / 3', md: '8 / 3' }} borderRadius="3xl" />;
+  if (slides.length === 0) return null;
+  return (
+    <Box borderRadius={{ base: '2xl', lg: '3xl' }} overflow="hidden" isolation="isolate">
+      <Carousel label="Highlights" inView={{ base: 1 }} gap={0} autoplayMs={HOME_AUTOPLAY_MS} isInfinite hasDots>
+        {slides.map((slide, place) => (
+          <Slide key={slide.id} slide={slide} isFirst={place === 0} />
+        ))}
+      </Carousel>
+    </Box>
+  );
+}
+
+function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
+  const { data, complete } = useFragment({
+    fragment: HomeSlider_SlideFragmentDoc,
+    fragmentName: 'HomeSlider_slide',
+    from: slide,
+  });
+  const [wide, narrow] = complete ? data.images : [];
+  if (!wide) return null;
+  return (
+    <BannerPicture
+      image={wide}
+      narrowImage={narrow}
+      sizes="(min-width: 1440px) 1376px, 96vw"
+      isFirst={isFirst}
+      words="left"
+      wordsAs="h2"
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Choices } from './RatingFilter';
+
+/** A brand that occurs in the list. */
+export interface BrandChoice {
+  /** What the graph calls it. */
+  value: string;
+  /** What the shopper reads. */
+  label: string;
+  /** How many products it would leave. */
+  count: number;
+}
+
+interface BrandFilterProps {
+  brands: readonly BrandChoice[];
+  /** Values of the chosen ones; none means all. */
+  chosen: readonly string[];
+  onChange: (brands: string[]) => void;
+}
+
+/** So many brands are listed before 'Show all'. */
+const FIRST_BRANDS = 8;
+
+/** Narrows a list to one or more brands, each with the number of its products; absent when there is no brand. */
+export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (brands.length === 0) return null;
+
+  const shown = showsAll ? brands : brands.filter(({ value }, place) => place < FIRST_BRANDS || chosen.includes(value));
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  return (
+    <Choices>
+      <legend>Brand</legend>
+      {shown.map(({ value, label, count }) => (
+        <label key={value}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <span>{label}</span>
+          <span className="count">{count.toLocaleString('en-US')}</span>
+        </label>
+      ))}
+      {brands.length > shown.length || showsAll ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="brand"
+          ms="-2"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer brands' : `Show all ${brands.length} brands`}
+        </Button>
+      ) : null}
+    </Choices>
+  );
+}

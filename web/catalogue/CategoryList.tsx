@@ -1,0 +1,101 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { gql } from '../gql';
+import { type CategoryList_CategoryFragment, CategoryList_CategoryFragmentDoc } from '../gql/graphql';
+import { paths } from '../lib/paths';
+
+gql(`
+  fragment CategoryList_category on Category {
+    id
+    name
+    productCount
+    children { id name productCount children { id name } }
+  }
+`);
+
+interface CategoryListProps {
+  /** The top categories. */
+  categories: readonly (FragmentType<CategoryList_CategoryFragment> & { id: string })[];
+  /** Ids from the top category on screen down to the sub-category on screen. */
+  trail: readonly string[];
+}
+
+/** The categories, each a link to its list; the one on screen is open and shows its sub-categories. @see spec §2 */
+export function CategoryList({ categories, trail }: CategoryListProps) {
+  return (
+    <Nav aria-label="Categories and sub-categories">
+      <ul>
+        {categories.map((category) => (
+          <Entry key={category.id} category={category} trail={trail} />
+        ))}
+      </ul>
+    </Nav>
+  );
+}
+
+interface EntryProps {
+  category: CategoryListProps['categories'][number];
+  trail: readonly string[];
+}
+
+function Entry({ category, trail }: EntryProps) {
+  const { data, complete } = useFragment({ fragment: CategoryList_CategoryFragmentDoc, from: category });
+  if (!complete) return null;
+  const here = (id: string) => (trail.at(-1) === id ? 'page' : undefined);
+  return (
+    <li>
+      <Link to={paths.category(data.id)} aria-current={here(data.id)}>
+        {data.name}
+        <span>{data.productCount.toLocaleString('en-US')}</span>
+      </Link>
+      {trail.includes(data.id) && data.children.length > 0 && (
+        <ul>
+          {data.children.map((child) => (
+            <li key={child.id}>
+              <Link to={paths.subCategory(child.id)} aria-current={here(child.id)}>
+                {child.name}
+                <span>{child.productCount.toLocaleString('en-US')}</span>
+              </Link>
+              {trail.includes(child.id) && child.children.length > 0 && (
+                <ul>
+                  {child.children.map(({ id, name }) => (
+                    <li key={id}>
+                      <Link to={paths.subCategory(id)} aria-current={here(id)}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const Nav = chakra('nav', {
+  base: {
+    fontSize: 'sm',
+    '& ul': { listStyle: 'none' },
+    '& ul ul': { ms: '2', ps: '2', my: '1', borderInlineStartWidth: '2px', borderColor: 'border' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minH: { base: '11', lg: '9' },
+      px: '2',
+      mx: '-2',
+      borderRadius: 'lg',
+      transition: 'background-color 150ms, color 150ms',
+    },
+    '& ul ul a': { mx: 0, minH: { base: '11', lg: '8' }, color: 'fg.muted' },
+    '& a:hover': { bg: 'bg.muted', color: 'fg' },
+    '& a[aria-current]': { color: 'brand.fg', fontWeight: '700' },
+    '& span': { color: 'fg.muted', fontSize: 'xs', fontWeight: '400', fontVariantNumeric: 'tabular-nums' },
+  },
+});

@@ -1,0 +1,89 @@
+import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
+import { formatRupees } from '../lib/money';
+import { Icon } from '../ui/Icon';
+import type { BrandChoice } from './BrandFilter';
+import { type ChosenFilter, PRICE } from './useProductFilter';
+
+interface FilterChipsProps {
+  filter: ChosenFilter;
+  /** To write a chosen brand as the shopper knows it. */
+  brands: readonly BrandChoice[];
+  onChange: (change: Partial<ChosenFilter>) => void;
+  onClear: () => void;
+}
+
+/** What the list is narrowed to, each with a cross that takes it away; absent when the list is not narrowed. */
+export function FilterChips({ filter, brands, onChange, onClear }: FilterChipsProps) {
+  const chips = chipsOf(filter, brands);
+  if (chips.length === 0) return null;
+  return (
+    <Row aria-label="Chosen filters">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <button type="button" onClick={() => onChange(without)}>
+            <VisuallyHidden>Remove filter: </VisuallyHidden>
+            {label}
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button size="sm" variant="ghost" colorPalette="brand" onClick={onClear}>
+          Clear all
+        </Button>
+      </li>
+    </Row>
+  );
+}
+
+interface Chip {
+  label: string;
+  /** The change that takes the chip away. */
+  without: Partial<ChosenFilter>;
+}
+
+function chipsOf(filter: ChosenFilter, brands: readonly BrandChoice[]): Chip[] {
+  const { minPrice, maxPrice, minRating, inStock } = filter;
+  const chips: Chip[] = [];
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const from = minPrice !== undefined && formatRupees(minPrice).replace(/\.00$/, '');
+    const to = formatRupees(maxPrice ?? PRICE.max).replace(/\.00$/, '');
+    const label = from ? (maxPrice === undefined ? `${from} and more` : `${from} – ${to}`) : `Up to ${to}`;
+    chips.push({ label, without: { minPrice: undefined, maxPrice: undefined } });
+  }
+  if (minRating !== undefined) {
+    const label = minRating === 5 ? '5 stars' : `${minRating} ${minRating === 1 ? 'star' : 'stars'} & up`;
+    chips.push({ label, without: { minRating: undefined } });
+  }
+  for (const brand of filter.brands) {
+    const label = brands.find(({ value }) => value === brand)?.label ?? brand;
+    chips.push({ label, without: { brands: filter.brands.filter((other) => other !== brand) } });
+  }
+  if (inStock) chips.push({ label: 'In stock', without: { inStock: false } });
+  return chips;
+}
+
+const Row = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    listStyle: 'none',
+    '& li > button:not(.chakra-button)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      h: { base: '11', lg: '9' },
+      ps: '3.5',
+      pe: '3',
+      fontSize: 'sm',
+      fontWeight: '500',
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      borderRadius: 'full',
+      transition: 'background-color 150ms',
+      _hover: { bg: 'brand.muted' },
+    },
+  },
+});

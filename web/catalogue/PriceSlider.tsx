@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { formatRupees } from '../lib/money';
+import { PRICE } from './useProductFilter';
+
+interface PriceSliderProps {
+  /** Whole rupees; undefined where no bound is set. */
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  /** Called when a thumb is released or a field is left, never while dragging; undefined for a thumb at its end. */
+  onChange: (range: { minPrice: number | undefined; maxPrice: number | undefined }) => void;
+}
+
+/**
+ * The price range of a list, ₹100 to ₹60,000 in steps of ₹5: two thumbs, and two fields for those who rather type.
+ *
+ * A thumb that rests at its end sets no bound, so that goods below ₹100 are listed until the shopper moves it.
+ *
+ * @see spec §5, §9
+ */
+export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) {
+  const id = useId();
+  const chosen = { low: minPrice ?? PRICE.min, high: maxPrice ?? PRICE.max };
+  const [draft, setDraft] = useState<{ low: number; high: number } | null>(null);
+  const { low, high } = draft ?? chosen;
+
+  const commit = (range: { low: number; high: number } | null) => {
+    setDraft(null);
+    if (!range || (range.low === chosen.low && range.high === chosen.high)) return;
+    onChange({
+      minPrice: range.low > PRICE.min ? range.low : undefined,
+      maxPrice: range.high < PRICE.max ? range.high : undefined,
+    });
+  };
+  const thumb = {
+    ...PRICE,
+    onPointerUp: () => commit(draft),
+    onKeyUp: () => commit(draft),
+    onBlur: () => commit(draft),
+  };
+  const part = (rupees: number) => ((rupees - PRICE.min) / (PRICE.max - PRICE.min)) * 100;
+
+  return (
+    <Fields>
+      <legend>Price</legend>
+      <div className="rail">
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="100" height="4" rx="2" className="whole" />
+          <rect x={part(low)} width={part(high) - part(low)} height="4" className="part" />
+        </svg>
+        <input
+          type="range"
+          {...thumb}
+          aria-label="Lowest price"
+          aria-valuetext={formatRupees(low)}
+          value={low}
+          onChange={(event) => setDraft({ low: Math.min(Number(event.target.value), high), high })}
+          // Both thumbs may meet at the upper end, where only the lower one can still be moved.
+          data-on-top={low > (PRICE.min + PRICE.max) / 2 || undefined}
+        />
+        <input
+          type="range"
+          {...thumb}
+          aria-label="Highest price"
+          aria-valuetext={formatRupees(high)}
+          value={high}
+          onChange={(event) => setDraft({ low, high: Math.max(Number(event.target.value), low) })}
+        />
+      </div>
+      <div className="bounds">
+        <PriceField
+          key={`low ${low}`}
+          id={`${id}-low`}
+          label="From ₹"
+          rupees={low}
+          onCommit={(value) => commit({ low: Math.min(value, high), high })}
+        />
+        <PriceField
+          key={`high ${high}`}
+          id={`${id}-high`}
+          label="To ₹"
+          rupees={high}
+          onCommit={(value) => commit({ low, high: Math.max(value, low) })}
+        />
+      </div>
+    </Fields>
+  );
+}
+
+interface PriceFieldProps {
+  id: string;
+  label: string;
+  rupees: number;
+  onCommit: (rupees: number) => void;
+}
+
+function PriceField({ id, label, rupees, onCommit }: PriceFieldProps) {
+  const [typed, setTyped] = useState(String(rupees));
+  const commit = () => {
+    const value = Math.round(Number(typed) / PRICE.step) * PRICE.step;
+    if (typed === '' || !Number.isFinite(value)) return setTyped(String(rupees));
+    const kept = Math.max(PRICE.min, Math.min(value, PRICE.max));
+    setTyped(String(kept));
+    onCommit(kept);
+  };
+  return (
+    <label htmlFor={id}>
+      <span>{label}</span>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        {...PRICE}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+    </label>
+  );
+}
+
+const thumbLook = {
+  appearance: 'none',
+  pointerEvents: 'auto',
+  boxSize: '6',
+  borderRadius: 'full',
+  bg: 'bg.panel',
+  border: '2px solid {colors.brand.solid}',
+  boxShadow: 'sm',
+  cursor: 'grab',
+  transition: 'box-shadow 150ms',
+};
+
+const Fields = chakra('fieldset', {
+  base: {
+    '& .rail': { position: 'relative', h: '11', mx: '0.5' },
+    '& svg': { position: 'absolute', insetX: '0', top: '50%', mt: '-2px', w: 'full', h: '4px', borderRadius: 'full' },
+    '& .whole': { fill: 'border.emphasized' },
+    '& .part': { fill: 'brand.solid' },
+    '& input[type=range]': {
+      appearance: 'none',
+      position: 'absolute',
+      inset: 0,
+      w: 'full',
+      h: 'full',
+      m: 0,
+      bg: 'transparent',
+      // Only the thumbs take the pointer, since the two inputs lie upon each other.
+      pointerEvents: 'none',
+      borderRadius: 'full',
+      '&[data-on-top]': { zIndex: 1 },
+      '&::-webkit-slider-thumb': thumbLook,
+      '&::-moz-range-thumb': thumbLook,
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::-webkit-slider-thumb': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      '&:focus-visible::-moz-range-thumb': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+    },
+    '& .bounds': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3', mt: '1' },
+    '& label': { display: 'block', fontSize: 'xs', color: 'fg.muted', fontWeight: '500' },
+    '& input[type=number]': {
+      w: 'full',
+      h: '11',
+      mt: '1',
+      px: '3',
+      fontSize: 'md',
+      color: 'fg',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'l2',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});

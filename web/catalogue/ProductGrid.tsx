@@ -1,0 +1,72 @@
+import type { FragmentType } from '@apollo/client';
+import { chakra } from '@chakra-ui/react';
+import type { ProductCard_ProductFragment } from '../gql/graphql';
+import { ProductCard, ProductCardSkeleton } from './ProductCard';
+
+/** Pictures of so many first cards load at once. */
+const EAGER_CARDS = 8;
+
+/** What a card needs, and the id that tells cards apart. */
+export type GridProduct = FragmentType<ProductCard_ProductFragment> & { id: string };
+
+interface ProductGridProps {
+  products: readonly GridProduct[];
+  /** `beside` a sidebar the grid has fewer columns than on a page of its own. */
+  columns: 'beside' | 'whole';
+  /** Places of cards still to come, after the products. */
+  waiting?: number;
+  /** Whether the first cards are seen without scrolling. */
+  isFirst?: boolean;
+}
+
+/** Product cards in rows: two side by side on a phone, up to five on a wide screen. */
+export function ProductGrid({ products, columns, waiting = 0, isFirst }: ProductGridProps) {
+  return (
+    <Grid columns={columns}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={sizes[columns]} eager={isFirst && place < EAGER_CARDS} />
+        </li>
+      ))}
+      {Array.from({ length: waiting }, (_, place) => (
+        <li key={`waiting-${place}`}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const sizes = {
+  beside: '(min-width: 1280px) 260px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 46vw',
+  whole: '(min-width: 1440px) 260px, (min-width: 992px) 18vw, (min-width: 768px) 30vw, 46vw',
+};
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', md: '4', xl: '5' },
+    listStyle: 'none',
+    '& > li': { minWidth: 0 },
+    // Rows far out of view cost nothing until they come near; the margin keeps shadow and focus ring whole.
+    '& > li:nth-of-type(n + 13)': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 360px',
+      overflowClipMargin: '16px',
+    },
+  },
+  variants: {
+    columns: {
+      beside: { gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' } },
+      whole: {
+        // Ten cards fill whole rows, but in three columns nine do.
+        '& > li:nth-of-type(10)': { display: { base: 'block', md: 'none', lg: 'block' } },
+        gridTemplateColumns: {
+          base: 'repeat(2, 1fr)',
+          md: 'repeat(3, 1fr)',
+          lg: 'repeat(5, 1fr)',
+        },
+      },
+    },
+  },
+});

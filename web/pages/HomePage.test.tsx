@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aProductPage, someProducts } from '../testing/goods';
+import type { GraphAnswers } from '../testing/mockGraph';
+import { renderApp } from '../testing/renderApp';
+
+const picture = (alt: string) => ({ id: alt, alt, width: 1280, height: 560, url: '/images/banner.webp' });
+const dairy = { id: 'dairy', name: 'Dairy & Bakery', children: [{ id: 'milk', name: 'Milk' }] };
+const snacks = { id: 'snacks', name: 'Snacks & Sweets' };
+
+const front: GraphAnswers = {
+  Frame: () => ({ categories: [dairy, snacks] }),
+  HomePage: () => ({
+    homeSlides: [
+      { id: 'slide-1', images: [picture('One bag. For the whole market.')] },
+      { id: 'slide-2', images: [picture('Masalas: stone-ground')] },
+    ],
+    categories: [dairy, snacks],
+    banners: ({ placement }: { placement: string }) =>
+      placement === 'HOME'
+        ? [{ id: 'banner-1', images: [picture('Breakfast, sorted')], category: dairy, subCategory: { id: 'milk' } }]
+        : [{ id: 'banner-2', images: [picture('Chai time')], category: snacks }],
+    ...aProductPage(someProducts(3, 50)),
+  }),
+  PopularProducts: ({ filter }) =>
+    aProductPage(JSON.stringify(filter).includes('snacks') ? someProducts(1, 90) : someProducts(2)),
+};
+
+describe('home', () => {
+  it('shows the highlights with their words, and a way to stop them', async () => {
+    const { user } = await renderApp('/', { graph: front });
+
+    const highlights = within(await screen.findByRole('region', { name: 'Highlights' }));
+    expect(highlights.getByRole('heading', { name: 'One bag' })).toBeTruthy();
+    expect(highlights.getByText('For the whole market.')).toBeTruthy();
+    await user.click(highlights.getByRole('button', { name: 'Pause: Highlights' }));
+    expect(highlights.getByRole('button', { name: 'Play: Highlights' })).toBeTruthy();
+  });
+
+  it('leads to each category', async () => {
+    await renderApp('/', { graph: front });
+
+    const slider = within(await screen.findByRole('region', { name: 'Featured Categories' }));
+    expect(slider.getByRole('link', { name: /Dairy & Bakery/ }).getAttribute('href')).toBe('/products/category/dairy');
+    const strip = within(screen.getByRole('navigation', { name: 'Sub-categories' }));
+    expect(strip.getByRole('link', { name: 'Milk' }).getAttribute('href')).toBe('/products/subCat/milk');
+  });
+
+  it('shows popular products of the first category, and of another once its tab is pressed', async () => {
+    const { user, calls } = await renderApp('/', { graph: front });
+    const panel = () => within(screen.getByRole('tabpanel'));
+    expect((await screen.findByRole('tab', { name: 'Dairy & Bakery' })).getAttribute('aria-selected')).toBe('true');
+    expect(panel().getAllByRole('article')).toHaveLength(2);
+
+    await user.click(screen.getByRole('tab', { name: 'Snacks & Sweets' }));
+
+    expect(await panel().findByRole('link', { name: 'Product p90' })).toBeTruthy();
+    expect(calls.at(-1)).toEqual({ operationName: 'PopularProducts', variables: { filter: { categoryId: 'snacks' } } });
+  });
+
+  it('moves between the tabs by the arrow keys', async () => {
+    const { user } = await renderApp('/', { graph: front });
+    (await screen.findByRole('tab', { name: 'Dairy & Bakery' })).focus();
+
+    await user.keyboard('{ArrowLeft}');
+
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Snacks & Sweets', selected: true }));
+  });
+
+  it('opens the sub-category of a banner that has one, else its category', async () => {
+    await renderApp('/', { graph: front });
+
+    expect((await screen.findByRole('link', { name: /Breakfast, sorted/ })).getAttribute('href')).toBe(
+      '/products/subCat/milk',
+    );
+    expect(screen.getByText('Chai time').closest('a')?.getAttribute('href')).toBe('/products/category/snacks');
+  });
+
+  it('shows the featured products', async () => {
+    await renderApp('/', { graph: front });
+
+    const featured = within(await screen.findByRole('region', { name: 'Featured Products' }));
+    expect(featured.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('offers another try when it could not be loaded', async () => {
+    await renderApp('/', { graph: {} });
+
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aProduct, aProductPage, someProducts } from '../testing/goods';
+import type { GraphAnswers } from '../testing/mockGraph';
+import { type GraphCall, type RenderedApp, renderApp } from '../testing/renderApp';
+
+const dairy = { id: 'dairy', name: 'Dairy & Bakery', productCount: 30, children: [{ id: 'milk', name: 'Milk' }] };
+const milk = { id: 'milk', name: 'Milk', parent: dairy };
+
+const shelf: GraphAnswers = {
+  Frame: () => ({ categories: [dairy, { id: 'snacks', name: 'Snacks & Sweets' }] }),
+  ListingPage: ({ id }) => ({ category: id === 'dairy' ? dairy : id === 'milk' ? milk : null }),
+  ListingAside: () => ({ categories: [dairy, { id: 'snacks', name: 'Snacks & Sweets' }] }),
+  Listing: () => aProductPage(someProducts(2)),
+};
+
+/** Opens the sheet of the filters, as on a phone: the tests see no wide screen. */
+async function openFilters(user: RenderedApp['user']) {
+  const [button] = await screen.findAllByRole('button', { name: 'Filters' });
+  if (!button) throw new Error('there is no way to the filters');
+  await user.click(button);
+  return within(screen.getByRole('dialog', { name: 'Filters' }));
+}
+
+const filtersOf = (calls: GraphCall[]) =>
+  calls.filter(({ operationName }) => operationName === 'Listing').map(({ variables }) => variables.filter);
+
+describe('listing', () => {
+  it('lists the products of a category with their number and the way to it', async () => {
+    const { calls } = await renderApp('/products/category/dairy', { graph: shelf });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dairy & Bakery' })).toBeTruthy();
+    expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(way.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(way.getByText('Dairy & Bakery').getAttribute('aria-current')).toBe('page');
+    expect(filtersOf(calls)).toEqual([{ categoryId: 'dairy' }]);
+  });
+
+  it('lists the products of a sub-category below its category', async () => {
+    const { calls } = await renderApp('/products/subCat/milk', { graph: shelf });
+
+    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect((await way.findByRole('link', { name: 'Dairy & Bakery' })).getAttribute('href')).toBe(
+      '/products/category/dairy',
+    );
+    expect(filtersOf(calls)).toEqual([{ subCategoryId: 'milk' }]);
+  });
+
+  it('keeps to the location that the visitor has chosen', async () => {
+    const { calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    await screen.findByText('We found 2 items for you!');
+
+    fireEvent(window, storing('location', 'India'));
+
+    expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', location: 'India' });
+    await screen.findByText('We found 2 items for you!');
+  });
+
+  it('sends no price bound until a thumb is moved, and none for a thumb at its end', async () => {
+    const { user, calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const lowest = (await openFilters(user)).getByRole('slider', { name: 'Lowest price' });
+
+    fireEvent.change(lowest, { target: { value: '250' } });
+    expect(filtersOf(calls)).toHaveLength(1);
+    fireEvent.pointerUp(lowest);
+    await screen.findByRole('button', { name: /₹250 and more/ });
+    expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', minPrice: 250 });
+    expect(window.location.search).toBe('?min=250');
+
+    fireEvent.change(lowest, { target: { value: '100' } });
+    fireEvent.keyUp(lowest);
+    expect(window.location.search).toBe('');
+    await screen.findByText('We found 2 items for you!');
+  });
+
+  it('takes a typed price to the next step within the range', async () => {
+    const { user } = await renderApp('/products/category/dairy', { graph: shelf });
+    const highest = (await openFilters(user)).getByRole('spinbutton', { name: 'To ₹' });
+
+    await user.clear(highest);
+    await user.type(highest, '502{Enter}');
+
+    expect(window.location.search).toBe('?max=500');
+  });
+
+  it('scrolls to the top when a rating is chosen', async () => {
+    const { user, calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const filters = await openFilters(user);
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+
+    await user.click(filters.getByRole('radio', { name: /Rated 4 out of 5/ }));
+
+    expect(scrollTo.mock.calls).toContainEqual([{ top: 0 }]);
+    expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', minRating: 4 });
+    scrollTo.mockRestore();
+  });
+
+  it('reads the filters from the address and removes each by its chip', async () => {
+    const facets = [{ key: 'BRAND', values: [{ value: 'doodhpur', label: 'Doodhpur', count: 7 }] }];
+    const graph = { ...shelf, Listing: () => aProductPage(someProducts(2), { facets }) };
+    const { user, calls } = await renderApp('/products/category/dairy?rating=3&brand=doodhpur&stock=in', { graph });
+
+    expect(filtersOf(calls)).toEqual([{ categoryId: 'dairy', minRating: 3, brands: ['doodhpur'], inStock: true }]);
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Doodhpur' }));
+    expect(window.location.search).toBe('?rating=3&stock=in');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('sorts', async () => {
+    const { user, calls } = await renderApp('/products/category/dairy', { graph: shelf });
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+
+    expect(calls.findLast(({ operationName }) => operationName === 'Listing')?.variables.sort).toBe('PRICE_ASC');
+    expect(window.location.search).toBe('?sort=PRICE_ASC');
+  });
+
+  it('loads more behind what is there', async () => {
+    const graph: GraphAnswers = {
+      ...shelf,
+      Listing: () =>
+        aProductPage(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } }),
+      MoreOfListing: () => aProductPage(someProducts(6, 25), { pageInfo: { hasNextPage: false } }),
+    };
+    const { user, calls } = await renderApp('/products/category/dairy', { graph });
+
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+
+    expect(await screen.findByRole('link', { name: 'Product p30' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(screen.getByText('We found 30 items for you!')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(calls.at(-1)?.variables.after).toBe('p24');
+  });
+
+  it('says that nothing was found and takes the filters away', async () => {
+    const graph: GraphAnswers = {
+      ...shelf,
+      Listing: ({ filter }) => aProductPage(filter && 'minRating' in (filter as object) ? [] : someProducts(2)),
+    };
+    const { user } = await renderApp('/products/category/dairy?rating=5', { graph });
+
+    expect(await screen.findByText('We found 0 items for you!')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
+  });
+
+  it('offers another try when the products could not be loaded', async () => {
+    let isBroken = true;
+    const graph: GraphAnswers = {
+      ...shelf,
+      Listing: () => {
+        if (isBroken) throw new Error('no network');
+        return aProductPage(someProducts(2));
+      },
+    };
+    const { user } = await renderApp('/products/category/dairy', { graph });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+
+    isBroken = false;
+    await user.click(retry);
+
+    expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
+  });
+
+  it('opens the filters in a sheet and from the bottom bar', async () => {
+    const { user } = await renderApp('/products/category/dairy', { graph: shelf });
+    await screen.findByText('We found 2 items for you!');
+
+    const bottomBar = within(screen.getByRole('navigation', { name: 'Quick' }));
+    await user.click(bottomBar.getByRole('button', { name: 'Filters' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('group', { name: 'Rating' })).toBeTruthy();
+
+    await user.click(sheet.getByRole('button', { name: 'Show 2 items' }));
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
+  });
+
+  it('says that a category does not exist', async () => {
+    await renderApp('/products/category/nowhere', { graph: shelf });
+
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  });
+});
+
+describe('product card', () => {
+  const listOf = (facts: Parameters<typeof aProduct>[0]) => ({
+    ...shelf,
+    Listing: () => aProductPage([aProduct(facts)]),
+  });
+
+  it('shows name cut to 25 characters, brand, category, rating, price and old price, and leads to the product', async () => {
+    const graph = listOf({
+      id: 'ghee',
+      name: 'Charagah Dairy Cultured Cow Ghee',
+      price: 640,
+      oldPrice: 720,
+      discount: 11,
+    });
+    await renderApp('/products/category/dairy', { graph });
+
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Charagah Dairy Cultured C…')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Charagah Dairy Cultured Cow Ghee' }).getAttribute('href')).toBe(
+      '/product/ghee',
+    );
+    expect(card.getByRole('link', { name: /^Quick view/ }).getAttribute('href')).toBe('/product/ghee');
+    expect(card.getByText('Doodhpur')).toBeTruthy();
+    expect(card.getByText('Dairy & Bakery')).toBeTruthy();
+    expect(card.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeTruthy();
+    expect(card.getByText('₹640.00')).toBeTruthy();
+    expect(card.getByText('₹720.00').tagName).toBe('DEL');
+    expect(card.getByText('11% off')).toBeTruthy();
+  });
+
+  it('says so when a product is sold out', async () => {
+    await renderApp('/products/category/dairy', { graph: listOf({ id: 'ghee', countInStock: 0 }) });
+
+    expect(within(await screen.findByRole('article')).getByText('Sold out')).toBeTruthy();
+  });
+});
+
+/** What the browser tells a page when another tab has stored something. */
+function storing(key: string, value: string): StorageEvent {
+  window.localStorage.setItem(key, value);
+  return new StorageEvent('storage', { key, newValue: value });
+}

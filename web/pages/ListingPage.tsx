@@ -1,0 +1,200 @@
+import { useFragment } from '@apollo/client/react';
+import { Box, Button, Flex, Grid, Heading, Skeleton, Spinner, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useMatch, useParams } from 'react-router-dom';
+import { SideBanners } from '../banners/SideBanners';
+import { CategoryList } from '../catalogue/CategoryList';
+import { CategoryStrip } from '../catalogue/CategoryStrip';
+import { FilterChips } from '../catalogue/FilterChips';
+import { FilterDrawer } from '../catalogue/FilterDrawer';
+import { ListingResults } from '../catalogue/ListingResults';
+import { ListingSidebar } from '../catalogue/ListingSidebar';
+import { SortSelect } from '../catalogue/SortSelect';
+import { useListing } from '../catalogue/useListing';
+import { useProductFilter } from '../catalogue/useProductFilter';
+import { gql } from '../gql';
+import {
+  ListingPage_CategoryFragmentDoc,
+  type ListingPageQuery,
+  useListingAsideQuery,
+  useListingPageQuery,
+} from '../gql/graphql';
+import { paths } from '../lib/paths';
+import { useOrigin } from '../lib/server-report';
+import { Breadcrumb } from '../ui/Breadcrumb';
+import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
+import { useFilterTab } from '../ui/FilterTab';
+import { Icon } from '../ui/Icon';
+import { LoadFailed } from '../ui/LoadFailed';
+import { PageColumn } from '../ui/PageColumn';
+import { PageHead } from '../ui/PageHead';
+import { NotFoundPage } from './NotFoundPage';
+
+gql(`
+  query ListingPage($id: ID!) {
+    category(id: $id) {
+      id
+      name
+      children { id name }
+      parent { id name parent { id name } }
+    }
+  }
+`);
+
+// The same for every category, hence asked but once.
+gql(`
+  query ListingAside {
+    categories { id ...CategoryList_category }
+    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }
+  }
+`);
+
+// What the navigation already knows of a category, so that its name stands there before the answer has come.
+gql(`
+  fragment ListingPage_category on Category {
+    id
+    name
+  }
+`);
+
+/**
+ * The products of a category or a sub-category, with everything they can be narrowed and sorted by.
+ *
+ * @see spec §2 (Product listing)
+ */
+export function ListingPage() {
+  const { id = '' } = useParams();
+  const isSubCategory = useMatch('/products/subCat/:id') !== null;
+  // Another category starts afresh, so that it never shows the former one's products.
+  return <Listing key={id} id={id} isSubCategory={isSubCategory} />;
+}
+
+function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) {
+  const { data, error, refetch } = useListingPageQuery({ variables: { id } });
+  const { data: aside } = useListingAsideQuery();
+  const known = useFragment({ fragment: ListingPage_CategoryFragmentDoc, from: { __typename: 'Category', id } });
+  const { filter, isNarrowed, setFilter, clearFilter } = useProductFilter();
+  const listing = useListing(isSubCategory ? { subCategoryId: id } : { categoryId: id }, filter);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const origin = useOrigin();
+  useFilterTab(() => setIsDrawerOpen(true));
+
+  if (data && !data.category) return <NotFoundPage />;
+  if (error && !data) {
+    return (
+      <PageColumn py="12">
+        <LoadFailed message="We could not open this category." onRetry={() => void refetch()} />
+      </PageColumn>
+    );
+  }
+
+  const category = data?.category;
+  const name = category?.name ?? known.data.name;
+  const crumbs = crumbsOf(category);
+  const trail = [...ancestorsOf(category).map((ancestor) => ancestor.id), id];
+  const found = listing.found;
+  const sidebar = (place: 'beside' | 'sheet') => (
+    <ListingSidebar
+      filter={filter}
+      brands={found?.brands ?? []}
+      onChange={setFilter}
+      hasCategoriesLast={place === 'sheet'}
+    >
+      {aside && <CategoryList categories={aside.categories} trail={trail} />}
+    </ListingSidebar>
+  );
+  const path = isSubCategory ? paths.subCategory(id) : paths.category(id);
+  return (
+    <PageColumn pt={{ base: '4', lg: '6' }} pb={{ base: '12', lg: '20' }}>
+      {category && (
+        <PageHead
+          title={category.name}
+          description={`${category.name} at fair prices. Filter by price, rating and brand.`}
+          canonicalPath={path}
+          jsonLd={{ '@context': 'https://schema.org', ...breadcrumbJsonLd(crumbs, origin, path) }}
+        />
+      )}
+      <Breadcrumb crumbs={crumbs} />
+      <Box mt={{ base: '2', lg: '4' }} mb={{ base: '5', lg: '8' }}>
+        {name ? (
+          <Heading as="h1" size={{ base: '3xl', lg: '4xl' }}>
+            {name}
+          </Heading>
+        ) : (
+          <Skeleton h={{ base: '9', lg: '10' }} w="64" maxW="full" />
+        )}
+        <Text role="status" mt="1" minH="6" color="fg.muted">
+          {listing.hasFailed ? '' : found ? `We found ${found.totalCount} items for you!` : <Looking />}
+        </Text>
+        {category && category.children.length > 0 && (
+          <Box mt="4">
+            <CategoryStrip
+              label={`Within ${category.name}`}
+              categories={category.children.map((child) => ({ ...child, to: paths.subCategory(child.id) }))}
+            />
+          </Box>
+        )}
+      </Box>
+
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)', xl: '16.5rem minmax(0, 1fr)' }}
+        gap={{ lg: '8', xl: '12' }}
+      >
+        <Box as="aside" aria-label="Filters" display={{ base: 'none', lg: 'block' }}>
+          {sidebar('beside')}
+          {aside && <SideBanners banners={aside.sideBanners} max={2} />}
+        </Box>
+        <Box minW="0">
+          <Flex gap="3" mb="5" align="center" justify={{ base: 'space-between', lg: 'flex-end' }}>
+            <Button
+              variant="outline"
+              colorPalette="stone"
+              display={{ lg: 'none' }}
+              aria-haspopup="dialog"
+              onClick={() => setIsDrawerOpen(true)}
+            >
+              <Icon name="filter" /> Filters
+            </Button>
+            <SortSelect sort={filter.sort} onChange={(sort) => setFilter({ sort })} />
+          </Flex>
+          {isNarrowed && (
+            <Box mb="5">
+              <FilterChips filter={filter} brands={found?.brands ?? []} onChange={setFilter} onClear={clearFilter} />
+            </Box>
+          )}
+          <ListingResults listing={listing} isNarrowed={isNarrowed} onClear={clearFilter} />
+        </Box>
+      </Grid>
+
+      {isDrawerOpen && (
+        <FilterDrawer totalCount={found?.totalCount} onClose={() => setIsDrawerOpen(false)}>
+          {sidebar('sheet')}
+        </FilterDrawer>
+      )}
+    </PageColumn>
+  );
+}
+
+function Looking() {
+  return (
+    <Flex as="span" align="center" gap="2">
+      <Spinner size="sm" color="brand.solid" /> Loading products
+    </Flex>
+  );
+}
+
+type ListedCategory = NonNullable<ListingPageQuery['category']>;
+
+/** From the top category down to the parent. */
+function ancestorsOf(category: ListedCategory | null | undefined): { id: string; name: string }[] {
+  const { parent } = category ?? {};
+  return [parent?.parent, parent].filter((ancestor) => !!ancestor);
+}
+
+function crumbsOf(category: ListedCategory | null | undefined) {
+  const ancestors = ancestorsOf(category).map(({ id, name }, depth) => ({
+    label: name,
+    to: depth === 0 ? paths.category(id) : paths.subCategory(id),
+  }));
+  return [{ label: 'Home', to: paths.home() }, ...ancestors, ...(category ? [{ label: category.name }] : [])];
+}

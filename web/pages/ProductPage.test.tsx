@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aProduct, someProducts } from '../testing/goods';
+import type { GraphAnswers } from '../testing/mockGraph';
+import { renderApp } from '../testing/renderApp';
+
+const ghee = aProduct({
+  id: 'ghee',
+  name: 'Charagah Dairy Cultured Cow Ghee from Grass-fed Gir Cows of Kutch',
+  price: 320,
+  oldPrice: 400,
+  discount: 20,
+  subCategory: { id: 'butter', name: 'Butter & Cream' },
+  images: ['one', 'two', 'three'].map((alt) => ({ id: alt, alt, url: `/images/${alt}.webp` })),
+  weightOptions: ['500 ml', '1 L'],
+  variants: [
+    { id: 'half', sku: 'GHEE-500', weight: '500 ml', price: 320, oldPrice: 400, countInStock: 3 },
+    { id: 'whole', sku: 'GHEE-1000', weight: '1 L', price: 610, oldPrice: null, countInStock: 0 },
+  ],
+  related: someProducts(5),
+  reviews: ({ after }: { after?: string }) => ({
+    totalCount: 2,
+    nodes: [
+      after
+        ? { id: 'review-2', text: 'Grainy, as it should be.', customerRating: 4.5, customerName: 'Imran' }
+        : { id: 'review-1', text: 'Smells of home.', customerRating: 5, customerName: 'Asha', verifiedPurchase: true },
+    ],
+    pageInfo: { hasNextPage: !after, endCursor: after ? null : 'review-1' },
+  }),
+});
+
+const shop: GraphAnswers = {
+  ProductPage: ({ id }) => ({ product: id === 'ghee' ? ghee : null }),
+  MoreReviews: () => ({ product: ghee }),
+};
+
+describe('product', () => {
+  it('shows name, rating, the lowest price with discount, and the way to it with the name cut to 50', async () => {
+    await renderApp('/product/ghee', { graph: shop });
+
+    expect(await screen.findByRole('heading', { level: 1, name: String(ghee.name) })).toBeTruthy();
+    expect(screen.getByText('12 reviews')).toBeTruthy();
+    expect(screen.getByText('₹320.00').textContent).toBe('From ₹320.00');
+    expect(screen.getByText('₹400.00').tagName).toBe('DEL');
+    expect(screen.getByText('20% off')).toBeTruthy();
+    expect(screen.getByText('Charagah Dairy Cultured Cow Ghee from Grass-fed Gi...')).toBeTruthy();
+    expect(screen.getByText('Butter & Cream').getAttribute('href')).toBe('/products/subCat/butter');
+  });
+
+  it('shows the price and stock of the chosen weight', async () => {
+    const { user } = await renderApp('/product/ghee', { graph: shop });
+
+    await user.click(await screen.findByRole('radio', { name: /1 L/ }));
+
+    expect(screen.getByText('₹610.00')).toBeTruthy();
+    expect(screen.queryByText('₹400.00')).toBeNull();
+    expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0);
+  });
+
+  it('stops the quantity at the stock, says so, and takes it back when the quantity is lowered', async () => {
+    const { user } = await renderApp('/product/ghee', { graph: shop });
+    await user.click(await screen.findByRole('radio', { name: /500 ml/ }));
+    const more = screen.getByRole('button', { name: /^Increase quantity/ });
+    const less = screen.getByRole('button', { name: /^Decrease quantity/ });
+    expect(less).toHaveProperty('disabled', true);
+
+    for (let press = 0; press < 3; press++) await user.click(more);
+
+    const quantity = screen.getByRole('textbox', { name: /^Quantity/ });
+    expect(quantity).toHaveProperty('value', '3');
+    const told = 'The quantity is greater than product count in stock';
+    expect(screen.getByRole('alert').textContent).toContain(told);
+
+    await user.click(less);
+    expect(quantity).toHaveProperty('value', '2');
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it('keeps a typed quantity between 1 and the stock', async () => {
+    const { user } = await renderApp('/product/ghee', { graph: shop });
+    await user.click(await screen.findByRole('radio', { name: /500 ml/ }));
+    const quantity = screen.getByRole('textbox', { name: /^Quantity/ });
+
+    await user.clear(quantity);
+    await user.type(quantity, '9');
+    expect(quantity).toHaveProperty('value', '3');
+
+    await user.clear(quantity);
+    await user.tab();
+    expect(quantity).toHaveProperty('value', '3');
+  });
+
+  it('shows the reviews, and more of them', async () => {
+    const { user } = await renderApp('/product/ghee', { graph: shop });
+
+    await user.click(await screen.findByRole('tab', { name: 'Reviews (12)' }));
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByText('Smells of home.')).toBeTruthy();
+    expect(panel.getByText('Verified purchase')).toBeTruthy();
+    expect(panel.getByText('Jan 05, 2026')).toBeTruthy();
+
+    await user.click(panel.getByRole('button', { name: 'More reviews' }));
+    expect(await panel.findByText('Grainy, as it should be.')).toBeTruthy();
+    expect(panel.getByText('Smells of home.')).toBeTruthy();
+  });
+
+  it('goes to the reviews when their number is pressed', async () => {
+    const { user } = await renderApp('/product/ghee', { graph: shop });
+
+    await user.click(await screen.findByRole('button', { name: /12 reviews/ }));
+
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Reviews (12)', selected: true }));
+  });
+
+  it('shows a picture for each thumbnail and grows it by a button', async () => {
+    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const pictures = within(await screen.findByRole('region', { name: /^Pictures of/ }));
+    expect(pictures.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(3);
+
+    const zoom = pictures.getByRole('button', { name: 'Zoom picture' });
+    await user.click(zoom);
+
+    expect(zoom.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('shows five related products', async () => {
+    await renderApp('/product/ghee', { graph: shop });
+
+    const related = within(await screen.findByRole('region', { name: 'Related products' }));
+    expect(related.getAllByRole('article')).toHaveLength(5);
+  });
+
+  it('describes the product to search engines', async () => {
+    await renderApp('/product/ghee', { graph: shop });
+    await screen.findByRole('heading', { level: 1 });
+
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+    expect(data['@graph'][0]).toMatchObject({
+      '@type': 'Product',
+      sku: 'GHEE-500',
+      image: ['http://localhost/images/one.webp', expect.anything(), expect.anything()],
+      offers: { price: 320, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    });
+    expect(data['@graph'][1].itemListElement).toHaveLength(4);
+  });
+
+  it('says that a product does not exist', async () => {
+    await renderApp('/product/nothing', { graph: shop });
+
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,173 @@
+import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AddToCartForm, type ChosenVariant } from '../cart/AddToCartForm';
+import { ProductDescription } from '../catalogue/ProductDescription';
+import { ProductGallery } from '../catalogue/ProductGallery';
+import { ProductSummary } from '../catalogue/ProductSummary';
+import { ProductTabs } from '../catalogue/ProductTabs';
+import { RelatedProducts } from '../catalogue/RelatedProducts';
+import { gql } from '../gql';
+import { type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
+import { paths } from '../lib/paths';
+import { useOrigin } from '../lib/server-report';
+import { ReviewList } from '../reviews/ReviewList';
+import { Breadcrumb } from '../ui/Breadcrumb';
+import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
+import { LoadFailed } from '../ui/LoadFailed';
+import { PageColumn } from '../ui/PageColumn';
+import { PageHead } from '../ui/PageHead';
+import { TruncatedText } from '../ui/TruncatedText';
+import { NotFoundPage } from './NotFoundPage';
+
+gql(`
+  query ProductPage($id: ID!) {
+    product(id: $id) {
+      id
+      name
+      brand
+      description
+      price
+      rating
+      reviewCount
+      countInStock
+      category { id name }
+      subCategory { id name }
+      images { id url(width: 640) }
+      variants { id sku }
+      ...ProductGallery_product
+      ...ProductSummary_product
+      ...AddToCartForm_product
+      ...ProductDescription_product
+      ...ReviewList_product
+      ...RelatedProducts_product
+    }
+  }
+`);
+
+/** Characters of the name in the breadcrumb before '...'. @see spec §9 */
+const CRUMB_LENGTH = 50;
+
+/**
+ * Everything about one product, and the form to buy it.
+ *
+ * @see spec §2 (Product detail), §4 (product detail options)
+ */
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useProductPageQuery({ variables: { id } });
+
+  if (data) return data.product ? <Product key={id} product={data.product} /> : <NotFoundPage />;
+  return (
+    <PageColumn py={{ base: '4', lg: '10' }}>
+      {error ? (
+        <LoadFailed message="We could not open this product." onRetry={() => void refetch()} />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </PageColumn>
+  );
+}
+
+type ShownProduct = NonNullable<ProductPageQuery['product']>;
+
+function Product({ product }: { product: ShownProduct }) {
+  const [variant, setVariant] = useState<ChosenVariant | null>(null);
+  const [tab, setTab] = useState<'description' | 'reviews'>('description');
+  const origin = useOrigin();
+  const { id, name, category, subCategory, reviewCount } = product;
+
+  const askForReviews = () => {
+    setTab('reviews');
+    const bar = document.getElementById('tab-reviews');
+    bar?.focus({ preventScroll: true });
+    bar?.scrollIntoView({ block: 'center' });
+  };
+  const way = [
+    { label: 'Home', to: paths.home() },
+    { label: category.name, to: paths.category(category.id) },
+    ...(subCategory ? [{ label: subCategory.name, to: paths.subCategory(subCategory.id) }] : []),
+  ];
+  return (
+    <PageColumn pt={{ base: '3', lg: '6' }} pb={{ base: '12', lg: '20' }}>
+      <PageHead
+        title={name}
+        description={product.description}
+        canonicalPath={paths.product(id)}
+        image={product.images[0]?.url}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@graph': [
+            productJsonLd(product, origin),
+            breadcrumbJsonLd([...way, { label: name }], origin, paths.product(id)),
+          ],
+        }}
+      />
+      <Breadcrumb
+        wideOnly
+        crumbs={[...way, { label: <TruncatedText text={name} max={CRUMB_LENGTH} ellipsis="..." /> }]}
+      />
+      <Grid {...columns} mt={{ lg: '6' }} alignItems="start">
+        <Box minW="0" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
+          <ProductGallery product={product} />
+        </Box>
+        <ProductSummary product={product} chosen={variant} onReviewsAsked={askForReviews}>
+          <AddToCartForm product={product} onVariantChange={setVariant} />
+        </ProductSummary>
+      </Grid>
+      <Stack gap={{ base: '12', lg: '20' }} mt={{ base: '10', lg: '16' }}>
+        <ProductTabs
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            { name: 'description', label: 'Description', content: <ProductDescription product={product} /> },
+            { name: 'reviews', label: `Reviews (${reviewCount})`, content: <ReviewList product={product} /> },
+          ]}
+        />
+        <RelatedProducts product={product} />
+      </Stack>
+    </PageColumn>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <Grid {...columns} mt={{ lg: '12' }} role="status" aria-label="Loading product">
+      <Skeleton aspectRatio="1 / 1" borderRadius="3xl" />
+      <Stack gap="5">
+        <Skeleton h="5" w="32" />
+        <Skeleton h="10" w="80%" />
+        <Skeleton h="5" w="40" />
+        <Skeleton h="9" w="48" />
+        <Skeleton h="16" />
+        <Skeleton h="12" w="60%" />
+      </Stack>
+    </Grid>
+  );
+}
+
+const columns = {
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 0.9fr) minmax(0, 1fr)' },
+  gap: { base: '6', md: '8', lg: '12', xl: '16' },
+};
+
+function productJsonLd(product: ShownProduct, origin: string): Record<string, unknown> {
+  const { id, name, brand, description, price, rating, reviewCount, images, variants } = product;
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    image: images.map(({ url }) => new URL(url, origin).href),
+    sku: variants[0]?.sku,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(rating !== null &&
+      reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}${paths.product(id)}`,
+      priceCurrency: 'INR',
+      price,
+      availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+}

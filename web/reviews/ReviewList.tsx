@@ -1,0 +1,92 @@
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient, useFragment } from '@apollo/client/react';
+import { Badge, Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { gql } from '../gql';
+import { MoreReviewsDocument, type ReviewList_ProductFragment, ReviewList_ProductFragmentDoc } from '../gql/graphql';
+import { formatDate } from '../lib/dates';
+import { faultMessage } from '../lib/fault';
+import { useAlert } from '../ui/AlertBar';
+import { RatingStars } from '../ui/RatingStars';
+
+gql(`
+  fragment ReviewList_product on Product {
+    id
+    reviews(first: 10) {
+      totalCount
+      nodes { id text customerRating customerName verifiedPurchase dateCreated }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+gql(`
+  query MoreReviews($id: ID!, $after: String!) {
+    product(id: $id) {
+      id
+      reviews(first: 10, after: $after) {
+        nodes { id text customerRating customerName verifiedPurchase dateCreated }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+`);
+
+/** What shoppers wrote about a product, newest first, ten at a time. */
+export function ReviewList({ product }: { product: FragmentType<ReviewList_ProductFragment> }) {
+  const client = useApolloClient();
+  const alert = useAlert();
+  const [isLoading, setIsLoading] = useState(false);
+  const { data, complete } = useFragment({ fragment: ReviewList_ProductFragmentDoc, from: product });
+  if (!complete) return null;
+
+  const { id, reviews } = data;
+  if (reviews.totalCount === 0) return <Text color="fg.muted">No one has reviewed this product yet.</Text>;
+
+  const loadMore = async (after: string) => {
+    setIsLoading(true);
+    try {
+      // Never from memory: it keeps one growing list, whatever page was asked for.
+      await client.query({ query: MoreReviewsDocument, variables: { id, after }, fetchPolicy: 'network-only' });
+    } catch (error) {
+      alert.error(faultMessage(error));
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  const { hasNextPage, endCursor } = reviews.pageInfo;
+  return (
+    <Stack gap="6" maxW="3xl">
+      <List>
+        {reviews.nodes.map((review) => (
+          <li key={review.id}>
+            <div className="head">
+              <b>{review.customerName}</b>
+              {review.verifiedPurchase && <Badge colorPalette="leaf">Verified purchase</Badge>}
+              <time dateTime={review.dateCreated}>{formatDate(review.dateCreated)}</time>
+            </div>
+            <RatingStars rating={review.customerRating} />
+            <p>{review.text}</p>
+          </li>
+        ))}
+      </List>
+      {hasNextPage && endCursor && (
+        <Button alignSelf="start" variant="outline" disabled={isLoading} onClick={() => loadMore(endCursor)}>
+          {isLoading ? 'Loading…' : 'More reviews'}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': { py: '5', borderBottomWidth: '1px', borderColor: 'border.muted', fontSize: 'sm' },
+    '& > li:first-of-type': { pt: 0 },
+    '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '2' },
+    '& b': { fontWeight: '600', fontSize: 'md' },
+    '& time': { color: 'fg.muted', ms: 'auto' },
+    '& p': { mt: '2', lineHeight: 'tall', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  },
+});

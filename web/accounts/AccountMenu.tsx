@@ -1,0 +1,109 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { Icon } from '../ui/Icon';
+import { useDropdown } from '../ui/useDropdown';
+import { type Session, useSession } from './session';
+import { useSignOut } from './useSignOut';
+
+/**
+ * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that
+ * opens a list with My Account, Orders, My Wishlist and Sign out. The list closes on Escape, on a press outside, when
+ * the focus leaves it and when a page is chosen.
+ *
+ * @see spec §2 (global header)
+ */
+export function AccountMenu() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session) return <Dropdown session={session} key={pathname} />;
+  return (
+    <Button asChild colorPalette="brand" variant="solid" minWidth="24">
+      <Link to={paths.signIn()} state={{ from: `${pathname}${search}` }}>
+        Sign In
+      </Link>
+    </Button>
+  );
+}
+
+function Dropdown({ session }: { session: Session }) {
+  const signOut = useSignOut();
+  const { rootProps, buttonProps, panelProps } = useDropdown();
+
+  return (
+    <Box position="relative" {...rootProps}>
+      <Button variant="ghost" minWidth="24" paddingInline="3" {...buttonProps}>
+        <Icon name="user" />
+        Account
+        <Icon name="chevronDown" size={16} />
+      </Button>
+      <Box
+        {...panelProps}
+        layerStyle="floating"
+        position="absolute"
+        insetInlineEnd="0"
+        top="calc(100% + 8px)"
+        zIndex="dropdown"
+        width="60"
+        padding="2"
+        animation="slide-down 150ms {easings.ease-out}"
+      >
+        {session.user.name && (
+          <Box paddingInline="3" paddingBlock="2.5" marginBottom="1" borderBottomWidth="1px" borderColor="border">
+            <Text fontWeight="semibold" truncate>
+              {session.user.name}
+            </Text>
+            <Text textStyle="xs" color="fg.muted" truncate>
+              {session.user.email}
+            </Text>
+          </Box>
+        )}
+        <chakra.ul listStyleType="none">
+          <li>
+            <Entry asChild>
+              <Link to={paths.myAccount()}>
+                <Icon name="user" /> My Account
+              </Link>
+            </Entry>
+          </li>
+          <li>
+            <Entry asChild>
+              <Link to={paths.orders()}>
+                <Icon name="box" /> Orders
+              </Link>
+            </Entry>
+          </li>
+          <li>
+            <Entry asChild>
+              <Link to={paths.myList()}>
+                <Icon name="heart" /> My Wishlist
+              </Link>
+            </Entry>
+          </li>
+          <li>
+            <Entry asChild>
+              <button type="button" onClick={signOut}>
+                <Icon name="signOut" /> Sign out
+              </button>
+            </Entry>
+          </li>
+        </chakra.ul>
+      </Box>
+    </Box>
+  );
+}
+
+const Entry = chakra('span', {
+  base: {
+    display: 'flex',
+    width: 'full',
+    minHeight: '11',
+    paddingInline: '3',
+    alignItems: 'center',
+    gap: '3',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    _hover: { background: 'bg.muted' },
+  },
+});

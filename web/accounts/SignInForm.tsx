@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { useAlert } from '../ui/AlertBar';
+import { Field } from '../ui/Field';
+import { focusField } from '../ui/formFocus';
+import { PasswordField } from '../ui/PasswordField';
+import { SubmitButton } from '../ui/SubmitButton';
+import { useSignIn } from './useSignIn';
+
+const BLANK = { email: 'Email can not be blank!', password: 'Password can not be blank!' };
+
+/**
+ * E-mail, password and the Sign In button. The first blank box stops it: an alert, the same words under the box,
+ * and the focus in it. What was typed stays after a refusal.
+ *
+ * @param onSignedIn called once, when the shopper is signed in
+ * @see spec §5 (sign-in)
+ */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const alert = useAlert();
+  const { signIn, isBusy } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [blank, setBlank] = useState<keyof typeof BLANK | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : null;
+    setBlank(missing);
+    if (missing) {
+      alert.error(BLANK[missing]);
+      focusField(form, missing);
+    } else if (await signIn(email.trim(), password)) {
+      onSignedIn();
+    } else {
+      focusField(form, 'password');
+    }
+  };
+
+  return (
+    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label="Sign In">
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={blank === 'email' ? BLANK.email : null}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={blank === 'password' ? BLANK.password : null}
+      />
+      <SubmitButton isBusy={isBusy} busyLabel="Signing in...">
+        Sign In
+      </SubmitButton>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { useAlert } from '../ui/AlertBar';
+import { Field } from '../ui/Field';
+import { firstMistyped, focusField } from '../ui/formFocus';
+import { PasswordField } from '../ui/PasswordField';
+import { SubmitButton } from '../ui/SubmitButton';
+import { useSignUp } from './useSignUp';
+
+const FIELDS = ['name', 'email', 'phone', 'password'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+/**
+ * Full name, e-mail, phone, password and the Sign Up button. The first blank box stops it: an alert, the same words
+ * under the box, and the focus in it. What was typed stays after a refusal.
+ *
+ * @param onSignedUp called once, when the account exists
+ * @see spec §5 (sign-up)
+ */
+export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const alert = useAlert();
+  const { signUp, isBusy } = useSignUp();
+  const [entries, setEntries] = useState<Record<FieldName, string>>({ name: '', email: '', phone: '', password: '' });
+  const [wrong, setWrong] = useState<{ name: string; message: string } | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const blank = FIELDS.find((name) => entries[name].trim() === '');
+    const problem = blank ? { name: blank, message: `${blank} can not be blank!` } : firstMistyped(form);
+    setWrong(problem);
+    if (problem) {
+      alert.error(problem.message);
+      focusField(form, problem.name);
+    } else if (await signUp({ ...entries, name: entries.name.trim(), email: entries.email.trim() })) {
+      onSignedUp();
+    }
+  };
+
+  const bind = (name: FieldName) => ({
+    name,
+    value: entries[name],
+    onChange: (value: string) => setEntries((before) => ({ ...before, [name]: value })),
+    error: wrong?.name === name ? wrong.message : null,
+  });
+
+  return (
+    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label="Sign Up">
+      <Field {...bind('name')} label="Full Name" autoComplete="name" />
+      <Field {...bind('email')} label="Email" type="email" autoComplete="username" />
+      <Field {...bind('phone')} label="Phone" type="tel" inputMode="numeric" autoComplete="tel" />
+      <PasswordField {...bind('password')} label="Password" autoComplete="new-password" hint="At least 6 characters." />
+      <SubmitButton isBusy={isBusy} busyLabel="Signing up...">
+        Sign Up
+      </SubmitButton>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
+
+const rice = {
+  id: 'rice',
+  name: 'Basmati Rice',
+  countInStock: 11,
+  variants: [
+    { id: 'one', weight: '1 kg', price: 99, countInStock: 9 },
+    { id: 'five', weight: '5 kg', price: 450, countInStock: 2 },
+  ],
+};
+const soap = { id: 'soap', name: 'Soap', countInStock: 3, variants: [{ id: 'only', price: 40, countInStock: 3 }] };
+
+const as = { name: 'Asha' };
+const graphOf = (product: object, answer: object = { cart: { id: 'cart-1', totalQuantity: 2 } }) => ({
+  ProductPage: () => ({ product }),
+  addToCart: () => ({ addToCart: answer }),
+  signIn: () => ({ signIn: { token: 'a-token', user: { id: 'user-7', name: 'Asha' } } }),
+});
+const form = async () => within(await screen.findByRole('form', { name: /^Buy/ }));
+const press = async (user: Awaited<ReturnType<typeof renderApp>>['user']) =>
+  user.click((await form()).getByRole('button', { name: 'Add to cart' }));
+const sent = (calls: Awaited<ReturnType<typeof renderApp>>['calls']) =>
+  calls.filter(({ operationName }) => operationName === 'addToCart').map(({ variables }) => variables.input);
+
+describe('adding to the cart', () => {
+  it('marks the options without a text when none is chosen', async () => {
+    const { user, calls } = await renderApp('/product/rice', { graph: graphOf(rice), as });
+
+    await press(user);
+
+    const options = (await form()).getByRole('radiogroup', { name: 'Weight' });
+    expect(options.getAttribute('aria-invalid')).toBe('true');
+    expect(options.contains(document.activeElement)).toBe(true);
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('puts the chosen option and quantity into the cart, and the badge follows', async () => {
+    const { user, calls } = await renderApp('/product/rice', { graph: graphOf(rice), as });
+
+    await user.click((await form()).getByRole('radio', { name: '5 kg' }));
+    await user.click((await form()).getByRole('button', { name: /^Increase/ }));
+    await press(user);
+
+    expect(await screen.findByText('Item is added in the cart')).toBeTruthy();
+    expect(sent(calls)).toEqual([{ productId: 'rice', variantId: 'five', quantity: 2 }]);
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeTruthy();
+  });
+
+  it('needs no choice where there is only one', async () => {
+    const { user, calls } = await renderApp('/product/soap', { graph: graphOf(soap), as });
+
+    await press(user);
+
+    await waitFor(() => expect(sent(calls)).toEqual([{ productId: 'soap', variantId: 'only', quantity: 1 }]));
+  });
+
+  it('lowers the quantity to what the chosen option has', async () => {
+    const { user } = await renderApp('/product/rice', { graph: graphOf(rice), as });
+    await user.click((await form()).getByRole('radio', { name: '1 kg' }));
+    for (let n = 0; n < 4; n++) await user.click((await form()).getByRole('button', { name: /^Increase/ }));
+
+    await user.click((await form()).getByRole('radio', { name: '5 kg' }));
+
+    expect((await form()).getByRole<HTMLInputElement>('textbox').value).toBe('2');
+  });
+
+  it('reads Adding... until the graph has answered, and is sent once', async () => {
+    let answerNow = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const graph = {
+      ...graphOf(soap),
+      addToCart: () => waiting.then(() => ({ addToCart: { cart: { id: 'cart-1' } } })),
+    };
+    const { user, calls } = await renderApp('/product/soap', { graph, as });
+
+    await press(user);
+    const busy = (await form()).getByRole('button', { name: 'Adding...' });
+    await user.click(busy);
+    answerNow();
+
+    expect(await (await form()).findByRole('button', { name: 'Add to cart' })).toBeTruthy();
+    expect(sent(calls)).toHaveLength(1);
+  });
+
+  it('shows why the graph refused', async () => {
+    const message = 'The quantity is greater than product count in stock';
+    const refusal = { userErrors: [{ __typename: 'StockError', message, available: 0 }] };
+    const { user } = await renderApp('/product/soap', { graph: graphOf(soap, refusal), as });
+
+    await press(user);
+
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
+  });
+
+  it('is off and says so when nothing is in stock', async () => {
+    const gone = { ...soap, countInStock: 0, variants: [{ id: 'only', price: 40, countInStock: 0 }] };
+    await renderApp('/product/soap', { graph: graphOf(gone), as });
+
+    expect((await form()).getByRole<HTMLButtonElement>('button', { name: 'Out of stock' }).disabled).toBe(true);
+  });
+
+  it('asks a visitor to sign in, and keeps the choice for afterwards', async () => {
+    const { user, calls } = await renderApp('/product/rice', { graph: graphOf(rice) });
+    await user.click((await form()).getByRole('radio', { name: '5 kg' }));
+    await user.click((await form()).getByRole('button', { name: /^Increase/ }));
+
+    await press(user);
+    expect(screen.getByRole('alert').textContent).toBe('Please login first');
+    expect(sent(calls)).toEqual([]);
+    await user.click((await form()).getByRole('link', { name: 'Sign in to continue' }));
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue' }));
+
+    expect((await form()).getByRole<HTMLInputElement>('radio', { name: '5 kg' }).checked).toBe(true);
+    expect((await form()).getByRole<HTMLInputElement>('textbox').value).toBe('2');
+  });
+});

@@ -1,0 +1,187 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../accounts/session';
+import { gql } from '../gql';
+import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../gql/graphql';
+import { paths } from '../lib/paths';
+import { useAlert } from '../ui/AlertBar';
+import { QuantitySelector } from '../ui/QuantitySelector';
+import { SubmitButton } from '../ui/SubmitButton';
+import { OptionGroup } from './OptionGroup';
+import { type Choice, choiceFromStart, choose, chosenVariant, isInStock, type OptionName, optionsOf } from './options';
+import { useAddToCart } from './useAddToCart';
+
+gql(`
+  fragment AddToCartForm_product on Product {
+    id
+    name
+    countInStock
+    variants { id size ram weight price oldPrice countInStock }
+  }
+`);
+
+/** The variant a shopper has chosen, with its own price (rupees) and stock (whole pieces). */
+export type ChosenVariant = AddToCartForm_ProductFragment['variants'][number];
+
+interface AddToCartFormProps {
+  /** The product to be bought. */
+  product: FragmentType<AddToCartForm_ProductFragment>;
+  /** Called with the variant whenever another is chosen, also at the start when nothing needs choosing; null while
+   * the choice is open. Prices and stock shown elsewhere follow it. */
+  onVariantChange?: (variant: ChosenVariant | null) => void;
+  /** Stands beside the button, such as the wishlist heart. */
+  children?: ReactNode;
+}
+
+/**
+ * Options, quantity and the 'Add to cart' button of a product's page. A visitor is told 'Please login first' and is
+ * offered to sign in, after which the same choice stands here again. Without a chosen option nothing is sent: the
+ * option's group is marked and gets the focus. With no stock the button is off and says so.
+ *
+ * @see spec §4 (product detail options, quantity selector), §5 (cart add)
+ */
+export function AddToCartForm({ product: reference, onVariantChange, children }: AddToCartFormProps) {
+  const { data: product, complete } = useFragment({
+    fragment: AddToCartForm_ProductFragmentDoc,
+    fragmentName: 'AddToCartForm_product',
+    from: reference,
+  });
+  if (!complete) return null;
+  return (
+    <Form key={product.id} product={product} onVariantChange={onVariantChange}>
+      {children}
+    </Form>
+  );
+}
+
+interface FormProps extends Omit<AddToCartFormProps, 'product'> {
+  product: AddToCartForm_ProductFragment;
+}
+
+function Form({ product, onVariantChange, children }: FormProps) {
+  const alert = useAlert();
+  const session = useSession();
+  const { pathname, search, state: kept } = useLocation();
+  const { addToCart, isBusy } = useAddToCart();
+  const { variants } = product;
+  const [choice, setChoice] = useState<Choice>(() => choiceFromStart(variants));
+  const [quantity, setQuantity] = useState(1);
+  const [isMissing, setMissing] = useState(false);
+  const [isSignInOffered, setSignInOffered] = useState(false);
+
+  const chosen = chosenVariant(variants, choice);
+  const countInStock = chosen ? chosen.countInStock : product.countInStock;
+  const options = optionsOf(variants);
+
+  const tellVariant = useEffectEvent((variant: ChosenVariant | null) => onVariantChange?.(variant));
+  useEffect(() => tellVariant(chosen), [chosen]);
+
+  // In an effect, since the page rendered on the server knows nothing of what this browser kept.
+  const restore = useEffectEvent(() => {
+    const before = keptChoice(kept, product.id);
+    const variant = variants.find(({ id }) => id === before?.variantId);
+    if (!before) return;
+    setQuantity(Math.max(1, Math.min(before.quantity, variant?.countInStock ?? product.countInStock)));
+    if (variant) setChoice(choiceOf(variant));
+  });
+  useEffect(() => restore(), []);
+
+  const pick = (name: OptionName, value: string) => {
+    const next = choose(variants, choice, name, value);
+    const variant = chosenVariant(variants, next);
+    setChoice(next);
+    setMissing(false);
+    if (variant) setQuantity(Math.max(1, Math.min(quantity, variant.countInStock)));
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setSignInOffered(!session);
+    if (!session) {
+      alert.error('Please login first');
+    } else if (!chosen) {
+      setMissing(true);
+      const open = options.findIndex(({ name }) => choice[name] === undefined);
+      const group = event.currentTarget.querySelectorAll('[role=radiogroup]')[Math.max(open, 0)];
+      group?.querySelector('input')?.focus();
+    } else {
+      await addToCart({ productId: product.id, variantId: chosen.id, quantity });
+    }
+  };
+
+  return (
+    <chakra.form display="grid" gap="6" onSubmit={submit} aria-label={`Buy ${product.name}`}>
+      {options.map((option) => (
+        <OptionGroup
+          key={option.name}
+          option={option}
+          chosen={choice[option.name]}
+          isMissing={isMissing && choice[option.name] === undefined}
+          isInStock={(value) => isInStock(variants, choice, option.name, value)}
+          onChoose={(value) => pick(option.name, value)}
+        />
+      ))}
+      <Flex gap="3" align="flex-start" wrap="wrap">
+        <QuantitySelector
+          quantity={quantity}
+          countInStock={countInStock}
+          onChange={setQuantity}
+          productName={product.name}
+          isDisabled={countInStock === 0}
+        />
+        <SubmitButton
+          isBusy={isBusy}
+          busyLabel="Adding..."
+          disabled={countInStock === 0}
+          size="md"
+          minHeight="11"
+          flex="1 1 11rem"
+          maxWidth="xs"
+        >
+          {countInStock === 0 ? 'Out of stock' : 'Add to cart'}
+        </SubmitButton>
+        {children}
+      </Flex>
+      {isSignInOffered && !session && (
+        <Flex layerStyle="card" padding="4" gap="4" align="center" justify="space-between" wrap="wrap">
+          <Box flex="1 1 14rem">
+            <Text fontWeight="semibold">The cart belongs to your account</Text>
+            <Text textStyle="sm" color="fg.muted">
+              Sign in and come straight back: your choice stays as it is.
+            </Text>
+          </Box>
+          <Button asChild variant="outline" colorPalette="brand">
+            <Link
+              to={paths.signIn()}
+              state={{
+                from: `${pathname}${search}`,
+                keep: { chosen: { productId: product.id, variantId: chosen?.id, quantity } },
+              }}
+            >
+              Sign in to continue
+            </Link>
+          </Button>
+        </Flex>
+      )}
+    </chakra.form>
+  );
+}
+
+function choiceOf({ size, ram, weight }: ChosenVariant): Choice {
+  return { size: size ?? undefined, ram: ram ?? undefined, weight: weight ?? undefined };
+}
+
+/** What was chosen before signing in, when it was this product. */
+function keptChoice(state: unknown, productId: string): { variantId?: string; quantity: number } | null {
+  const chosen = isRecord(state) && isRecord(state.chosen) ? state.chosen : null;
+  if (chosen?.productId !== productId || typeof chosen.quantity !== 'number') return null;
+  return { quantity: chosen.quantity, variantId: typeof chosen.variantId === 'string' ? chosen.variantId : undefined };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,41 @@
+import { gql } from '../gql';
+import { type CartLineInput, useAddToCartMutation } from '../gql/graphql';
+import { faultMessage } from '../lib/fault';
+import { useAlert } from '../ui/AlertBar';
+
+gql(`mutation addToCart($input: CartLineInput!) {
+  addToCart(input: $input) {
+    message
+    cart { id ...CartFigures_cart }
+    userErrors { code message field }
+  }
+}`);
+
+/**
+ * Puts a product into the viewer's cart and says 'Item is added in the cart'; badge and totals follow from the
+ * answered cart. A refusal, such as too little stock, is shown in the graph's own words.
+ *
+ * @returns `addToCart`, answering true when the cart holds it, and whether an answer is awaited
+ * @see spec §4 (product detail), §8
+ */
+export function useAddToCart() {
+  const alert = useAlert();
+  const [mutate, { loading }] = useAddToCartMutation();
+
+  const addToCart = async (input: CartLineInput): Promise<boolean> => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      const answer = data?.addToCart;
+      if (!answer?.cart) {
+        alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
+        return false;
+      }
+      alert.success('Item is added in the cart');
+      return true;
+    } catch (error) {
+      alert.error(faultMessage(error));
+      return false;
+    }
+  };
+  return { addToCart, isBusy: loading };
+}

@@ -1,0 +1,76 @@
+import { Box, chakra, Heading } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { useAlert } from '../ui/AlertBar';
+import { Field } from '../ui/Field';
+import { firstMistyped, focusField } from '../ui/formFocus';
+import { BILLING_FIELDS, type Billing, type BillingField, firstMissing } from './billing';
+
+interface BillingFormProps {
+  /** The form's id; a button elsewhere on the page sends it through `form={id}`. */
+  id: string;
+  /** What the boxes hold. */
+  billing: Billing;
+  /** Called with each change of a box. */
+  onFill: (name: keyof Billing, entry: string) => void;
+  /** Called when every required box is filled. */
+  onComplete: () => void;
+}
+
+/**
+ * BILLING DETAILS: the address of an order. The first empty required box stops it: an alert, the same words under the
+ * box, and the focus in it. An unusual PIN code or phone number is remarked on when its box is left, and accepted.
+ *
+ * @see spec §5 (checkout submit)
+ */
+export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProps) {
+  const alert = useAlert();
+  const [wrong, setWrong] = useState<{ name: string; message: string } | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = firstMissing(billing) ?? firstMistyped(event.currentTarget);
+    setWrong(problem);
+    if (!problem) {
+      onComplete();
+      return;
+    }
+    alert.error(problem.message);
+    focusField(event.currentTarget, problem.name);
+  };
+
+  const change = (name: keyof Billing, entry: string) => {
+    if (wrong?.name === name) setWrong(null);
+    onFill(name, entry);
+  };
+
+  const hintOf = ({ name, doubt, hint }: BillingField) =>
+    (left.has(name) && billing[name].trim() !== '' && doubt?.(billing[name], billing)) || hint;
+
+  return (
+    <chakra.form id={id} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+      <Heading as="h2" id={`${id}-title`} size="lg" letterSpacing="wide" marginBottom="5">
+        BILLING DETAILS
+      </Heading>
+      <Box display="grid" gap="5">
+        {BILLING_FIELDS.map((field) => (
+          <Field
+            key={field.name}
+            label={field.label}
+            name={field.name}
+            type={field.type}
+            inputMode={field.inputMode}
+            autoComplete={field.autoComplete}
+            suggestions={field.suggestions}
+            isOptional={field.missing === null}
+            value={billing[field.name]}
+            onChange={(entry) => change(field.name, entry)}
+            onBlur={() => setLeft((before) => new Set(before).add(field.name))}
+            error={wrong?.name === field.name ? wrong.message : null}
+            hint={hintOf(field)}
+          />
+        ))}
+      </Box>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,144 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatRupees } from '../lib/money';
+import { paths } from '../lib/paths';
+import type { CheckoutProblem } from './useCheckout';
+
+interface CheckoutNoticeProps {
+  /** Why the last try led to no order; null shows nothing. */
+  problem: CheckoutProblem | null;
+  /** Asks again for an order that is not confirmed yet. */
+  onCheckAgain: () => void;
+  /** Gives up an unpaid payment. */
+  onGiveUp: () => void;
+}
+
+/**
+ * What became of the last try to pay, and what can be done now. It is announced when it appears and stays until the
+ * next try.
+ */
+export function CheckoutNotice({ problem, onCheckAgain, onGiveUp }: CheckoutNoticeProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  // The live region stands before a notice enters it: readers announce changes, not arrivals.
+  return (
+    <Box ref={region} role="status">
+      {problem && told(problem, onCheckAgain, onGiveUp)}
+    </Box>
+  );
+}
+
+function told(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () => void): ReactNode {
+  const giveUp = (
+    <Button variant="ghost" size="sm" marginInlineStart="-3.5" onClick={onGiveUp}>
+      Cancel this payment
+    </Button>
+  );
+  switch (problem.kind) {
+    case 'dismissed':
+      return problem.reason === null ? (
+        <Notice title="The payment was not completed" palette="stone" action={giveUp}>
+          You closed the payment window. Your cart and your details are kept: press Checkout to try again.
+        </Notice>
+      ) : (
+        <Notice title="The payment failed" palette="danger" action={giveUp}>
+          {problem.reason} Your cart and your details are kept: press Checkout to try again.
+        </Notice>
+      );
+    case 'blocked':
+      return (
+        <Notice title="The payment window could not open" palette="danger">
+          Check your connection and let this page load the payment provider, then press Checkout again. Your cart and
+          your details are kept.
+        </Notice>
+      );
+    case 'outOfStock':
+      return (
+        <Notice title={problem.message} palette="danger" action={<CartLink />}>
+          {problem.productName !== null && problem.available !== null
+            ? `${problem.productName}: ${problem.available} left. `
+            : 'Something in your cart is no longer there in that number. '}
+          Please change your cart.
+        </Notice>
+      );
+    case 'priceChanged':
+      return (
+        <Notice title="The total has changed" palette="stone" action={<CartLink />}>
+          It was {formatRupees(problem.shown)}
+          {problem.now === null ? '. ' : ` and is now ${formatRupees(problem.now)}. `}
+          Nothing has been paid. Please look at your order, then press Checkout again.
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice title={problem.message} palette="danger">
+          Nothing was lost: your cart and your details are kept.
+        </Notice>
+      );
+    case 'unsure':
+      return (
+        <Notice
+          title="Do not pay again until we confirm the status."
+          palette="danger"
+          action={
+            <>
+              <Button colorPalette="brand" size="sm" onClick={onCheckAgain}>
+                Check again
+              </Button>
+              <Button asChild variant="ghost" size="sm">
+                <Link to={paths.orders()}>My orders</Link>
+              </Button>
+            </>
+          }
+        >
+          {problem.message ?? 'Your payment went out, but its confirmation has not reached us yet.'} It ends as an order
+          or as a refund, also when you leave this page.
+        </Notice>
+      );
+  }
+}
+
+function CartLink() {
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.cart()}>Go to cart</Link>
+    </Button>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  palette: 'stone' | 'danger';
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Notice({ title, palette, action, children }: NoticeProps) {
+  return (
+    <Box
+      colorPalette={palette}
+      background="colorPalette.subtle"
+      borderRadius="l2"
+      borderInlineStartWidth="4px"
+      borderColor="colorPalette.solid"
+      padding="4"
+      marginTop="4"
+      animation="fade-in 200ms {easings.ease-out}"
+    >
+      <Text fontWeight="semibold" color="colorPalette.fg">
+        {title}
+      </Text>
+      <Text textStyle="sm" marginTop="1">
+        {children}
+      </Text>
+      {action && (
+        <Flex gap="2" wrap="wrap" marginTop="3">
+          {action}
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { BILLING_FIELDS, type Billing, EMPTY_BILLING } from './billing';
+
+const KEY = 'billing';
+
+/**
+ * What the shopper has typed into the billing form. It outlives a look at the cart, a reload and a failed payment in
+ * the same tab; signing out forgets it (`endSession`), and another shopper never sees it.
+ *
+ * @param userId whose draft this is
+ * @returns the draft, `fill` for one box, and `forget`, called when the order is placed
+ */
+export function useBillingDraft(userId: string) {
+  const [billing, setBilling] = useState(() => readDraft(userId));
+  const fill = (name: keyof Billing, entry: string) => {
+    setBilling((before) => {
+      const after = { ...before, [name]: entry };
+      keepDraft(userId, after);
+      return after;
+    });
+  };
+  return { billing, fill, forget: () => keepDraft(userId, null) };
+}
+
+function readDraft(userId: string): Billing {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    if (kept?.userId !== userId) return EMPTY_BILLING;
+    const entries = BILLING_FIELDS.map(({ name }) => [name, String(kept.billing[name] ?? '')]);
+    return { ...EMPTY_BILLING, ...Object.fromEntries(entries) };
+  } catch {
+    return EMPTY_BILLING;
+  }
+}
+
+function keepDraft(userId: string, billing: Billing | null): void {
+  try {
+    if (billing) window.sessionStorage.setItem(KEY, JSON.stringify({ userId, billing }));
+    else window.sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that refuses storage: the draft lives as long as the page.
+  }
+}

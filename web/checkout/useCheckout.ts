@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRefreshCart } from '../cart/useRefreshCart';
+import type { PlaceOrderInput } from '../gql/graphql';
+import { faultMessage } from '../lib/fault';
+import { CART_RELOAD_MS } from '../lib/timings';
+import { useAlert } from '../ui/AlertBar';
+import type { Billing } from './billing';
+import { type OpenPaymentOrder, openRazorpay } from './openRazorpay';
+import { useCancelPayment } from './useCancelPayment';
+import { type PlacedOrder, usePlaceOrder } from './usePlaceOrder';
+import { type StartedPayment, useStartPayment } from './useStartPayment';
+
+/** What the checkout is doing: at rest, asking for a payment order, waiting for the dialog, or making the order. */
+export type CheckoutStep = 'ready' | 'starting' | 'paying' | 'confirming';
+
+/** Why the last try did not lead to an order. In every case cart and form are kept. */
+export type CheckoutProblem =
+  /** The dialog was closed; `reason` is the provider's word on a failed payment, null when none was tried. */
+  | { kind: 'dismissed'; reason: string | null }
+  /** The dialog could not be opened. */
+  | { kind: 'blocked' }
+  /** Something is no longer there in that number; product and pieces left, where the graph said so. */
+  | { kind: 'outOfStock'; message: string; productName: string | null; available: number | null }
+  /** The cart costs something else than what was shown; both in rupees. */
+  | { kind: 'priceChanged'; shown: number; now: number | null }
+  /** The graph refused, in its own words. */
+  | { kind: 'refused'; message: string }
+  /** Paid, but the order is not confirmed: paying again might pay twice. */
+  | { kind: 'unsure'; message: string | null };
+
+/** The order just made. */
+export type MadeOrder = NonNullable<PlacedOrder['order']>;
+
+/**
+ * The way from a filled form to an order: payment order, dialog, order. One at a time: further presses meanwhile are
+ * ignored, and once a payment may have been made no other can be started until the graph has spoken. A payment order
+ * that was not paid is kept for the next try, and given up when the page is left.
+ *
+ * @param onPlaced called once with the order; the cart is read anew a second later
+ * @see spec §4 (checkout)
+ */
+export function useCheckout(onPlaced: (order: MadeOrder) => void) {
+  const alert = useAlert();
+  const startPayment = useStartPayment();
+  const placeOrder = usePlaceOrder();
+  const cancelPayment = useCancelPayment();
+  const refreshCart = useRefreshCart();
+  const [step, setStep] = useState<CheckoutStep>('ready');
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  const isRunning = useRef(false);
+  const unpaid = useRef<OpenPaymentOrder | null>(null);
+  const proof = useRef<PlaceOrderInput | null>(null);
+
+  /** Runs one try from press to end; `work` answers why it did not lead to an order. */
+  const run = async (work: () => Promise<CheckoutProblem | null>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setProblem(null);
+    try {
+      setProblem(await work());
+    } catch (error) {
+      setProblem({ kind: 'refused', message: faultMessage(error) });
+      alert.error(faultMessage(error));
+    } finally {
+      isRunning.current = false;
+      setStep('ready');
+    }
+  };
+
+  const confirm = async (input: PlaceOrderInput): Promise<CheckoutProblem | null> => {
+    setStep('confirming');
+    proof.current = input;
+    try {
+      const { order, message, userErrors } = await placeOrder(input);
+      if (!order) return { kind: 'unsure', message: userErrors[0]?.message ?? null };
+      proof.current = null;
+      if (order.status === 'REFUNDED') alert.error(message ?? 'Your payment is being refunded.');
+      else alert.success(message ?? 'Your order is placed. Thank you!');
+      setTimeout(refreshCart, CART_RELOAD_MS);
+      onPlaced(order);
+      return null;
+    } catch {
+      return { kind: 'unsure', message: null };
+    }
+  };
+
+  const pay = async (billing: Billing, shownTotal: number): Promise<CheckoutProblem | null> => {
+    setStep('starting');
+    const { paymentOrder, userErrors } = await startPayment(asInput(billing));
+    if (!paymentOrder) {
+      const refusal = asProblem(userErrors[0], shownTotal);
+      alert.error('message' in refusal && refusal.message ? refusal.message : 'The total has changed');
+      await refreshCart();
+      return refusal;
+    }
+    unpaid.current = paymentOrder;
+    if (paymentOrder.amountPaise !== Math.round(shownTotal * 100)) {
+      alert.error('The total has changed');
+      await refreshCart();
+      return { kind: 'priceChanged', shown: shownTotal, now: paymentOrder.amountPaise / 100 };
+    }
+    setStep('paying');
+    const outcome = await openRazorpay(paymentOrder, billing);
+    if (outcome.kind !== 'paid') return outcome;
+    unpaid.current = null;
+    const { paymentId, signature } = outcome;
+    return confirm({ paymentOrderId: paymentOrder.id, paymentId, signature });
+  };
+
+  const giveUp = async (): Promise<CheckoutProblem | null> => {
+    const paymentOrder = unpaid.current;
+    unpaid.current = null;
+    const refusal = paymentOrder && (await cancelPayment(paymentOrder.id));
+    return refusal ? { kind: 'refused', message: refusal } : null;
+  };
+
+  const leave = useEffectEvent(() => {
+    // While the dialog is open or an answer awaited the payment may yet be made; then nothing is given up.
+    if (unpaid.current && !isRunning.current) cancelPayment(unpaid.current.id).catch(() => undefined);
+  });
+  useEffect(() => () => leave(), []);
+
+  return {
+    /** What is going on now. */
+    step,
+    /** Why the last try led to no order; null before the first and while one runs. */
+    problem,
+    /** Starts a try for the total shown, in rupees. Ignored while one runs or a payment is unconfirmed. */
+    start: (billing: Billing, shownTotal: number) => {
+      if (!proof.current) run(() => pay(billing, shownTotal));
+    },
+    /** Asks again for the order of a payment that is not confirmed yet. */
+    checkAgain: () => run(async () => (proof.current ? confirm(proof.current) : null)),
+    /** Gives up the payment order of a closed dialog and lets go of the goods held for it. */
+    giveUp: () => run(giveUp),
+  };
+}
+
+function asInput({ streetAddressLine2, ...required }: Billing) {
+  return { ...required, streetAddressLine2: streetAddressLine2.trim() || null };
+}
+
+function asProblem(error: StartedPayment['userErrors'][number] | undefined, shown: number): CheckoutProblem {
+  if (error?.code === 'PRICE_CHANGED') return { kind: 'priceChanged', shown, now: null };
+  const message = error?.message ?? faultMessage(null);
+  if (error?.code !== 'OUT_OF_STOCK') return { kind: 'refused', message };
+  const isKnown = error.__typename === 'StockError';
+  return {
+    kind: 'outOfStock',
+    message,
+    productName: isKnown ? error.product.name : null,
+    available: isKnown ? error.available : null,
+  };
+}

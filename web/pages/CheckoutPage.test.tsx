@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import type { GraphAnswers } from '../testing/mockGraph';
+import { renderApp } from '../testing/renderApp';
+
+type Options = ConstructorParameters<NonNullable<typeof window.Razorpay>>[0];
+
+const as = { name: 'Asha', userId: 'user-1' };
+const cart = {
+  id: 'cart-1',
+  subTotal: 705.5,
+  rounding: 0.5,
+  total: 705,
+  totalQuantity: 1,
+  lines: [{ id: 'l1', quantity: 1, subTotal: 705.5, product: { id: 'p', name: 'India Gate Basmati Rice Classic' } }],
+};
+const paymentOrder = {
+  id: 'payment-order-1',
+  keyId: 'key',
+  scriptUrl: '/payment.js',
+  providerOrderId: 'order_1',
+  amountPaise: 70500,
+  currency: 'INR',
+};
+const boxes = {
+  'Full Name': 'Asha Rao',
+  'Street Address Line 1': '12 MG Road',
+  City: 'Bengaluru',
+  State: 'Karnataka',
+  'PIN Code (ZIP)': '560001',
+  'Phone Number': '9876543210',
+  Email: 'asha@example.com',
+};
+
+const graphWith = (answers: GraphAnswers = {}): GraphAnswers => ({
+  CheckoutPage: () => ({ me: { id: 'user-1', cart } }),
+  RefreshedCart: () => ({ me: { id: 'user-1', cart } }),
+  OrdersPage: () => ({ me: { id: 'user-1', orders: { nodes: [{ id: 'o-1', number: 'JH-7' }], totalCount: 1 } } }),
+  startPayment: () => ({ startPayment: { paymentOrder } }),
+  placeOrder: () => ({ placeOrder: { order: { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' }, message: 'Thanks!' } }),
+  cancelPayment: () => ({ cancelPayment: { cart } }),
+  ...answers,
+});
+
+/** The provider's dialog, as the page opened it. */
+const dialog: { options: Options | null; fail: (reason: string) => void; opened: number } = {
+  options: null,
+  fail: () => {},
+  opened: 0,
+};
+
+beforeEach(() => {
+  dialog.opened = 0;
+  window.Razorpay = class {
+    constructor(options: Options) {
+      dialog.options = options;
+    }
+    on(_event: string, listener: (response: { error?: { description?: string } }) => void) {
+      dialog.fail = (description) => listener({ error: { description } });
+    }
+    open() {
+      dialog.opened += 1;
+    }
+  };
+});
+
+/** Ends the loading of a script, which jsdom does not do; a page loads it once. */
+const scriptEnds = async (url: string, how: 'load' | 'error') => {
+  const script = await waitFor(() => document.querySelector(`script[src="${url}"]`) ?? Promise.reject(new Error(url)));
+  await act(async () => script.dispatchEvent(new Event(how)));
+};
+
+const opened = async (times: number) => {
+  await scriptEnds('/payment.js', 'load');
+  await waitFor(() => expect(dialog.opened).toBe(times));
+};
+const pay = () =>
+  act(async () =>
+    dialog.options?.handler({
+      razorpay_payment_id: 'pay_1',
+      razorpay_order_id: 'order_1',
+      razorpay_signature: 'signature',
+    }),
+  );
+const dismiss = () => act(async () => dialog.options?.modal.ondismiss());
+const button = () => screen.findByRole('button', { name: 'Checkout' });
+
+async function fillAndPress(graph: GraphAnswers) {
+  const app = await renderApp('/checkout', { graph, as });
+  await button();
+  for (const [label, entry] of Object.entries(boxes)) {
+    await app.user.click(screen.getByLabelText(label));
+    await app.user.paste(entry);
+  }
+  await app.user.click(await button());
+  return { ...app, sent: (name: string) => app.calls.filter(({ operationName }) => operationName === name) };
+}
+
+describe('the checkout', () => {
+  it('shows the order beside the form, its titles cut', async () => {
+    await renderApp('/checkout', { graph: graphWith(), as });
+
+    expect(await screen.findByRole('heading', { name: 'BILLING DETAILS' })).toBeTruthy();
+    const order = within(screen.getByRole('region', { name: 'YOUR ORDER' }));
+    expect(order.getByText('India Gate Basmati R…')).toBeTruthy();
+    expect(order.getByText('₹705.00')).toBeTruthy();
+    expect(screen.getByLabelText('PIN Code (ZIP)').getAttribute('autocomplete')).toBe('billing postal-code');
+  });
+
+  it('stops at the first empty box: alert, words beside it, focus', async () => {
+    const { user, calls } = await renderApp('/checkout', { graph: graphWith(), as });
+
+    await user.click(await button());
+
+    expect(screen.getByRole('alert').textContent).toBe('Please fill full name ');
+    const box = screen.getByLabelText('Full Name');
+    expect(document.activeElement).toBe(box);
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please fill full name ',
+    );
+    expect(calls.some(({ operationName }) => operationName === 'startPayment')).toBe(false);
+  });
+
+  it('remarks on an unusual PIN code when its box is left, without refusing it', async () => {
+    const { user } = await renderApp('/checkout', { graph: graphWith(), as });
+    await button();
+
+    await user.type(screen.getByLabelText('PIN Code (ZIP)'), '5600');
+    await user.tab();
+
+    expect(screen.getByText(/A PIN code in India has 6 digits/)).toBeTruthy();
+    expect(screen.getByLabelText('PIN Code (ZIP)').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('takes the browser to /orders with the new order once it is paid', async () => {
+    const { sent } = await fillAndPress(graphWith());
+
+    await opened(1);
+    expect(dialog.options).toMatchObject({
+      key: 'key',
+      order_id: 'order_1',
+      amount: 70500,
+      currency: 'INR',
+      name: 'Jhola',
+      description: 'Order for Asha Rao',
+      prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210' },
+    });
+    await pay();
+
+    await waitFor(() => expect(window.location.pathname).toBe('/orders'));
+    expect(await screen.findByText(/Order JH-7 is placed/)).toBeTruthy();
+    expect(sent('placeOrder')[0]?.variables).toEqual({
+      input: { paymentOrderId: 'payment-order-1', paymentId: 'pay_1', signature: 'signature' },
+    });
+    expect(sent('cancelPayment')).toEqual([]);
+    await waitFor(() => expect(sent('RefreshedCart')).toHaveLength(1), { timeout: 2000 });
+  });
+
+  it('keeps form and cart when the dialog is closed, and opens it again for the next try', async () => {
+    const { user, sent } = await fillAndPress(graphWith());
+    await opened(1);
+
+    await dismiss();
+    expect(await screen.findByText('The payment was not completed')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Bengaluru');
+    expect(sent('cancelPayment')).toEqual([]);
+    await user.click(await button());
+    await opened(2);
+
+    expect(screen.queryByText('The payment was not completed')).toBeNull();
+  });
+
+  it('tells why a payment failed, and lets go of the goods when asked to', async () => {
+    const { user, sent } = await fillAndPress(graphWith());
+    await opened(1);
+
+    dialog.fail('The bank declined the card.');
+    await dismiss();
+    expect(await screen.findByText(/The bank declined the card\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
+
+    await waitFor(() => expect(sent('cancelPayment')[0]?.variables).toEqual({ id: 'payment-order-1' }));
+  });
+
+  it('lets go of the goods when the page is left unpaid', async () => {
+    const { user, sent } = await fillAndPress(graphWith());
+    await opened(1);
+    await dismiss();
+    await screen.findByText('The payment was not completed');
+
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('link', { name: 'Cart' }),
+    );
+
+    await waitFor(() => expect(sent('cancelPayment')).toHaveLength(1));
+  });
+
+  it('ignores a second press while one is under way', async () => {
+    const { user, sent } = await fillAndPress(graphWith());
+    await opened(1);
+
+    await user.click(screen.getByRole('button', { name: 'Waiting for the payment...' }));
+    await user.type(screen.getByLabelText('City'), '{Enter}');
+
+    expect(sent('startPayment')).toHaveLength(1);
+  });
+
+  it('warns against paying again while an order is not confirmed, and asks again', async () => {
+    let isDown = true;
+    const graph = graphWith();
+    const placeOrder: GraphAnswers[string] = (variables) => {
+      if (isDown) throw new GraphQLError('', { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+      return graph.placeOrder?.(variables) ?? {};
+    };
+    const { user } = await fillAndPress({ ...graph, placeOrder });
+    await opened(1);
+    await pay();
+
+    expect(
+      await screen.findByText('Do not pay again until we confirm the status.', {}, { timeout: 6000 }),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(true);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+    await waitFor(() => expect(window.location.pathname).toBe('/orders'));
+  });
+
+  it('names the product that is short', async () => {
+    const message = 'The quantity is greater than product count in stock';
+    const short = { __typename: 'StockError', code: 'OUT_OF_STOCK', message, available: 2, product: { name: 'Rice' } };
+    await fillAndPress(graphWith({ startPayment: () => ({ startPayment: { userErrors: [short] } }) }));
+
+    expect(await screen.findByText('Rice: 2 left. Please change your cart.')).toBeTruthy();
+    expect(dialog.opened).toBe(0);
+  });
+
+  it('asks before a total is paid that was not shown', async () => {
+    const dearer = { ...paymentOrder, amountPaise: 71000 };
+    await fillAndPress(graphWith({ startPayment: () => ({ startPayment: { paymentOrder: dearer } }) }));
+
+    expect(await screen.findByText(/It was ₹705\.00 and is now ₹710\.00\./)).toBeTruthy();
+    expect(dialog.opened).toBe(0);
+  });
+
+  it('tells when the payment window cannot open', async () => {
+    const elsewhere = { ...paymentOrder, scriptUrl: '/blocked.js' };
+    await fillAndPress(graphWith({ startPayment: () => ({ startPayment: { paymentOrder: elsewhere } }) }));
+
+    await scriptEnds('/blocked.js', 'error');
+
+    expect(await screen.findByText('The payment window could not open')).toBeTruthy();
+    expect(document.querySelector('script[src="/blocked.js"]')).toBeNull();
+  });
+
+  it('has nothing to ask when the cart is empty', async () => {
+    await renderApp('/checkout', { graph: graphWith({ CheckoutPage: () => ({ me: { cart: {} } }) }), as });
+
+    expect(await screen.findByText('Your Cart is currently empty')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'BILLING DETAILS' })).toBeNull();
+  });
+});

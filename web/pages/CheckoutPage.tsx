@@ -1,0 +1,108 @@
+import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSession } from '../accounts/session';
+import { BillingForm } from '../checkout/BillingForm';
+import { CheckoutNotice } from '../checkout/CheckoutNotice';
+import { OrderSummary } from '../checkout/OrderSummary';
+import { useBillingDraft } from '../checkout/useBillingDraft';
+import { type CheckoutStep, useCheckout } from '../checkout/useCheckout';
+import { gql } from '../gql';
+import { useCheckoutPageQuery } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { paths } from '../lib/paths';
+import { Breadcrumb } from '../ui/Breadcrumb';
+import { EmptyState } from '../ui/EmptyState';
+import { LoadFailed } from '../ui/LoadFailed';
+import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { PageColumn } from '../ui/PageColumn';
+import { PageHead } from '../ui/PageHead';
+import { SubmitButton } from '../ui/SubmitButton';
+
+gql(`query CheckoutPage {
+  me { id cart { id total lines { id } ...OrderSummary_cart } }
+}`);
+
+const FORM = 'billing';
+
+const BUSY_LABELS: Record<CheckoutStep, string> = {
+  ready: 'Checkout',
+  starting: 'Preparing the payment...',
+  paying: 'Waiting for the payment...',
+  confirming: 'Confirming your order...',
+};
+
+/**
+ * The address at the left, the order and the Checkout button at the right. Paying opens the provider's dialog; when it
+ * is paid the page gives way to /orders, otherwise it stays as it was and says what happened.
+ *
+ * @see spec §2, §4, §5 (checkout)
+ */
+export function CheckoutPage() {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { data, error, refetch } = useCheckoutPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { billing, fill, forget } = useBillingDraft(session?.user.userId ?? '');
+  const { step, problem, start, checkAgain, giveUp } = useCheckout((order) => {
+    forget();
+    navigate(paths.orders(), { state: { placed: order.id } });
+  });
+  const cart = data?.me?.cart;
+  const isUnsure = problem?.kind === 'unsure';
+
+  return (
+    <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }} maxWidth="6xl">
+      <PageHead title="Checkout" />
+      <Breadcrumb
+        wideOnly
+        crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Cart', to: paths.cart() }, { label: 'Checkout' }]}
+      />
+      <Heading as="h1" size={{ base: '2xl', lg: '3xl' }} marginTop={{ lg: '4' }} marginBottom="6">
+        Checkout
+      </Heading>
+      {!cart && error && <LoadFailed message="We could not load your order." onRetry={() => refetch()} />}
+      {!cart && !error && (
+        <LoadingOverlay isLoading label="Loading your order">
+          <Box layerStyle="card" height="64" />
+        </LoadingOverlay>
+      )}
+      {/* An emptied cart keeps the page while a payment is unconfirmed, so that its notice stays in sight. */}
+      {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
+        <EmptyState
+          title="Your Cart is currently empty"
+          action={
+            <Button asChild colorPalette="brand" size="lg">
+              <Link to={paths.home()}>Continue Shopping</Link>
+            </Button>
+          }
+        />
+      )}
+      {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
+        <Grid
+          templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 26rem' }}
+          gap={{ base: '8', lg: '12' }}
+          alignItems="start"
+        >
+          <BillingForm id={FORM} billing={billing} onFill={fill} onComplete={() => start(billing, cart.total)} />
+          <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
+            <OrderSummary cart={cart}>
+              <SubmitButton
+                form={FORM}
+                isBusy={step !== 'ready'}
+                busyLabel={BUSY_LABELS[step]}
+                disabled={isUnsure}
+                width="full"
+                marginTop="6"
+              >
+                Checkout
+              </SubmitButton>
+              <Text textStyle="sm" color="fg.muted" textAlign="center" marginTop="3">
+                You pay {formatRupees(cart.total)} by card or UPI in the next step.
+              </Text>
+              <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={giveUp} />
+            </OrderSummary>
+          </Box>
+        </Grid>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
+
+const anOrder = (number: string, facts: object = {}) => ({
+  id: `id-${number}`,
+  number,
+  status: 'CONFIRMED',
+  placedAt: '2026-03-04T20:30:00.000Z',
+  name: 'Asha Rao',
+  phoneNumber: '9876543210',
+  address: '12 MG Road',
+  pincode: '560001',
+  email: 'asha@example.com',
+  paymentId: 'pay_1',
+  total: 123456,
+  ...facts,
+});
+const page = (nodes: object[], next: string | null = null) => ({
+  nodes,
+  totalCount: 3,
+  pageInfo: { hasNextPage: next !== null, endCursor: next },
+});
+const as = { userId: 'user-1' };
+const OrderProducts = () => ({
+  order: {
+    id: 'id-JH-2',
+    number: 'JH-2',
+    lines: [
+      {
+        id: 'line-1',
+        productTitle: 'India Gate Basmati Rice Classic, aged two years',
+        options: ['5 kg'],
+        quantity: 2,
+        price: 649.5,
+        subTotal: 1299,
+        product: { id: 'rice' },
+      },
+    ],
+  },
+});
+
+describe('the orders', () => {
+  it('sends a visitor to /signIn', async () => {
+    await renderApp('/orders');
+
+    expect(window.location.pathname).toBe('/signIn');
+  });
+
+  it('lists them in the columns of the specification, the state in a word', async () => {
+    const orders = page([anOrder('JH-2'), anOrder('JH-1', { status: 'PENDING', paymentId: null })]);
+    await renderApp('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders } }) }, as });
+
+    await screen.findByText('JH-2');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Order Id',
+      'Payment Id',
+      'Products',
+      'Name',
+      'Phone Number',
+      'Address',
+      'Pincode',
+      'Total Amount',
+      'Email',
+      'User Id',
+      'Order Status',
+      'Date',
+    ]);
+    const first = within(screen.getByRole('row', { name: /JH-2/ }));
+    expect(first.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'JH-2id-JH-2',
+      'pay_1',
+      'Click here to view',
+      'Asha Rao',
+      '9876543210',
+      '12 MG Road',
+      '560001',
+      '₹123,456.00',
+      'asha@example.com',
+      'user-1',
+      'confirmed',
+      'Mar 05, 2026',
+    ]);
+    expect(within(screen.getByRole('row', { name: /JH-1/ })).getByText('pending')).toBeTruthy();
+  });
+
+  it('opens the products of an order', async () => {
+    const orders = page([anOrder('JH-2')]);
+    const graph = { OrdersPage: () => ({ me: { id: 'user-1', orders } }), OrderProducts };
+    const { user } = await renderApp('/orders', { graph, as });
+
+    await user.click(await screen.findByRole('button', { name: 'Click here to view' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: /^Products/ }));
+    expect(await dialog.findByText('India Gate Basmati Rice Classi…')).toBeTruthy();
+    expect(dialog.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Product Id',
+      'Product Title',
+      'Image',
+      'Quantity',
+      'Price',
+      'SubTotal',
+    ]);
+    expect(dialog.getByText('₹1,299.00')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Products/ })).toBeNull());
+  });
+
+  it('brings more of them when asked', async () => {
+    const OrdersPage = ({ after }: Record<string, unknown>) => ({
+      me: { id: 'user-1', orders: after ? page([anOrder('JH-1')]) : page([anOrder('JH-3'), anOrder('JH-2')], 'c2') },
+    });
+    const { user } = await renderApp('/orders', { graph: { OrdersPage }, as });
+
+    await user.click(await screen.findByRole('button', { name: 'Load more orders' }));
+
+    expect(await screen.findByText('JH-1')).toBeTruthy();
+    expect(screen.getByText('JH-3')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more orders' })).toBeNull();
+  });
+
+  it('says when there are none', async () => {
+    await renderApp('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders: page([]) } }) }, as });
+
+    expect(await screen.findByText('You have no orders yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { Link as StyledLink } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { AccountFrame } from '../accounts/AccountFrame';
+import { cameFrom } from '../accounts/cameFrom';
+import { SignInForm } from '../accounts/SignInForm';
+import { useSession } from '../accounts/session';
+import { useLeaving } from '../accounts/useLeaving';
+import { paths } from '../lib/paths';
+import { PageHead } from '../ui/PageHead';
+
+/**
+ * E-mail and password. Two seconds after the success message the shopper is taken back to where they came from, else to
+ * the front page; who is signed in already is taken there at once.
+ *
+ * @see spec §2 (sign in), §4 (sign-in flow)
+ */
+export function SignInPage() {
+  const location = useLocation();
+  const session = useSession();
+  const [isVisitor] = useState(session === null);
+  const { from, keep } = cameFrom(location);
+  const { isLeaving, leave } = useLeaving(from, keep);
+
+  if (!isVisitor) return <Navigate to={from} replace state={keep} />;
+  return (
+    <AccountFrame
+      title="Sign In"
+      intro={
+        from === paths.home() ? 'Welcome back to the shop.' : 'Sign in, and you come straight back to where you were.'
+      }
+      footer={
+        isLeaving ? (
+          <>
+            You are signed in.{' '}
+            <StyledLink asChild variant="underline" colorPalette="brand">
+              <Link to={from} replace state={keep}>
+                Continue
+              </Link>
+            </StyledLink>
+          </>
+        ) : (
+          <>
+            Not registered?{' '}
+            <StyledLink asChild variant="underline" colorPalette="brand" fontWeight="semibold">
+              <Link to={paths.signUp()} state={location.state}>
+                Sign Up
+              </Link>
+            </StyledLink>
+          </>
+        )
+      }
+    >
+      <PageHead title="Sign In" />
+      <SignInForm onSignedIn={leave} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link as StyledLink } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import { AccountFrame } from '../accounts/AccountFrame';
+import { SignUpForm } from '../accounts/SignUpForm';
+import { useLeaving } from '../accounts/useLeaving';
+import { paths } from '../lib/paths';
+import { PageHead } from '../ui/PageHead';
+
+/**
+ * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which still knows where they
+ * came from.
+ *
+ * @see spec §2 (sign up), §4 (sign-up flow)
+ */
+export function SignUpPage() {
+  const { state } = useLocation();
+  const { isLeaving, leave } = useLeaving(paths.signIn(), state);
+  return (
+    <AccountFrame
+      title="Sign Up"
+      intro="One account for your cart, your list and your orders."
+      footer={
+        <>
+          {isLeaving ? 'Your account is ready. ' : 'Already have an account? '}
+          <StyledLink asChild variant="underline" colorPalette="brand" fontWeight="semibold">
+            <Link to={paths.signIn()} state={state}>
+              Sign In
+            </Link>
+          </StyledLink>
+        </>
+      }
+    >
+      <PageHead title="Sign Up" />
+      <SignUpForm onSignedUp={leave} />
+    </AccountFrame>
+  );
+}

@@ -3,9 +3,9 @@
  * The README prints these two lists as a picture.
  */
 const graph = {
-  payments: ['cart', 'orders', 'catalogue', 'accounts'],
+  payments: ['cart', 'orders', 'catalogue', 'accounts', 'media'],
   orders: ['catalogue', 'accounts', 'media'],
-  cart: ['catalogue', 'accounts'],
+  cart: ['catalogue', 'accounts', 'media'],
   reviews: ['catalogue', 'accounts'],
   banners: ['catalogue', 'media'],
   catalogue: ['location', 'media'],

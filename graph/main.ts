@@ -79,14 +79,12 @@ async function fillShop(shop: Context): Promise<void> {
 
 function greet(config: Config, port: number): void {
   const address = `http://localhost:${port}`;
-  say(`\n  Jhola is open at ${address}`);
-  say(`  Playground       ${address}/playground`);
+  const lines = [`  Jhola is open at ${address}`, `  Playground       ${address}/playground`];
   if (config.environment !== 'production') {
-    say('  Demo shopper     shopper@example.com / shopper-demo');
-    say('  Demo admin       admin@example.com / admin-demo');
+    lines.push('  Demo shopper     shopper@example.com / shopper-demo', '  Demo admin       admin@example.com / admin-demo');
   }
-  if (config.payments.provider === 'standin') say('  Payments         the local stand-in; no money moves');
-  say('\n  Stop with Ctrl-C.');
+  if (config.payments.provider === 'standin') lines.push('  Payments         the local stand-in; no money moves');
+  say(['', ...lines, '', '  Stop with Ctrl-C.'].join('\n'));
 }
 
 main().catch((thrown: unknown) => {

@@ -24,7 +24,7 @@ export interface OrderDraft {
 }
 
 /** A line of an order to be made. */
-export type OrderLineDraft = Omit<OrderLine, 'id' | 'orderId' | 'position'>;
+type OrderLineDraft = Omit<OrderLine, 'id' | 'orderId' | 'position'>;
 
 /**
  * A page of a shopper's orders, latest first.

@@ -3,7 +3,7 @@ import type { Context } from '../shared/context.js';
 import type { StockMoveKind } from './stock-move-kind.js';
 
 /** The pieces that a checkout is about. */
-export function stockLinesOf(ctx: Context, paymentOrderId: string): Promise<StockLine[]> {
+function stockLinesOf(ctx: Context, paymentOrderId: string): Promise<StockLine[]> {
   return ctx.db.query(
     'SELECT variant_id AS "variantId", quantity FROM payment_order_line WHERE payment_order_id = $1 ORDER BY position',
     [paymentOrderId],

@@ -181,7 +181,9 @@
       pay.textContent = isBusy ? 'Paying…' : `Pay ${inRupees.format(this.#options.amount / 100)}`;
     }
 
+    /** Closing before removing hands the focus back to where it was. */
     #remove() {
+      this.#host.shadowRoot.querySelector('dialog').close();
       this.#host.remove();
       this.#host = null;
     }

@@ -27,8 +27,16 @@ export interface Session {
 
 const NOBODY: SessionUser = { name: '', userName: '', email: '', userId: '', image: null, isAdmin: false };
 
+let hasExpired = false;
+
+/** Whether the last session of this visit ended by itself, so that /signIn can say why it is shown. */
+export function isSessionExpired(): boolean {
+  return hasExpired;
+}
+
 /** Keeps token and user in the browser; every `useSession` follows, in other tabs too. */
 export function startSession(token: string, user: SessionUser): void {
+  hasExpired = false;
   setStored('user', JSON.stringify(user));
   setStored('isLogin', 'true');
   setStored('token', token);
@@ -53,7 +61,9 @@ export function endSession(): void {
  * @param token the one that was refused
  */
 export function expireSession(token: string): void {
-  if (getStored('token') === token) endSession();
+  if (getStored('token') !== token) return;
+  hasExpired = true;
+  endSession();
 }
 
 /** The signed-in shopper, or null for a visitor, on the server and until the page is hydrated. */

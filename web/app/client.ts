@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
+import { tap } from 'rxjs';
 import { expireSession } from '../accounts/session';
 import { getStored } from '../lib/storage';
 import { createCache } from './cache';
@@ -24,8 +25,10 @@ export function createClient(link: ApolloLink): ApolloClient {
 export function browserLink(): ApolloLink {
   const asShopper = new ApolloLink((operation, forward) => {
     const token = getStored('token');
-    if (token) operation.setContext({ token, headers: { authorization: `Bearer ${token}` } });
-    return forward(operation);
+    if (!token) return forward(operation);
+    operation.setContext({ token, headers: { authorization: `Bearer ${token}` } });
+    // Whoever asks who they are with a stale token is told that they are a visitor.
+    return forward(operation).pipe(tap(({ data }) => data?.me === null && expireSession(token)));
   });
   const endStaleSession = new ErrorLink(({ error, operation }) => {
     const { token } = operation.getContext();

@@ -112,7 +112,7 @@ const Frame = chakra('span', {
       gap: 'max(0.5rem, 1.2cqi)',
     },
     '& h2, & b': { fontWeight: '800', lineHeight: '1.08', letterSpacing: 'tighter', textWrap: 'balance' },
-    '& .rest': { lineHeight: '1.4', opacity: 0.85, textWrap: 'pretty' },
+    '& .rest': { lineHeight: '1.4', opacity: 0.85, textWrap: 'pretty', _firstLetter: { textTransform: 'uppercase' } },
     '& .call': {
       mt: '0.5em',
       px: '1.1em',

@@ -26,6 +26,7 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, onChoose }: 
       <Flex
         gap="2"
         wrap="wrap"
+        width="fit-content"
         padding="1.5"
         margin="-1.5"
         borderRadius="l2"

@@ -53,7 +53,7 @@ export function choose(variants: readonly Choosable[], before: Choice, name: Opt
 }
 
 /** Whether some variant has every value chosen so far. */
-export function offers(variants: readonly Choosable[], choice: Choice): boolean {
+function offers(variants: readonly Choosable[], choice: Choice): boolean {
   return variants.some((variant) => agrees(variant, choice));
 }
 

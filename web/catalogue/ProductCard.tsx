@@ -78,7 +78,7 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
           {data.rating === null ? (
             'No ratings yet'
           ) : (
-            <RatingStars rating={data.rating} reviewCount={data.reviewCount} withNumber />
+            <RatingStars rating={data.rating} reviewCount={data.reviewCount || undefined} withNumber />
           )}
         </span>
         <span className="price-row">

@@ -153,6 +153,7 @@ const Assurances = chakra('ul', {
 });
 
 function reviewsInWords(count: number): string {
+  if (count === 0) return 'No reviews yet';
   return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`;
 }
 

@@ -66,10 +66,9 @@ function told(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () =
       );
     case 'priceChanged':
       return (
-        <Notice title="The total has changed" palette="stone" action={<CartLink />}>
-          It was {formatRupees(problem.shown)}
-          {problem.now === null ? '. ' : ` and is now ${formatRupees(problem.now)}. `}
-          Nothing has been paid. Please look at your order, then press Checkout again.
+        <Notice title={problem.message} palette="stone" action={<CartLink />}>
+          The total was {formatRupees(problem.shown)}. Nothing has been paid: press Checkout again when the new one is
+          fine with you.
         </Notice>
       );
     case 'refused':

@@ -7,7 +7,7 @@ import { useAlert } from '../ui/AlertBar';
 import type { Billing } from './billing';
 import { type OpenPaymentOrder, openRazorpay } from './openRazorpay';
 import { useCancelPayment } from './useCancelPayment';
-import { type PlacedOrder, usePlaceOrder } from './usePlaceOrder';
+import { usePlaceOrder } from './usePlaceOrder';
 import { type StartedPayment, useStartPayment } from './useStartPayment';
 
 /** What the checkout is doing: at rest, asking for a payment order, waiting for the dialog, or making the order. */
@@ -21,25 +21,23 @@ export type CheckoutProblem =
   | { kind: 'blocked' }
   /** Something is no longer there in that number; product and pieces left, where the graph said so. */
   | { kind: 'outOfStock'; message: string; productName: string | null; available: number | null }
-  /** The cart costs something else than what was shown; both in rupees. */
-  | { kind: 'priceChanged'; shown: number; now: number | null }
+  /** The cart no longer costs the rupees it was shown for. */
+  | { kind: 'priceChanged'; message: string; shown: number }
   /** The graph refused, in its own words. */
   | { kind: 'refused'; message: string }
   /** Paid, but the order is not confirmed: paying again might pay twice. */
   | { kind: 'unsure'; message: string | null };
-
-/** The order just made. */
-export type MadeOrder = NonNullable<PlacedOrder['order']>;
 
 /**
  * The way from a filled form to an order: payment order, dialog, order. One at a time: further presses meanwhile are
  * ignored, and once a payment may have been made no other can be started until the graph has spoken. A payment order
  * that was not paid is kept for the next try, and given up when the page is left.
  *
- * @param onPlaced called once with the order; the cart is read anew a second later
+ * @param onEnd called once there is an order, with its id, or with null when it was made behind this page's back; the
+ *   cart is read anew a second later
  * @see spec §4 (checkout)
  */
-export function useCheckout(onPlaced: (order: MadeOrder) => void) {
+export function useCheckout(onEnd: (orderId: string | null) => void) {
   const alert = useAlert();
   const startPayment = useStartPayment();
   const placeOrder = usePlaceOrder();
@@ -67,6 +65,12 @@ export function useCheckout(onPlaced: (order: MadeOrder) => void) {
     }
   };
 
+  const end = (orderId: string | null, tell: () => void) => {
+    tell();
+    setTimeout(refreshCart, CART_RELOAD_MS);
+    onEnd(orderId);
+  };
+
   const confirm = async (input: PlaceOrderInput): Promise<CheckoutProblem | null> => {
     setStep('confirming');
     proof.current = input;
@@ -74,10 +78,8 @@ export function useCheckout(onPlaced: (order: MadeOrder) => void) {
       const { order, message, userErrors } = await placeOrder(input);
       if (!order) return { kind: 'unsure', message: userErrors[0]?.message ?? null };
       proof.current = null;
-      if (order.status === 'REFUNDED') alert.error(message ?? 'Your payment is being refunded.');
-      else alert.success(message ?? 'Your order is placed. Thank you!');
-      setTimeout(refreshCart, CART_RELOAD_MS);
-      onPlaced(order);
+      const isSold = order.status !== 'REFUNDED';
+      end(order.id, () => alert[isSold ? 'success' : 'error'](message ?? 'Your order is placed. Thank you!'));
       return null;
     } catch {
       return { kind: 'unsure', message: null };
@@ -86,19 +88,13 @@ export function useCheckout(onPlaced: (order: MadeOrder) => void) {
 
   const pay = async (billing: Billing, shownTotal: number): Promise<CheckoutProblem | null> => {
     setStep('starting');
-    const { paymentOrder, userErrors } = await startPayment(asInput(billing));
+    const { paymentOrder, userErrors } = await startPayment(asInput(billing), shownTotal);
     if (!paymentOrder) {
-      const refusal = asProblem(userErrors[0], shownTotal);
-      alert.error('message' in refusal && refusal.message ? refusal.message : 'The total has changed');
+      alert.error(userErrors[0]?.message ?? faultMessage(null));
       await refreshCart();
-      return refusal;
+      return asProblem(userErrors[0], shownTotal);
     }
     unpaid.current = paymentOrder;
-    if (paymentOrder.amountPaise !== Math.round(shownTotal * 100)) {
-      alert.error('The total has changed');
-      await refreshCart();
-      return { kind: 'priceChanged', shown: shownTotal, now: paymentOrder.amountPaise / 100 };
-    }
     setStep('paying');
     const outcome = await openRazorpay(paymentOrder, billing);
     if (outcome.kind !== 'paid') return outcome;
@@ -111,7 +107,9 @@ export function useCheckout(onPlaced: (order: MadeOrder) => void) {
     const paymentOrder = unpaid.current;
     unpaid.current = null;
     const refusal = paymentOrder && (await cancelPayment(paymentOrder.id));
-    return refusal ? { kind: 'refused', message: refusal } : null;
+    // It has been paid meanwhile, so there is an order.
+    if (refusal) end(null, () => alert.error(refusal));
+    return null;
   };
 
   const leave = useEffectEvent(() => {
@@ -141,8 +139,8 @@ function asInput({ streetAddressLine2, ...required }: Billing) {
 }
 
 function asProblem(error: StartedPayment['userErrors'][number] | undefined, shown: number): CheckoutProblem {
-  if (error?.code === 'PRICE_CHANGED') return { kind: 'priceChanged', shown, now: null };
   const message = error?.message ?? faultMessage(null);
+  if (error?.code === 'PRICE_CHANGED') return { kind: 'priceChanged', message, shown };
   if (error?.code !== 'OUT_OF_STOCK') return { kind: 'refused', message };
   const isKnown = error.__typename === 'StockError';
   return {

@@ -1,8 +1,8 @@
 import { gql } from '../gql';
 import { type BillingInput, type StartPaymentMutation, useStartPaymentMutation } from '../gql/graphql';
 
-gql(`mutation startPayment($input: BillingInput!) {
-  startPayment(input: $input) {
+gql(`mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {
+  startPayment(input: $input, expectedTotal: $expectedTotal) {
     message
     paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }
     userErrors { code message field ... on StockError { available product { id name } } }
@@ -17,12 +17,13 @@ export type StartedPayment = StartPaymentMutation['startPayment'];
  * an order with the payment provider. While an unpaid one over the same cart stands, that one is answered again, so a
  * retry can never be paid twice.
  *
- * @returns a function answering the payload; it throws when the graph cannot be reached
+ * @returns a function of the address and the total that the shopper was shown (rupees; another one now is refused with
+ *   PRICE_CHANGED), answering the payload; it throws when the graph cannot be reached
  */
 export function useStartPayment() {
   const [mutate] = useStartPaymentMutation();
-  return async (input: BillingInput): Promise<StartedPayment> => {
-    const { data } = await mutate({ variables: { input } });
+  return async (input: BillingInput, expectedTotal: number): Promise<StartedPayment> => {
+    const { data } = await mutate({ variables: { input, expectedTotal } });
     if (!data) throw new Error('The graph answered nothing');
     return data.startPayment;
   };

@@ -36,7 +36,9 @@ const boxes = {
 const graphWith = (answers: GraphAnswers = {}): GraphAnswers => ({
   CheckoutPage: () => ({ me: { id: 'user-1', cart } }),
   RefreshedCart: () => ({ me: { id: 'user-1', cart } }),
-  OrdersPage: () => ({ me: { id: 'user-1', orders: { nodes: [{ id: 'o-1', number: 'JH-7' }], totalCount: 1 } } }),
+  OrdersPage: () => ({
+    me: { id: 'user-1', orders: { nodes: [{ id: 'o-1', number: 'JH-7', status: 'CONFIRMED' }], totalCount: 1 } },
+  }),
   startPayment: () => ({ startPayment: { paymentOrder } }),
   placeOrder: () => ({ placeOrder: { order: { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' }, message: 'Thanks!' } }),
   cancelPayment: () => ({ cancelPayment: { cart } }),
@@ -189,9 +191,7 @@ describe('the checkout', () => {
     await dismiss();
     await screen.findByText('The payment was not completed');
 
-    await user.click(
-      within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('link', { name: 'Cart' }),
-    );
+    await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('link', { name: 'Cart' }));
 
     await waitFor(() => expect(sent('cancelPayment')).toHaveLength(1));
   });
@@ -237,10 +237,17 @@ describe('the checkout', () => {
   });
 
   it('asks before a total is paid that was not shown', async () => {
-    const dearer = { ...paymentOrder, amountPaise: 71000 };
-    await fillAndPress(graphWith({ startPayment: () => ({ startPayment: { paymentOrder: dearer } }) }));
+    const refusal = { __typename: 'InputError', code: 'PRICE_CHANGED', message: 'Prices have changed.' };
+    const { sent } = await fillAndPress(
+      graphWith({
+        startPayment: () => ({ startPayment: { userErrors: [refusal] } }),
+        RefreshedCart: () => ({ me: { id: 'user-1', cart: { ...cart, total: 710 } } }),
+      }),
+    );
 
-    expect(await screen.findByText(/It was ₹705\.00 and is now ₹710\.00\./)).toBeTruthy();
+    expect(await screen.findByText(/The total was ₹705\.00\./)).toBeTruthy();
+    expect(sent('startPayment')[0]?.variables).toMatchObject({ expectedTotal: 705 });
+    expect(within(screen.getByRole('region', { name: 'YOUR ORDER' })).getByText('₹710.00')).toBeTruthy();
     expect(dialog.opened).toBe(0);
   });
 

@@ -42,9 +42,9 @@ export function CheckoutPage() {
   const session = useSession();
   const { data, error, refetch } = useCheckoutPageQuery({ fetchPolicy: 'cache-and-network' });
   const { billing, fill, forget } = useBillingDraft(session?.user.userId ?? '');
-  const { step, problem, start, checkAgain, giveUp } = useCheckout((order) => {
+  const { step, problem, start, checkAgain, giveUp } = useCheckout((placed) => {
     forget();
-    navigate(paths.orders(), { state: { placed: order.id } });
+    navigate(paths.orders(), { state: { placed } });
   });
   const cart = data?.me?.cart;
   const isUnsure = problem?.kind === 'unsure';

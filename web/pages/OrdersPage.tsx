@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { gql } from '../gql';
-import { useOrdersPageQuery } from '../gql/graphql';
+import { type OrderStatus, useOrdersPageQuery } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { paths } from '../lib/paths';
 import { OrdersTable } from '../orders/OrdersTable';
@@ -21,7 +21,7 @@ gql(`query OrdersPage($after: String) {
     orders(first: 10, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      nodes { id number ...OrdersTable_order }
+      nodes { id number status ...OrdersTable_order }
     }
   }
 }`);
@@ -48,9 +48,9 @@ export function OrdersPage() {
         Orders
       </Heading>
       <Text role="status" color="fg.muted" marginTop="1" marginBottom="6" minHeight="6">
-        {orders && !isEmpty && `${orders.nodes.length} of ${orders.totalCount} orders`}
+        {orders && !isEmpty && countedWords(orders.nodes.length, orders.totalCount)}
       </Text>
-      <Box role="status">{latest && <PlacedNote number={latest.number} />}</Box>
+      <Box role="status">{latest && <PlacedNote number={latest.number} status={latest.status} />}</Box>
       {!orders && error && <LoadFailed message="We could not load your orders." onRetry={() => refetch()} />}
       {!orders && !error && (
         <LoadingOverlay isLoading label="Loading your orders">
@@ -75,22 +75,34 @@ export function OrdersPage() {
   );
 }
 
-function PlacedNote({ number }: { number: string }) {
+function PlacedNote({ number, status }: { number: string; status: OrderStatus }) {
   return (
     <Flex
+      colorPalette={status === 'PENDING' || status === 'REFUNDED' ? 'stone' : 'leaf'}
       align="center"
       gap="3"
       padding="4"
       marginBottom="5"
       borderRadius="l2"
-      background="leaf.subtle"
-      color="leaf.fg"
+      background="colorPalette.subtle"
+      color="colorPalette.fg"
       fontWeight="semibold"
     >
       <Icon name="check" />
-      Thank you! Order {number} is placed and on top of your list.
+      {placedWords(number, status)}
     </Flex>
   );
+}
+
+function countedWords(shown: number, total: number): string {
+  if (shown < total) return `${shown} of ${total} orders`;
+  return total === 1 ? '1 order' : `${total} orders`;
+}
+
+function placedWords(number: string, status: OrderStatus): string {
+  if (status === 'PENDING') return `Order ${number} is on top of your list and waits for its payment to be confirmed.`;
+  if (status === 'REFUNDED') return `Order ${number} could not be sold any more: its payment is on its way back.`;
+  return `Thank you! Order ${number} is placed and on top of your list.`;
 }
 
 function LoadMore({ onPress }: { onPress: () => Promise<unknown> }) {

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
 import { cameFrom } from '../accounts/cameFrom';
 import { SignInForm } from '../accounts/SignInForm';
-import { useSession } from '../accounts/session';
+import { isSessionExpired, useSession } from '../accounts/session';
 import { useLeaving } from '../accounts/useLeaving';
 import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
@@ -26,9 +26,7 @@ export function SignInPage() {
   return (
     <AccountFrame
       title="Sign In"
-      intro={
-        from === paths.home() ? 'Welcome back to the shop.' : 'Sign in, and you come straight back to where you were.'
-      }
+      intro={introduction(from)}
       footer={
         isLeaving ? (
           <>
@@ -55,4 +53,9 @@ export function SignInPage() {
       <SignInForm onSignedIn={leave} />
     </AccountFrame>
   );
+}
+
+function introduction(from: string): string {
+  if (isSessionExpired()) return 'Your session has ended. Please sign in again.';
+  return from === paths.home() ? 'Welcome back to the shop.' : 'Sign in, and you come straight back to where you were.';
 }

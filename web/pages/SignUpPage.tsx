@@ -15,6 +15,11 @@ import { PageHead } from '../ui/PageHead';
 export function SignUpPage() {
   const { state } = useLocation();
   const { isLeaving, leave } = useLeaving(paths.signIn(), state);
+  const welcome = () => {
+    leave();
+    // While the message is read, the next page's code is on its way.
+    void import('./SignInPage');
+  };
   return (
     <AccountFrame
       title="Sign Up"
@@ -31,7 +36,7 @@ export function SignUpPage() {
       }
     >
       <PageHead title="Sign Up" />
-      <SignUpForm onSignedUp={leave} />
+      <SignUpForm onSignedUp={welcome} />
     </AccountFrame>
   );
 }

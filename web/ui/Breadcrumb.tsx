@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** A step of the way to a page. */
-export interface Crumb {
+interface Crumb {
   /** Shown name of the place. */
   label: ReactNode;
   /** Its path; absent for the page itself, the last step. */

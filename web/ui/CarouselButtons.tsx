@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { Icon } from './Icon';
 
 /** Whether the buttons stand above the slides, beside a heading, or lie over them. */
-export type ButtonPlace = 'above' | 'over';
+type ButtonPlace = 'above' | 'over';
 
 interface CarouselArrowProps {
   direction: 'left' | 'right';

@@ -4,7 +4,7 @@ import { useAlert } from './AlertBar';
 import { Icon } from './Icon';
 
 /** What the shopper is told when asking for more than there is. @see spec §5, §8 */
-export const MORE_THAN_IN_STOCK = 'The quantity is greater than product count in stock';
+const MORE_THAN_IN_STOCK = 'The quantity is greater than product count in stock';
 
 interface QuantitySelectorProps {
   /** Whole pieces, at least 1. */

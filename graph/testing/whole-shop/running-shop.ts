@@ -41,7 +41,7 @@ export async function startShop(dataDir: string, variables: NodeJS.ProcessEnv = 
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (text: Buffer) => {
       printed += text.toString();
-      const open = /open at (http:\S+)/.exec(printed);
+      const open = /open at (http:\S+)[\s\S]*Ctrl-C/.exec(printed);
       if (open?.[1]) resolve(open[1]);
     };
     shop.stdout.on('data', hear);

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { Image } from '../media/image.entity.js';
+import { asPaise } from '../shared/money.js';
+import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import type { Category } from './category.entity.js';
+import type { Product } from './product.entity.js';
+
+let shop: TestShop;
+let food: Category;
+let flours: Category;
+let atta: Product;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  const imageId = v7();
+  await ctx.db.insert(Image, {
+    id: imageId,
+    key: 'atta',
+    alt: 'Atta',
+    width: 960,
+    height: 960,
+    widths: [320, 640, 960],
+  });
+  food = await aCategory(ctx, { name: 'Food', color: '#F8EBCB', imageId });
+  flours = await aCategory(ctx, { name: 'Flours', parentId: food.id });
+  atta = await aProduct(ctx, {
+    name: 'Atta',
+    categoryId: food.id,
+    subCategoryId: flours.id,
+    featured: true,
+    imageIds: [imageId],
+    prior: { rating: 4.5, count: 10 },
+    variants: [
+      { weight: '1 kg', pricePaise: asPaise(5_850), oldPricePaise: asPaise(6_500), onHand: 3 },
+      { weight: '5 kg', pricePaise: asPaise(27_900), onHand: 2 },
+    ],
+  });
+  await aProduct(ctx, { name: 'Dal', categoryId: food.id, price: 149, prior: { rating: 3.2, count: 2 } });
+  await aProduct(ctx, { name: 'Lamp', price: 700 });
+});
+
+afterAll(() => shop.close());
+
+const names = (body: { name: string }[]) => body.map(({ name }) => name);
+
+describe('GET /api/products/{id}', () => {
+  it('spells a product as the specification does, in rupees', async () => {
+    const { status, body } = await shop.rest(`GET /api/products/${atta.id}`);
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: atta.id,
+      _id: atta.id,
+      name: 'Atta',
+      slug: 'test-brand-atta',
+      description: '',
+      images: ['/images/atta-640.webp'],
+      brand: 'Test Brand',
+      catId: food.id,
+      catName: 'Food',
+      subCatId: flours.id,
+      subCatName: 'Flours',
+      price: 58.5,
+      oldPrice: 65,
+      discount: 10,
+      rating: 4.5,
+      reviewCount: 0,
+      countInStock: 5,
+      size: [],
+      productRam: [],
+      productWeight: ['1 kg', '5 kg'],
+      isFeatured: true,
+    });
+  });
+
+  it.each(['abc', '0', '99999999999', '018f0000-0000-7000-8000-000000000000'])('answers 404 for %s', async (id) => {
+    const { status, body } = await shop.rest(`GET /api/products/${id}`);
+
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: true, status: false, code: 'NOT_FOUND' });
+  });
+});
+
+describe('GET /api/products/…', () => {
+  it.each([
+    ['featured', '', ['Atta']],
+    ['featured', 'location=Nowhere', []],
+    ['catId', 'catId=FOOD', ['Dal', 'Atta']],
+    ['catId', 'catId=FOOD&location=All', ['Dal', 'Atta']],
+    ['catId', 'catId=abc', []],
+    ['subCatId', 'subCatId=FLOURS', ['Atta']],
+    ['rating', 'rating=4&catId=FOOD', ['Atta']],
+    ['rating', 'rating=3', ['Dal', 'Atta']],
+    ['fiterByPrice', 'minPrice=100&maxPrice=700', ['Lamp', 'Dal']],
+    ['filterByPrice', 'minPrice=100&maxPrice=699.99', ['Dal']],
+    ['fiterByPrice', 'minPrice=0&maxPrice=60000&rating=4', ['Atta']],
+  ])('%s?%s', async (call, query, expected) => {
+    const sent = query.replace('FOOD', food.id).replace('FLOURS', flours.id);
+
+    const { status, headers, body } = await shop.rest(`GET /api/products/${call}?${sent}`);
+
+    expect(status).toBe(200);
+    expect(names(body)).toEqual(expected);
+    expect(headers.get('x-total-count')).toBe(String(expected.length));
+  });
+
+  it('hands out a stretch on demand, and tells how many there are', async () => {
+    const { headers, body } = await shop.rest('GET /api/products/fiterByPrice?limit=1&offset=1');
+
+    expect(names(body)).toEqual(['Dal']);
+    expect(headers.get('x-total-count')).toBe('3');
+  });
+
+  it.each([
+    ['rating', ''],
+    ['rating', 'rating=0'],
+    ['rating', 'rating=6'],
+    ['rating', 'rating=abc'],
+    ['catId', ''],
+    ['subCatId', ''],
+    ['catId', 'catId=a&catId=b'],
+    ['fiterByPrice', 'minPrice=NaN'],
+    ['fiterByPrice', 'minPrice=1e309'],
+    ['fiterByPrice', 'minPrice=Infinity'],
+    ['fiterByPrice', 'minPrice=-1'],
+    ['fiterByPrice', 'minPrice=10000001'],
+    ['fiterByPrice', 'minPrice=20&maxPrice=10'],
+    ['fiterByPrice', 'catId=a&subCatId=b'],
+    ['fiterByPrice', 'limit=501'],
+    ['fiterByPrice', 'limit=0'],
+    ['fiterByPrice', 'limit=1.5'],
+    ['fiterByPrice', 'offset=-1'],
+  ])('%s?%s is refused with a message', async (call, query) => {
+    const { status, body } = await shop.rest(`GET /api/products/${call}?${query}`);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: true, status: false, code: 'BAD_USER_INPUT', msg: expect.any(String) });
+  });
+
+  it('asks the database the same few times for many products as for one', async () => {
+    expect(await shop.countStatements(() => shop.rest('GET /api/products/fiterByPrice'))).toBe(4);
+    expect(await shop.countStatements(() => shop.rest('GET /api/products/featured'))).toBe(4);
+  });
+});
+
+describe('GET /api/category', () => {
+  it('lists the categories with what lies below them', async () => {
+    const { body } = await shop.rest('GET /api/category/');
+
+    const listed = body.categoryList.find(({ name }: { name: string }) => name === 'Food');
+    expect(listed).toMatchObject({ id: food.id, _id: food.id, color: '#F8EBCB', images: ['/images/atta-640.webp'] });
+    expect(listed.children).toMatchObject([{ id: flours.id, _id: flours.id, name: 'Flours', children: [] }]);
+  });
+
+  it('tells of one category as a list of one', async () => {
+    const { body } = await shop.rest(`GET /api/category/${flours.id}`);
+
+    expect(body.categoryData).toMatchObject([{ _id: flours.id, name: 'Flours', parentId: food.id }]);
+  });
+
+  it('answers 404 for a category that is not there', async () => {
+    expect((await shop.rest('GET /api/category/abc')).status).toBe(404);
+  });
+});

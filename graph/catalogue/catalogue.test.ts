@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asPaise } from '../shared/money.js';
+import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { Category } from './category.entity.js';
+import { discountOf, type ProductDraft } from './product-draft.js';
+import { saveProduct } from './save-product.js';
+import { slugOf } from './slug.js';
+
+const NOWHERE = '018f0000-0000-7000-8000-000000000000';
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.close());
+
+describe('product', () => {
+  it('shows the default variant’s price, and the choices and stock of all', async () => {
+    const { id } = await aProduct(shop.ctx(), {
+      name: 'Toor Dal',
+      brand: 'Annvriksh',
+      variants: [
+        { weight: '500 g', pricePaise: asPaise(9_950), oldPricePaise: asPaise(12_000), onHand: 4 },
+        { weight: '1 kg', pricePaise: asPaise(18_900), onHand: 0 },
+        { weight: '5 kg', pricePaise: asPaise(89_900), onHand: 3 },
+      ],
+    });
+
+    const { data } = await shop.graphql(
+      `query ($id: ID!) { product(id: $id) { name slug brand price oldPrice discount rating reviewCount countInStock
+         sizes ramOptions weightOptions variants { sku weight price oldPrice countInStock } } }`,
+      { id },
+    );
+
+    expect(data.product).toMatchObject({
+      slug: 'annvriksh-toor-dal',
+      price: 99.5,
+      oldPrice: 120,
+      discount: 17,
+      rating: null,
+      reviewCount: 0,
+      countInStock: 7,
+      sizes: [],
+      ramOptions: [],
+      weightOptions: ['500 g', '1 kg', '5 kg'],
+    });
+    expect(data.product.variants[1]).toEqual({
+      sku: 'annvriksh-toor-dal-2',
+      weight: '1 kg',
+      price: 189,
+      oldPrice: null,
+      countInStock: 0,
+    });
+  });
+
+  it('leaves out of the stock what a checkout holds', async () => {
+    const { id } = await aProduct(shop.ctx(), { countInStock: 10 });
+    await shop.database.query('UPDATE product_variant SET reserved = 4 WHERE product_id = $1', [id]);
+
+    const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { countInStock } }', { id });
+
+    expect(data.product.countInStock).toBe(6);
+  });
+
+  it.each(['abc', '', '0', NOWHERE, 'x'.repeat(5_000)])('is null for an id that is none (%#)', async (id) => {
+    const { data, errors } = await shop.graphql(
+      'query ($id: ID!) { product(id: $id) { id } category(id: $id) { id } }',
+      { id },
+    );
+
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ product: null, category: null });
+  });
+});
+
+describe('related', () => {
+  it('names the nearest shelf first and the better rated first, never the product itself', async () => {
+    const ctx = shop.ctx();
+    const top = await aCategory(ctx);
+    const near = await aCategory(ctx, { parentId: top.id });
+    const far = await aCategory(ctx, { parentId: top.id });
+    const put = (name: string, subCategoryId: string, rating: number) =>
+      aProduct(ctx, { name, categoryId: top.id, subCategoryId, prior: { rating, count: 1 } });
+    const { id } = await put('Itself', near.id, 5);
+    await put('Far, best', far.id, 4.9);
+    await put('Near, fair', near.id, 3);
+    await put('Near, good', near.id, 4);
+    await aProduct(ctx, { name: 'Elsewhere' });
+
+    const { data } = await shop.graphql(
+      'query ($id: ID!) { product(id: $id) { related { name } few: related(first: 1) { name } } }',
+      { id },
+    );
+
+    expect(data.product.related.map(({ name }: { name: string }) => name)).toEqual([
+      'Near, good',
+      'Near, fair',
+      'Far, best',
+    ]);
+    expect(data.product.few).toEqual([{ name: 'Near, good' }]);
+  });
+
+  it.each([0, 21])('refuses to name %i', async (first) => {
+    const { id } = await aProduct(shop.ctx());
+
+    const { errors } = await shop.graphql(`query ($id: ID!) { product(id: $id) { related(first: ${first}) { id } } }`, {
+      id,
+    });
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'first' });
+  });
+});
+
+describe('categories', () => {
+  it('come in the order of the menus, with what lies below and how much of it, in three statements', async () => {
+    const own = await openShop();
+    const ctx = own.ctx();
+    const second = await aCategory(ctx, { name: 'Second', position: 2 });
+    const first = await aCategory(ctx, { name: 'First', position: 1, color: '#FFDDB0' });
+    const child = await aCategory(ctx, { name: 'Child', parentId: first.id });
+    const grandchild = await aCategory(ctx, { name: 'Grandchild', parentId: child.id });
+    await aProduct(ctx, { categoryId: first.id, subCategoryId: grandchild.id });
+    await aProduct(ctx, { categoryId: first.id, subCategoryId: child.id });
+    await aProduct(ctx, { categoryId: first.id });
+    await aProduct(ctx, { categoryId: second.id });
+
+    let categories: unknown;
+    const statements = await own.countStatements(async () => {
+      ({ categories } = (
+        await own.graphql('{ categories { name color productCount children { name parent { name } } } }')
+      ).data);
+    });
+    const { data } = await own.graphql(
+      'query ($id: ID!) { category(id: $id) { name productCount children { name productCount } } }',
+      {
+        id: child.id,
+      },
+    );
+    await own.close();
+
+    expect(categories).toEqual([
+      { name: 'First', color: '#FFDDB0', productCount: 3, children: [{ name: 'Child', parent: { name: 'First' } }] },
+      { name: 'Second', color: null, productCount: 1, children: [] },
+    ]);
+    // The list, the counts, the children, and the parents of these.
+    expect(statements).toBe(4);
+    expect(data.category).toEqual({
+      name: 'Child',
+      productCount: 2,
+      children: [{ name: 'Grandchild', productCount: 1 }],
+    });
+  });
+});
+
+describe('saveProduct', () => {
+  const draft = (categoryId: string, changed: Partial<ProductDraft> = {}): ProductDraft => ({
+    name: 'Besan',
+    brand: 'Chakki Chowk',
+    categoryId,
+    variants: [{ pricePaise: asPaise(6_200), onHand: 1 }],
+    ...changed,
+  });
+
+  it.each<[string, Partial<ProductDraft>, string]>([
+    [
+      'a price above the old price',
+      { variants: [{ pricePaise: asPaise(200), oldPricePaise: asPaise(199), onHand: 1 }] },
+      'oldPrice',
+    ],
+    ['a price of nothing', { variants: [{ pricePaise: asPaise(0), onHand: 1 }] }, 'price'],
+    ['half a piece', { variants: [{ pricePaise: asPaise(100), onHand: 0.5 }] }, 'countInStock'],
+    ['a product without a variant', { variants: [] }, 'variants'],
+    ['an unknown category', { categoryId: NOWHERE }, 'categoryId'],
+    ['an unknown sub-category', { subCategoryId: NOWHERE }, 'subCategoryId'],
+    ['an unknown country', { countries: ['XX'] }, 'countries'],
+  ])('refuses %s', async (_, changed, field) => {
+    const ctx = shop.ctx();
+    const { id } = await aCategory(ctx);
+
+    await expect(saveProduct(ctx, draft(id, changed))).rejects.toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('refuses a sub-category of another category', async () => {
+    const ctx = shop.ctx();
+    const [one, other] = [await aCategory(ctx), await aCategory(ctx)];
+    const child = await aCategory(ctx, { parentId: other.id });
+
+    await expect(saveProduct(ctx, draft(one.id, { subCategoryId: child.id }))).rejects.toMatchObject({
+      field: 'subCategoryId',
+    });
+  });
+
+  it('refuses a second product of the same brand and name', async () => {
+    const ctx = shop.ctx();
+    const { id } = await aCategory(ctx);
+    await saveProduct(ctx, draft(id));
+
+    await expect(saveProduct(ctx, draft(id))).rejects.toMatchObject({ code: 'CONFLICT', field: 'name' });
+  });
+
+  it('is backed by the database, where nothing can slip past', async () => {
+    const { id } = await aProduct(shop.ctx());
+    const set = (what: string) => shop.database.query(`UPDATE product_variant SET ${what} WHERE product_id = $1`, [id]);
+
+    await expect(set('on_hand = -1')).rejects.toThrow('variant_');
+    await expect(set('reserved = on_hand + 1')).rejects.toThrow('variant_reserves_only_what_is_there');
+    await expect(set('price_paise = 0')).rejects.toThrow('variant_price_is_positive');
+    await expect(set('old_price_paise = price_paise - 1')).rejects.toThrow('variant_old_price_is_no_lower');
+    await expect(
+      shop.database.getRepository(Category).delete({ id: (await aProduct(shop.ctx())).categoryId }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('discountOf', () => {
+  it.each([
+    [10_000, null, 0],
+    [10_000, 10_000, 0],
+    [9_950, 12_000, 17],
+    [5_000, 10_000, 50],
+    [9_901, 10_000, 0],
+    [1, 10_000_000, 99],
+  ])('%i paise instead of %p paise are %i percent less', (price, oldPrice, percent) => {
+    expect(discountOf(asPaise(price), oldPrice === null ? null : asPaise(oldPrice))).toBe(percent);
+  });
+});
+
+describe('slugOf', () => {
+  it.each([
+    [['Bori & Sons', 'Toor Dal'], 'bori-sons-toor-dal'],
+    [["Lay's", '100% Crème'], 'lays-100-creme'],
+    [['  —  '], ''],
+    [['आटा', '5 kg'], 'आटा-5-kg'],
+  ])('writes %p as %p', (parts, slug) => {
+    expect(slugOf(...parts)).toBe(slug);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product } from '../catalogue/product.entity.js';
+import { aProduct } from '../testing/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { Review, type ReviewConnection } from './review.entity.js';
+import { settleRatings } from './reviews.service.js';
+
+let shop: TestShop;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await openShop();
+  product = await aProduct(shop.ctx(), { prior: { rating: 3, count: 2 } });
+  await shop.ctx().db.insert(
+    Review,
+    Array.from({ length: 7 }, (_, index) => ({
+      productId: product.id,
+      userId: null,
+      text: `Review ${index}`,
+      customerRating: 5,
+      customerName: 'Asha',
+      // Pairs were written in the same moment, so that only their ids tell them apart.
+      dateCreated: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))),
+    })),
+  );
+  await settleRatings(shop.ctx(), [product.id]);
+});
+
+afterAll(() => shop.close());
+
+const QUERY = `query ($id: ID!, $first: Int, $after: String) { product(id: $id) { rating reviewCount
+  reviews(first: $first, after: $after) { totalCount nodes { text customerRating customerName dateCreated verifiedPurchase }
+    pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
+
+describe('reviews', () => {
+  async function pageBehind(after: string | null): Promise<ReviewConnection> {
+    const { data } = await shop.graphql(QUERY, { id: product.id, first: 3, after });
+    return data.product.reviews;
+  }
+
+  it('are read page by page, newest first, without a gap or a repeat', async () => {
+    const texts: string[] = [];
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo, totalCount }: ReviewConnection = await pageBehind(after);
+      expect(totalCount).toBe(7);
+      expect(pageInfo.hasPreviousPage).toBe(texts.length > 0);
+      texts.push(...nodes.map(({ text }) => text));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+
+    expect(texts[0]).toBe('Review 6');
+    expect(texts.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `Review ${index}`));
+  });
+
+  it('make the rating, together with those who rated without a word', async () => {
+    const { data } = await shop.graphql(QUERY, { id: product.id });
+
+    // (2 × 3 + 7 × 5) ÷ 9
+    expect(data.product).toMatchObject({ rating: 4.6, reviewCount: 7 });
+  });
+
+  it('refuse a foreign cursor', async () => {
+    const { errors } = await shop.graphql(QUERY, { id: product.id, after: 'abc' });
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'after' });
+  });
+});
+
+describe('GET /api/productReviews', () => {
+  it('lists them all as the specification spells them, without the writer’s id', async () => {
+    const { body } = await shop.rest(`GET /api/productReviews?productId=${product.id}`);
+
+    expect(body).toHaveLength(7);
+    expect(body[0]).toEqual({
+      id: body[0]._id,
+      _id: expect.any(String),
+      review: 'Review 6',
+      customerRating: 5,
+      customerName: 'Asha',
+      productId: product.id,
+      dateCreated: '2026-01-04T00:00:00.000Z',
+    });
+  });
+
+  it('knows none of a product that is not there', async () => {
+    expect((await shop.rest('GET /api/productReviews?productId=abc')).body).toEqual([]);
+  });
+
+  it('wants to know the product', async () => {
+    expect((await shop.rest('GET /api/productReviews')).status).toBe(400);
+  });
+});

@@ -11,7 +11,7 @@ WORKDIR /shop
 COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
 RUN npm ci --omit=dev && mkdir /data && chown node:node /data
 COPY --from=build /shop/dist ./dist
-COPY --from=build /shop/graph/database/seed ./graph/database/seed
+COPY --from=build /shop/graph ./graph
 USER node
 VOLUME /data
 EXPOSE 4000

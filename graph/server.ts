@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
 import { viewerFromToken } from './accounts/token.js';
-import { imagesFolder } from './media/image-store.js';
+import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
 import { restRouter } from './rest.js';
@@ -99,10 +99,10 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
   });
   app.use(
-    '/images',
+    IMAGES_PATH,
     express.static(imagesFolder(config), { immutable: true, maxAge: YEAR_MS, index: false, redirect: false }),
   );
-  app.use('/images', notFound);
+  app.use(IMAGES_PATH, notFound);
   app.use(compression());
 
   const identify = identifyViewer(openContext, database);

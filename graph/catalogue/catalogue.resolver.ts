@@ -8,7 +8,6 @@ import {
   categoryById,
   childrenByCategoryId,
   countriesByProductId,
-  imagesByProductId,
   productCountByCategoryId,
   variantsByProductId,
 } from './catalogue.loaders.js';
@@ -18,6 +17,7 @@ import {
   findCategory,
   findProduct,
   listCategories,
+  listImages,
   optionsOf,
   relatedProducts,
 } from './catalogue.service.js';
@@ -136,8 +136,13 @@ export class CategoryResolver {
 @Resolver(() => Product)
 export class ProductResolver {
   @FieldResolver(() => [Image], { description: 'Its pictures; the first is the one that cards show.' })
-  images(@Ctx() ctx: Context, @Root() { id }: Product): Promise<Image[]> {
-    return imagesByProductId(ctx).load(id);
+  images(
+    @Ctx() ctx: Context,
+    @Root() product: Product,
+    @Arg('first', () => Int, { nullable: true, description: 'How many at most, 1 to 20; absent: all of them.' })
+    first: number | null,
+  ): Promise<Image[]> {
+    return listImages(ctx, product, first ?? null);
   }
 
   @FieldResolver(() => Category, { description: 'The top category that it lies in.' })

@@ -1,9 +1,11 @@
+import type { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import {
   CATEGORY_COLUMNS,
   categoryById,
+  imagesByProductId,
   MOST_RELATED,
   productById,
   relatedByProductId,
@@ -12,6 +14,9 @@ import {
 import type { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
 import type { ProductVariant } from './product-variant.entity.js';
+
+/** The most pictures of one product that a caller can ask for by number. */
+const MOST_IMAGES = 20;
 
 /** A product by its id as a client sent it; null for an unknown or malformed one. */
 export async function findProduct(ctx: Context, id: unknown): Promise<Product | null> {
@@ -40,10 +45,25 @@ export function listCategories(ctx: Context): Promise<Category[]> {
  * @see spec §2 (product detail)
  */
 export async function relatedProducts(ctx: Context, product: Product, first: number): Promise<Product[]> {
-  if (!Number.isInteger(first) || first < 1 || first > MOST_RELATED) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_RELATED}.`, 'first');
-  }
+  checkFirst(first, MOST_RELATED);
   return (await relatedByProductId(ctx).load(product.id)).slice(0, first);
+}
+
+/**
+ * A product's pictures in their order.
+ *
+ * @param first 1 to 20; null: all of them
+ * @throws ShopError BAD_USER_INPUT outside that range
+ */
+export async function listImages(ctx: Context, { id }: Pick<Product, 'id'>, first: number | null): Promise<Image[]> {
+  if (first === null) return imagesByProductId(ctx).load(id);
+  checkFirst(first, MOST_IMAGES);
+  return (await imagesByProductId(ctx).load(id)).slice(0, first);
+}
+
+function checkFirst(first: number, most: number): void {
+  if (first >= 1 && first <= most) return;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${most}.`, 'first');
 }
 
 /** Pieces of a variant that can be sold now. */

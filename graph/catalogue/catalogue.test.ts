@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { Image } from '../media/image.entity.js';
 import { asPaise } from '../shared/money.js';
 import { aCategory, aProduct } from '../testing/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -106,6 +108,41 @@ describe('related', () => {
     const { id } = await aProduct(shop.ctx());
 
     const { errors } = await shop.graphql(`query ($id: ID!) { product(id: $id) { related(first: ${first}) { id } } }`, {
+      id,
+    });
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'first' });
+  });
+});
+
+describe('images', () => {
+  it('come in their order, all of them or the first few, in one statement', async () => {
+    const ctx = shop.ctx();
+    const images = ['Front', 'Back', 'Side'].map((alt) => ({
+      id: v7(),
+      key: alt,
+      alt,
+      width: 640,
+      height: 640,
+      widths: [640],
+    }));
+    await ctx.db.insert(Image, images);
+    const { id } = await aProduct(ctx, { imageIds: images.map((image) => image.id) });
+
+    const ask = () =>
+      shop.graphql('query ($id: ID!) { product(id: $id) { images { alt } card: images(first: 1) { alt } } }', { id });
+    const { data } = await ask();
+
+    expect(data.product.images).toEqual([{ alt: 'Front' }, { alt: 'Back' }, { alt: 'Side' }]);
+    expect(data.product.card).toEqual([{ alt: 'Front' }]);
+    // The product and its pictures.
+    expect(await shop.countStatements(ask)).toBe(2);
+  });
+
+  it.each([0, -1, 21])('refuse to be %i', async (first) => {
+    const { id } = await aProduct(shop.ctx());
+
+    const { errors } = await shop.graphql(`query ($id: ID!) { product(id: $id) { images(first: ${first}) { id } } }`, {
       id,
     });
 

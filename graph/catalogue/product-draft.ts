@@ -30,7 +30,7 @@ export interface ProductDraft {
 }
 
 /** A choice of a product. */
-export interface VariantDraft {
+interface VariantDraft {
   /** Absent: a new one. */
   id?: string;
   size?: string;

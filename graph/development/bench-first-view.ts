@@ -21,6 +21,16 @@ const SLOW_4G = {
 /** Long enough for late pictures and shifts to be seen. In milliseconds. */
 const SETTLE_MS = 2_500;
 
+/** Runs in the page before anything of the page does, hence a text: this side's types know no browser. */
+const WATCH_PAINTS = `
+  const paints = (globalThis.paints = { lcp: 0, cls: 0, blocked: 0 });
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => { paints.lcp = entry.startTime; });
+  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) paints.cls += entry.value; });
+  observe('longtask', (entry) => { paints.blocked += Math.max(0, entry.duration - 50); });
+`;
+
 interface FirstView {
   ttfb: number;
   lcp: number;
@@ -105,16 +115,6 @@ interface Paints {
   cls: number;
   blocked: number;
 }
-
-/** Runs in the page before anything of the page does, hence a text: this side's types know no browser. */
-const WATCH_PAINTS = `
-  const paints = (globalThis.paints = { lcp: 0, cls: 0, blocked: 0 });
-  const observe = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => { paints.lcp = entry.startTime; });
-  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) paints.cls += entry.value; });
-  observe('longtask', (entry) => { paints.blocked += Math.max(0, entry.duration - 50); });
-`;
 
 function readPaints(page: Page): Promise<Paints & { ttfb: number }> {
   return page.evaluate(`({ ...paints, ttfb: performance.getEntriesByType('navigation')[0].responseStart })`);

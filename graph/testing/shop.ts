@@ -13,18 +13,21 @@ import { openTestDatabase } from './test-database.js';
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
 type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
 
-interface CallOptions {
+/** How a call is made. */
+export interface CallOptions {
   as?: As;
   headers?: Record<string, string>;
 }
 
-interface GraphAnswer<Data> {
+/** What /graphql answered. */
+export interface GraphAnswer<Data> {
   status: number;
   data: Data;
   errors: { message: string; path?: string[]; extensions: { code: string; requestId: string; field?: string } }[];
 }
 
-interface RestAnswer<Body> {
+/** What a path of /api answered. */
+export interface RestAnswer<Body> {
   status: number;
   headers: Headers;
   body: Body;

@@ -8,8 +8,8 @@ import { useSignOut } from './useSignOut';
 
 /**
  * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that
- * opens a list with My Account, Orders, My Wishlist and Sign out. The list closes on Escape, on a press outside, when
- * the focus leaves it and when a page is chosen.
+ * opens a list with Orders and Sign out. The list closes on Escape, on a press outside, when the focus leaves it and when
+ * a page is chosen.
  *
  * @see spec §2 (global header)
  */
@@ -61,22 +61,8 @@ function Dropdown({ session }: { session: Session }) {
         <chakra.ul listStyleType="none">
           <li>
             <Entry asChild>
-              <Link to={paths.myAccount()}>
-                <Icon name="user" /> My Account
-              </Link>
-            </Entry>
-          </li>
-          <li>
-            <Entry asChild>
               <Link to={paths.orders()}>
                 <Icon name="box" /> Orders
-              </Link>
-            </Entry>
-          </li>
-          <li>
-            <Entry asChild>
-              <Link to={paths.myList()}>
-                <Icon name="heart" /> My Wishlist
               </Link>
             </Entry>
           </li>

@@ -5,91 +5,165 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as ApolloHooks from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Who receives the goods and how to reach them. All fields but streetAddressLine2 are required; the first empty one is named. At most 300 characters each. */
 export type BillingInput = {
+  /** City. */
   city: string;
+  /** Country by its display name. */
   country: string;
+  /** E-mail address. */
   email: string;
+  /** Full name. */
   fullName: string;
+  /** Phone number. */
   phoneNumber: string;
+  /** State. */
   state: string;
+  /** House and street. */
   streetAddressLine1: string;
+  /** Flat, landmark and the like. */
   streetAddressLine2?: string | null | undefined;
+  /** Zip code. */
   zipCode: string;
 };
 
+/** What to put into the cart. */
 export type CartLineInput = {
+  /** Id of the product. */
   productId: string | number;
+  /** Whole pieces to add, 1 to what is in stock. */
   quantity?: number;
+  /** Id of one of its variants. May be absent only when the product has just one. */
   variantId?: string | number | null | undefined;
 };
 
+/** Why a call was refused. The same codes are used by the graph and by /api. */
 export type ErrorCode =
+  /** An argument is missing, malformed or out of range. Over HTTP: 400. */
   | 'BAD_USER_INPUT'
+  /** The object is in a state that does not allow this. Over HTTP: 409. */
   | 'CONFLICT'
+  /** An account with this e-mail exists already. Over HTTP: 409. */
   | 'EMAIL_TAKEN'
+  /** The token belongs to somebody who may not do this. Over HTTP: 403. */
   | 'FORBIDDEN'
+  /** The idempotency key was used before with another body. Over HTTP: 422. */
   | 'IDEMPOTENCY_MISMATCH'
+  /** A fault of the shop, logged under the request id. Over HTTP: 500. */
   | 'INTERNAL_SERVER_ERROR'
+  /** E-mail and password do not match an account. Over HTTP: 401. */
   | 'INVALID_CREDENTIALS'
+  /** There is no such object, or it is another shopper's. Over HTTP: 404. */
   | 'NOT_FOUND'
+  /** The product comes in several options and none was chosen. Over HTTP: 400. */
   | 'OPTION_REQUIRED'
+  /** More pieces were asked for than are available. Over HTTP: 409. */
   | 'OUT_OF_STOCK'
+  /** The body or file is too large. Over HTTP: 413. */
   | 'PAYLOAD_TOO_LARGE'
+  /** The payment could not be proven. Over HTTP: 402. */
   | 'PAYMENT_NOT_VERIFIED'
+  /** The total is no longer the one that the shopper was shown. Over HTTP: 409. */
   | 'PRICE_CHANGED'
+  /** The payment provider does not answer. Over HTTP: 503 with Retry-After. */
   | 'PROVIDER_UNAVAILABLE'
+  /** Too many attempts; try again later. Over HTTP: 429 with Retry-After. */
   | 'RATE_LIMITED'
+  /** The shop cannot answer just now. Over HTTP: 503 with Retry-After. */
   | 'SERVICE_UNAVAILABLE'
+  /** No valid token was sent. Over HTTP: 401. */
   | 'UNAUTHENTICATED'
+  /** The body or file is of a type that is not accepted. Over HTTP: 415. */
   | 'UNSUPPORTED_MEDIA_TYPE';
 
+/** What a list of products can be narrowed by. Tells which argument of ProductFilter a value goes to. */
 export type FacetKey =
+  /** Brands; the value goes to brands. */
   | 'BRAND'
+  /** Top categories; the value goes to categoryId. */
   | 'CATEGORY'
+  /** Reduced by so many percent and more; the value goes to minDiscount. */
   | 'DISCOUNT'
+  /** Ranges of rupees such as '100-249.99' or '5000-'; the ends go to minPrice and maxPrice. */
   | 'PRICE'
+  /** So many stars and up; the value goes to minRating. */
   | 'RATING';
 
+/** How far an order has come. Over REST the same words are in lower case. */
 export type OrderStatus =
+  /** Called off. */
   | 'CANCELLED'
+  /** Paid; the goods are the shopper’s. */
   | 'CONFIRMED'
+  /** Handed over. */
   | 'DELIVERED'
+  /** Packed, waiting for its courier. */
   | 'PACKED'
+  /** The payment could not be judged yet; nothing is sold until it is. */
   | 'PENDING'
+  /** Paid, but the money goes back, e.g. because the goods had sold out meanwhile. */
   | 'REFUNDED'
+  /** On its way. */
   | 'SHIPPED';
 
+/** What the provider's dialog hands over when it was paid. */
 export type PlaceOrderInput = {
+  /** razorpay_payment_id. */
   paymentId: string;
+  /** Id of the payment order that startPayment answered. */
   paymentOrderId: string | number;
+  /** razorpay_signature. */
   signature: string;
 };
 
+/** What a list of products is narrowed to. All given conditions hold together; absent and null ones do not narrow. */
 export type ProductFilter = {
+  /** Any of these brands, spelt as in `Product.brand`; an empty list does not narrow. At most 100. */
   brands?: Array<string> | null | undefined;
+  /** Products of this category and of those below it. An unknown id gives an empty list. */
   categoryId?: string | number | null | undefined;
+  /** True: only what the home page features. False does not narrow. */
   featured?: boolean | null | undefined;
+  /** True: only what is available now. False does not narrow. */
   inStock?: boolean | null | undefined;
+  /** Products sold to this country: its name, iso2 or id, in any case. 'All' or an empty text does not narrow; an unknown country gives an empty list. */
   location?: string | null | undefined;
+  /** Highest price in rupees, itself included; not below minPrice. */
   maxPrice?: number | null | undefined;
+  /** Reduced by this many percent and more, 0 to 99. */
   minDiscount?: number | null | undefined;
+  /** Lowest price in rupees, itself included. */
   minPrice?: number | null | undefined;
+  /** This many stars and up, 0 to 5. Above 0 it leaves out products that nobody rated. */
   minRating?: number | null | undefined;
+  /** Products of this sub-category and of those below it. An unknown id gives an empty list. */
   subCategoryId?: string | number | null | undefined;
 };
 
+/** In which order products are listed. Ties are broken by id, so paging never repeats or skips a product. */
 export type ProductSort =
+  /** Largest reduction in percent first. */
   | 'DISCOUNT'
+  /** Latest arrivals first. */
   | 'NEWEST'
+  /** Lowest price first. */
   | 'PRICE_ASC'
+  /** Highest price first. */
   | 'PRICE_DESC'
+  /** Most stars first; products that nobody rated come last. */
   | 'RATING'
+  /** Best match first; in a list without search words the same as NEWEST. */
   | 'RELEVANCE';
 
+/** What a new account is made of. All fields are required and may not be blank. */
 export type SignUpInput = {
+  /** To sign in with, at most 254 characters; stored trimmed and in lower case. */
   email: string;
+  /** The name to go by, at most 200 characters. */
   name: string;
+  /** 6 to 1024 characters; only a hash of it is kept. */
   password: string;
+  /** Phone number, at most 32 characters. */
   phone: string;
 };
 

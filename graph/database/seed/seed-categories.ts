@@ -42,7 +42,7 @@ function shelvesOf(
       imageId,
     },
     // The name stands beside the picture wherever it is shown.
-    picture: { scene: { kind: 'category', emoji: category.emoji }, alt: '', imageId },
+    picture: { scene: { kind: 'category', emoji: category.emoji, field: file.color }, alt: '', imageId },
   };
   const below = (category.children ?? []).flatMap((child, index) =>
     shelvesOf(file, child, { ids: shelf.ids, path, position: index + 1 }, taken),

@@ -92,7 +92,8 @@ function productOf(
       onHand: isSoldOut ? 0 : piecesOnHand(price.pricePaise, dice),
     })),
     featured,
-    createdAt: new Date(FIRST_ARRIVAL + Math.floor(dice.next() * YEAR_MS)),
+    // What has sold out has been on the shelf for a while, so that no list of the newest opens with it.
+    createdAt: new Date(FIRST_ARRIVAL + Math.floor(dice.next() * (isSoldOut ? YEAR_MS / 2 : YEAR_MS))),
     ...priorOf(brand, dice),
   });
   return {

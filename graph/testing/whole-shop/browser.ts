@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -26,19 +26,32 @@ function launch(executablePath: string, args: string[]): Promise<Browser> {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors, failed requests and requests to other hosts; a good visit has none. */
+  /** Console errors and warnings, failed requests and requests to other hosts; a good visit has none. */
   complaints: string[];
 }
 
-/** The address of the shop that the run has opened. */
+/** The two screens at which the shop is tried: under and above its breakpoint of 992 px. Width and height in pixels. */
+export const SCREENS = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a wide screen', { width: 1440, height: 900 }],
+] as const;
+
+/** The address of the shop that the run has opened, without a slash at its end. */
 export function shopAddress(): string {
   const address = process.env.SHOP_ADDRESS;
   if (!address) throw new Error('Browser tests run through jest, which opens a shop for them.');
   return address;
 }
 
-/** Opens an empty browser profile. */
-export async function visit(browser: Browser, { width = 1440, height = 900, ...options } = {}): Promise<Visit> {
+/**
+ * Opens an empty browser profile.
+ *
+ * @param options what Playwright calls context options, besides the screen in pixels
+ */
+export async function visit(
+  browser: Browser,
+  { width = 1440, height = 900, ...options }: BrowserContextOptions & { width?: number; height?: number } = {},
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height }, baseURL: shopAddress(), ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -52,8 +65,8 @@ export async function visit(browser: Browser, { width = 1440, height = 900, ...o
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
   });
   page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(shopAddress()) && !/^(data|blob):/.test(url)) complaints.push(`other host: ${url}`);
+    const { protocol, origin, href } = new URL(request.url());
+    if (origin !== shopAddress() && !/^(data|blob):$/.test(protocol)) complaints.push(`other host: ${href}`);
   });
   return { page, context, complaints };
 }

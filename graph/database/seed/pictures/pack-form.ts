@@ -1,5 +1,3 @@
-import { departments } from './pack-departments.js';
-
 /** How a product stands in its picture: in a pack, or as itself. */
 export type PackForm =
   | 'bag'
@@ -25,37 +23,3 @@ const settings = new Set<string>(['plinth', 'crate', 'heap', 'alone'] satisfies 
 
 /** Whether goods of this form stand without a pack. */
 export const isLoose = (form: PackForm): form is Setting => settings.has(form);
-
-/** What a product is called and where it hangs in the catalogue. */
-export interface ShelvedGood {
-  /** Without brand, e.g. "Toor Dal". */
-  good: string;
-  /** Category names from the top one to the leaf. */
-  path: readonly string[];
-}
-
-/** The form a product is pictured in; goods of which the table says nothing stand on a plinth as themselves. */
-export function packFormOf({ good, path }: ShelvedGood): PackForm {
-  const department = departments.find(({ words }) => shares(words, path[0] ?? ''));
-  if (!department) return 'plinth';
-  // The good's own name says most; then its shelf, from the leaf upwards.
-  const names = [good, ...path.slice(1).reverse()];
-  const forms = names.map((name) => department.forms.find(([, words]) => shares(words, name))?.[0]);
-  const form = forms.find(Boolean) ?? department.usual;
-  return form === 'fresh' ? freshSetting(good) : form;
-}
-
-/** Produce of different kinds often has one emoji (carrot, radish); another setting for each tells them apart. */
-function freshSetting(good: string): Setting {
-  const fresh: Setting[] = ['heap', 'crate', 'alone'];
-  const sum = [...good].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
-  return fresh[sum % fresh.length] ?? 'alone';
-}
-
-function shares(words: string, name: string): boolean {
-  const wanted = new Set(words.split(' '));
-  return name
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => wanted.has(word));
-}

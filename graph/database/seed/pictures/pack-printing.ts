@@ -2,7 +2,7 @@ import { darker, lighter } from './colour.js';
 import type { LabelShape, PackColours } from './pack-colours.js';
 
 /** Where the emoji goes on a drawing: the centre and the side of the square it fills, in the drawing's pixels. */
-export interface EmojiPlace {
+interface EmojiPlace {
   x: number;
   y: number;
   size: number;

@@ -1,6 +1,7 @@
 import { closeUpField } from './backdrops.js';
+import { packFormOf, type ShelvedGood } from './form-of-good.js';
 import { type PackColours, tonalColours } from './pack-colours.js';
-import { isLoose, packFormOf, type ShelvedGood } from './pack-form.js';
+import { isLoose } from './pack-form.js';
 import type { PictureRequest } from './pictures.js';
 import type { Thing } from './scene.js';
 

@@ -7,7 +7,7 @@ import { stand } from './stand.js';
 import { packScale, type Studio } from './studio.js';
 
 /** Pixels per unit: places and sizes in this file are counted in 640ths of the side, as drawings are. */
-const unit = 0.6;
+const unit = 0.7;
 
 /**
  * The side of a product picture, in pixels. At this size most emoji are shown in the size they come in; a larger picture

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContextOptions } from 'playwright-core';
+import { shopAddress } from './browser.js';
+import { ask, post, type SomeProduct } from './shop-calls.js';
+
+/** Somebody with an account, signed in. */
+export interface Shopper {
+  token: string;
+  user: { id: string; name: string; email: string };
+}
+
+const ERRORS = 'userErrors { message }';
+
+const BILLING = {
+  fullName: 'Asha Rao',
+  country: 'India',
+  streetAddressLine1: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560001',
+  phoneNumber: '9876543210',
+  email: 'asha@example.com',
+};
+
+/** Opens an account that nobody has used yet and signs in to it. */
+export async function newShopper(): Promise<Shopper> {
+  const account = { email: `asha.${randomUUID()}@example.com`, password: 'a-good-password' };
+  await post('/api/user/signup', { name: 'Asha Rao', phone: '9876543210', ...account });
+  const { body } = await post<Shopper>('/api/user/signin', account);
+  return body;
+}
+
+/** Context options of a browser in which a shopper has signed in before. @see spec §3 (browser storage keys) */
+export function rememberedBy({ token, user }: Shopper): BrowserContextOptions {
+  const kept = { ...user, userName: user.name, userId: user.id, image: null, isAdmin: false };
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'user', value: JSON.stringify(kept) },
+    { name: 'isLogin', value: 'true' },
+  ];
+  return { storageState: { cookies: [], origins: [{ origin: shopAddress(), localStorage }] } };
+}
+
+/** Puts one piece of a product into a shopper's cart. */
+export async function fillCart({ token }: Shopper, product: SomeProduct): Promise<void> {
+  const variant = product.variants.find(({ countInStock }) => countInStock > 0);
+  const { addToCart } = await ask<{ addToCart: { userErrors: object[] } }>(
+    `mutation ($input: CartLineInput!) { addToCart(input: $input) { ${ERRORS} } }`,
+    { input: { productId: product.id, variantId: variant?.id, quantity: 1 } },
+    token,
+  );
+  if (addToCart.userErrors.length) throw new Error(JSON.stringify(addToCart));
+}
+
+interface PaymentOrder {
+  id: string;
+  providerOrderId: string;
+  scriptUrl: string;
+}
+
+interface PaidDialog {
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/** Buys what is in a shopper's cart, paying as the stand-in's dialog does. */
+export async function buyCart({ token }: Shopper): Promise<void> {
+  const { startPayment } = await ask<{ startPayment: { paymentOrder: PaymentOrder } }>(
+    `mutation ($input: BillingInput!) {
+      startPayment(input: $input) { paymentOrder { id providerOrderId scriptUrl } ${ERRORS} }
+    }`,
+    { input: BILLING },
+    token,
+  );
+  const { id, providerOrderId, scriptUrl } = startPayment.paymentOrder;
+  const { pathname } = new URL(`orders/${providerOrderId}/pay`, new URL(scriptUrl, shopAddress()));
+  const { body: paid } = await post<PaidDialog>(pathname, { outcome: 'captured' });
+  const { placeOrder } = await ask<{ placeOrder: { order: object | null } }>(
+    `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } ${ERRORS} } }`,
+    { input: { paymentOrderId: id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature } },
+    token,
+  );
+  if (!placeOrder.order) throw new Error(JSON.stringify(placeOrder));
+}

@@ -47,15 +47,31 @@ module.exports = {
     rule('no cycles', {}, { circular: true }),
     rule('web and graph meet only in schema.graphql', { path: '^web/' }, { path: '^graph/' }),
     rule('graph does not know web', { path: '^graph/' }, { path: '^web/' }),
-    rule('faces ask the domain, not the database', { path: '[.](resolver|rest)[.]ts$' }, { path: 'node_modules/(typeorm|pg)/' }),
+    rule(
+      'faces ask the domain, not the database',
+      { path: '[.](resolver|rest)[.]ts$' },
+      { path: 'node_modules/(typeorm|pg)/' },
+    ),
     rule(
       'the domain knows no transport',
       { path: '[.](service|loaders)[.]ts$' },
       { path: 'node_modules/(express|graphql|type-graphql|@apollo)/|[.](resolver|rest)[.]ts$' },
     ),
-    rule('resolvers are named in schema.ts only', { path: '^graph/', pathNot: '^graph/schema[.]ts$' }, { path: '[.]resolver[.]ts$' }),
-    rule('routers are named in rest.ts only', { path: '^graph/', pathNot: '^graph/rest[.]ts$' }, { path: '[.]rest[.]ts$' }),
+    rule(
+      'resolvers are named in schema.ts only',
+      { path: '^graph/', pathNot: '^graph/schema[.]ts$' },
+      { path: '[.]resolver[.]ts$' },
+    ),
+    rule(
+      'routers are named in rest.ts only',
+      { path: '^graph/', pathNot: '^graph/rest[.]ts$' },
+      { path: '[.]rest[.]ts$' },
+    ),
     rule('one file knows Razorpay', { pathNot: '^graph/payments/razorpay[.]ts$' }, { path: 'node_modules/razorpay/' }),
   ],
-  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
 };

@@ -81,7 +81,10 @@ function greet(config: Config, port: number): void {
   const address = `http://localhost:${port}`;
   const lines = [`  Jhola is open at ${address}`, `  Playground       ${address}/playground`];
   if (config.environment !== 'production') {
-    lines.push('  Demo shopper     shopper@example.com / shopper-demo', '  Demo admin       admin@example.com / admin-demo');
+    lines.push(
+      '  Demo shopper     shopper@example.com / shopper-demo',
+      '  Demo admin       admin@example.com / admin-demo',
+    );
   }
   if (config.payments.provider === 'standin') lines.push('  Payments         the local stand-in; no money moves');
   say(['', ...lines, '', '  Stop with Ctrl-C.'].join('\n'));

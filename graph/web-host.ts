@@ -10,6 +10,7 @@ import type { Config } from './shared/config.js';
 import type { Context } from './shared/context.js';
 import { contextOf } from './shared/http.js';
 import { projectRoot } from './shared/project-root.js';
+import { modulePreloads, type WebManifest } from './web-manifest.js';
 
 const WEB = path.join(projectRoot, 'dist', 'web');
 const SERVER_ENTRY = path.join(projectRoot, 'dist', 'web-server', 'server-entry.js');
@@ -31,7 +32,7 @@ interface WebServer {
       operationName?: string;
       variables: Record<string, unknown>;
     }): Promise<ExecutionResult>;
-  }): Promise<{ status: number; redirect?: string; head: string; body: string; state: string }>;
+  }): Promise<{ status: number; redirect?: string; module?: string; head: string; body: string; state: string }>;
 }
 
 interface WebHostParts {
@@ -47,11 +48,12 @@ interface WebHostParts {
  * @throws Error when the web has not been built
  */
 export async function openWebHost({ schema, config, openContext }: WebHostParts): Promise<RequestHandler> {
-  const [page, playground] = await Promise.all(
-    ['index.html', 'playground.html'].map((name) => readFile(path.join(WEB, name), 'utf8')),
+  const [page, playground, manifestText] = await Promise.all(
+    ['index.html', 'playground.html', '.vite/manifest.json'].map((name) => readFile(path.join(WEB, name), 'utf8')),
   );
   const web = (await import(pathToFileURL(SERVER_ENTRY).href)) as WebServer;
-  if (!page || !playground) throw new Error('The web is not built: run npm run build.');
+  if (!page || !playground || !manifestText) throw new Error('The web is not built: run npm run build.');
+  const manifest = JSON.parse(manifestText) as WebManifest;
 
   const ask = async (requestId: string, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) =>
     execute({
@@ -72,7 +74,8 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
         execute: (operation) => ask(requestId, operation),
       });
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
-      const html = fill(page, { head: rendered.head, body: rendered.body, state: rendered.state });
+      const head = rendered.head + modulePreloads(manifest, rendered.module ?? '', page);
+      const html = fill(page, { head, body: rendered.body, state: rendered.state });
       return res.status(rendered.status).set('Cache-Control', 'no-cache').type('html').send(html);
     } catch (thrown) {
       log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');

@@ -32,7 +32,9 @@ export interface RenderedPage {
   status: number;
   /** Path to go to instead; only with 301, and everything else is empty then. */
   redirect?: string;
-  /** Tags for `<head>`: title, description, canonical address and the styles of what is shown. */
+  /** The source of the page's code within web/, such as `pages/HomePage.tsx`; absent with `redirect`. */
+  module?: string;
+  /** Tags for `<head>`: title, description, canonical address, the pictures to fetch first and the styles of what is shown. */
   head: string;
   /** Markup that goes into `#root`, without any blank around it. */
   body: string;
@@ -59,7 +61,8 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
   styles.compat = true;
   const report: ServerReport = { origin, status: 200 };
 
-  await routeOf(pathname)?.page.preload();
+  const route = routeOf(pathname);
+  await route?.page.preload();
   const { result } = await prerenderStatic({
     tree: (
       <CacheProvider value={styles}>
@@ -73,13 +76,22 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
     renderFunction: renderToString,
   });
 
+  const { pictures, body } = withoutPreloads(result);
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   return {
     status: report.status,
+    module: route?.module,
     head:
       renderToStaticMarkup(report.head ?? <title>Jhola</title>) +
-      constructStyleTagsFromChunks(extractCriticalToChunks(result)),
-    body: result,
+      pictures +
+      constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+    body,
     state: JSON.stringify(client.extract()).replaceAll('<', '\\u003c'),
   };
+}
+
+/** React puts the pictures to fetch early before the markup; in the head, above the styles, the browser meets them sooner. */
+function withoutPreloads(markup: string): { pictures: string; body: string } {
+  const [pictures = ''] = markup.match(/^(?:<link rel="preload" as="image"[^>]*>)+/) ?? [];
+  return { pictures, body: markup.slice(pictures.length) };
 }

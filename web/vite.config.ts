@@ -42,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: !isSsrBuild,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: isSsrBuild
       ? {}

@@ -7,7 +7,7 @@
 
   const MARKUP = `
     <dialog aria-labelledby="title" aria-describedby="note">
-      <header>
+      <div id="head">
         <div>
           <h2 id="title"></h2>
           <p id="description"></p>
@@ -16,7 +16,7 @@
         <button type="button" id="close" aria-label="Close the payment">
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15"/></svg>
         </button>
-      </header>
+      </div>
       <p id="note">Test payment: no money moves, and nothing typed here is sent anywhere.</p>
       <form novalidate>
         <div role="tablist" aria-label="How to pay">

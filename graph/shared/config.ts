@@ -25,10 +25,16 @@ const environment = z
     HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
     PORT: whole(0, 65_535, 4000),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
-    DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
+    DATABASE_URL: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    ),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
     SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
-    PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional()),
+    PUBLIC_URL: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+    ),
     TRUST_PROXY: whole(0, 10, 0),
     LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
     JWT_SECRET: secret,
@@ -146,7 +152,12 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   const made = () => randomBytes(SECRET_BYTES).toString('base64url');
-  const secrets = { databasePassword: made(), jwtSecret: made(), standInKeySecret: made(), standInWebhookSecret: made() };
+  const secrets = {
+    databasePassword: made(),
+    jwtSecret: made(),
+    standInKeySecret: made(),
+    standInWebhookSecret: made(),
+  };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;

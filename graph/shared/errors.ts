@@ -111,11 +111,14 @@ export function asShopError(thrown: unknown): ShopError | null {
   if (thrown instanceof ShopError) return thrown;
   if (!(thrown instanceof Error)) return null;
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
-  if (BAD_VALUE_STATES.has(code)) return new ShopError(ErrorCode.BAD_USER_INPUT, 'A value is malformed or out of range.');
+  if (BAD_VALUE_STATES.has(code))
+    return new ShopError(ErrorCode.BAD_USER_INPUT, 'A value is malformed or out of range.');
   const isUnavailable =
     UNAVAILABLE_STATES.test(code) ||
     UNAVAILABLE_SYSCALLS.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(thrown.message);
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      thrown.message,
+    );
   if (isUnavailable) {
     return new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
   }

@@ -56,8 +56,7 @@ export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAI
   const ctx = contextOf(res);
   const refusal = asShopError(thrown);
   if (!refusal) ctx.log.error({ err: thrown }, 'fault');
-  const { code, message, field, details } =
-    refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
+  const { code, message, field, details } = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
   const status = httpStatusOf(code);
   if (status === 503 || status === 429) res.set('Retry-After', String(details.retryAfterS ?? RETRY_AFTER_S));
   const at = field ? { field } : {};
@@ -74,7 +73,8 @@ function fromBodyParser(thrown: unknown): unknown {
   const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
   if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.');
   if (status === 415) return new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
-  if (typeof status === 'number' && status < 500) return new ShopError(ErrorCode.BAD_USER_INPUT, 'The request is malformed.');
+  if (typeof status === 'number' && status < 500)
+    return new ShopError(ErrorCode.BAD_USER_INPUT, 'The request is malformed.');
   return thrown;
 }
 

@@ -21,7 +21,11 @@ export function defineLoader<Value>(
 }
 
 /** Puts rows into the order of the keys that a loader was asked for; a key without a row gives undefined. */
-export function inOrderOf<Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): (Row | undefined)[] {
+export function inOrderOf<Row>(
+  keys: readonly string[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): (Row | undefined)[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => byKey.get(key));
 }

@@ -9,9 +9,15 @@ export class PageInfo {
   @Field({ description: 'True when this page does not start at the head of the list.' })
   hasPreviousPage: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Cursor of the first entry of this page; null for an empty page.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the first entry of this page; null for an empty page.',
+  })
   startCursor: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Cursor of the last entry of this page; null for an empty page.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last entry of this page; null for an empty page.',
+  })
   endCursor: string | null;
 }

@@ -22,12 +22,18 @@ export abstract class UserError {
   @Field({ description: 'The sentence to show, as the specification words it.' })
   message: string;
 
-  @Field(() => String, { nullable: true, description: 'The input field at fault by its schema name; null when it is none in particular.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The input field at fault by its schema name; null when it is none in particular.',
+  })
   field: string | null;
 }
 
 /** A refusal without further facts. */
-@ObjectType({ implements: UserError, description: 'A refusal without further facts, such as a missing field or a wrong password.' })
+@ObjectType({
+  implements: UserError,
+  description: 'A refusal without further facts, such as a missing field or a wrong password.',
+})
 export class InputError extends UserError {}
 
 /** What every payload has besides the changed object. */

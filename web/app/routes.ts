@@ -4,13 +4,25 @@ import { type LazyPage, lazyPage } from './lazyPage';
 
 /**
  * One line of the route table. `rendering` says where the page is made: `public` on the server and hydrated, `browser`
- * only in the browser, `signedIn` the same and only for a signed-in shopper (others are sent to /signIn).
+ * only in the browser, `signedIn` the same and only for a signed-in shopper (others are sent to /signIn). `module` is the
+ * page's source within web/, by which the server finds what the browser will need of the built code.
  */
-export type ShopRoute = { path: string; page: LazyPage; rendering: 'public' | 'browser' | 'signedIn' };
+export type ShopRoute = {
+  path: string;
+  page: LazyPage;
+  rendering: 'public' | 'browser' | 'signedIn';
+  module: `pages/${string}.tsx`;
+};
 
-const page = (path: string, rendering: ShopRoute['rendering'], load: Parameters<typeof lazyPage>[0]): ShopRoute => ({
+const page = (
+  path: string,
+  rendering: ShopRoute['rendering'],
+  name: string,
+  load: Parameters<typeof lazyPage>[0],
+): ShopRoute => ({
   path,
   rendering,
+  module: `pages/${name}.tsx`,
   page: lazyPage(load),
 });
 
@@ -20,16 +32,21 @@ const page = (path: string, rendering: ShopRoute['rendering'], load: Parameters<
  * @see spec §2
  */
 export const routes: ShopRoute[] = [
-  page('/', 'public', async () => (await import('../pages/HomePage')).HomePage),
-  page('/products/category/:id', 'public', async () => (await import('../pages/ListingPage')).ListingPage),
-  page('/products/subCat/:id', 'public', async () => (await import('../pages/ListingPage')).ListingPage),
-  page('/product/:id', 'public', async () => (await import('../pages/ProductPage')).ProductPage),
-  page('/cart', 'signedIn', async () => (await import('../pages/CartPage')).CartPage),
-  page('/checkout', 'signedIn', async () => (await import('../pages/CheckoutPage')).CheckoutPage),
-  page('/signIn', 'browser', async () => (await import('../pages/SignInPage')).SignInPage),
-  page('/signUp', 'browser', async () => (await import('../pages/SignUpPage')).SignUpPage),
-  page('/orders', 'signedIn', async () => (await import('../pages/OrdersPage')).OrdersPage),
-  page('*', 'public', async () => (await import('../pages/NotFoundPage')).NotFoundPage),
+  page('/', 'public', 'HomePage', async () => (await import('../pages/HomePage')).HomePage),
+  page(
+    '/products/category/:id',
+    'public',
+    'ListingPage',
+    async () => (await import('../pages/ListingPage')).ListingPage,
+  ),
+  page('/products/subCat/:id', 'public', 'ListingPage', async () => (await import('../pages/ListingPage')).ListingPage),
+  page('/product/:id', 'public', 'ProductPage', async () => (await import('../pages/ProductPage')).ProductPage),
+  page('/cart', 'signedIn', 'CartPage', async () => (await import('../pages/CartPage')).CartPage),
+  page('/checkout', 'signedIn', 'CheckoutPage', async () => (await import('../pages/CheckoutPage')).CheckoutPage),
+  page('/signIn', 'browser', 'SignInPage', async () => (await import('../pages/SignInPage')).SignInPage),
+  page('/signUp', 'browser', 'SignUpPage', async () => (await import('../pages/SignUpPage')).SignUpPage),
+  page('/orders', 'signedIn', 'OrdersPage', async () => (await import('../pages/OrdersPage')).OrdersPage),
+  page('*', 'public', 'NotFoundPage', async () => (await import('../pages/NotFoundPage')).NotFoundPage),
 ];
 
 /** The path under which an older or alternative link reaches a product. @see spec §2 */

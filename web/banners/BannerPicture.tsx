@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
+import { preload } from 'react-dom';
 import { gql } from '../gql';
 import { type BannerPicture_ImageFragment, BannerPicture_ImageFragmentDoc } from '../gql/graphql';
 
@@ -35,6 +36,10 @@ interface BannerPictureProps {
   call?: string;
 }
 
+/** Which of a picture's two forms a window shows; of the width at which the theme's `md` begins. */
+const NARROW = '(max-width: 767px)';
+const WIDE = '(min-width: 768px)';
+
 /**
  * A wide picture whose own words, its alternative text, are written over its free field: the left 45 %, or the upper
  * part. What stands before the first colon or full stop is the headline, the rest stands smaller below.
@@ -44,6 +49,11 @@ export function BannerPicture({ image, narrowImage, sizes, isFirst, words, words
   const narrow = useImage(narrowImage ?? image);
   if (!wide || !narrow) return null;
 
+  // React does this by itself for a plain picture, not for one in two forms.
+  if (isFirst) {
+    fetchFirst(wide, sizes, narrowImage ? WIDE : undefined);
+    if (narrowImage) fetchFirst(narrow, sizes, NARROW);
+  }
   const { headline, rest } = split(wide.alt);
   return (
     <Frame
@@ -53,7 +63,7 @@ export function BannerPicture({ image, narrowImage, sizes, isFirst, words, words
       aspectRatio={{ base: `${narrow.width} / ${narrow.height}`, md: `${wide.width} / ${wide.height}` }}
     >
       <picture>
-        {narrowImage && <source media="(max-width: 767px)" srcSet={srcSet(narrow)} sizes={sizes} />}
+        {narrowImage && <source media={NARROW} srcSet={srcSet(narrow)} sizes={sizes} />}
         <img
           src={wide.url1280}
           srcSet={srcSet(wide)}
@@ -76,6 +86,10 @@ export function BannerPicture({ image, narrowImage, sizes, isFirst, words, words
 function useImage(image: ImageRef) {
   const { data, complete } = useFragment({ fragment: BannerPicture_ImageFragmentDoc, from: image });
   return complete ? data : null;
+}
+
+function fetchFirst(image: BannerPicture_ImageFragment, sizes: string, media?: string): void {
+  preload(image.url1280, { as: 'image', imageSrcSet: srcSet(image), imageSizes: sizes, fetchPriority: 'high', media });
 }
 
 function srcSet({ url640, url1280, url2560 }: BannerPicture_ImageFragment): string {

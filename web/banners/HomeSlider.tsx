@@ -1,8 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, Skeleton } from '@chakra-ui/react';
+import { Box, chakra, Skeleton } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
+import { paths } from '../lib/paths';
 import { Carousel } from '../ui/Carousel';
 import { BannerPicture } from './BannerPicture';
 
@@ -10,6 +12,7 @@ gql(`
   fragment HomeSlider_slide on HomeSlide {
     id
     images { id ...BannerPicture_image }
+    category { id parent { id } }
   }
 `);
 
@@ -24,7 +27,7 @@ interface HomeSliderProps {
 }
 
 /**
- * The pictures that open the home page. They change by themselves, with a pause button; dots and arrows are there at
+ * The pictures that open the home page, each a link to its category where it has one. They change by themselves, with a pause button; dots and arrows are there at
  * 992 px and wider. While they load, a field of the same size keeps their place.
  *
  * @see spec §2 (Home), §9 (home slider)
@@ -51,7 +54,7 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
   });
   const [wide, narrow] = complete ? data.images : [];
   if (!wide) return null;
-  return (
+  const picture = (
     <BannerPicture
       image={wide}
       narrowImage={narrow}
@@ -61,4 +64,19 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
       wordsAs="h2"
     />
   );
+  const category = complete ? data.category : null;
+  if (!category) return picture;
+  const path = category.parent ? paths.subCategory(category.id) : paths.category(category.id);
+  return <SlideLink to={path}>{picture}</SlideLink>;
 }
+
+// The slider cuts off what stands out of it, so the ring is drawn inside.
+const SlideLink = chakra(Link, {
+  base: {
+    display: 'block',
+    borderRadius: 'inherit',
+    '& img': { transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    '&:hover img': { transform: 'scale(1.015)' },
+    _focusVisible: { outlineOffset: '-6px' },
+  },
+});

@@ -22,7 +22,7 @@ gql(`
     price
     subTotal
     countInStock
-    product { id name images { id ...Picture_image } }
+    product { id name images(first: 1) { id ...Picture_image } }
     variant { id size ram weight }
   }
 `);

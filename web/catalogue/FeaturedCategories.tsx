@@ -56,7 +56,7 @@ function Tile({ category }: { category: FragmentType<FeaturedCategories_Category
   return (
     <TileLink to={paths.category(data.id)}>
       <chakra.span className="field" bg={data.color ?? 'bg.muted'}>
-        <Picture image={data.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" eager isCutOut />
+        <Picture image={data.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" isCutOut />
       </chakra.span>
       <span className="name">{data.name}</span>
       <span className="count">{data.productCount.toLocaleString('en-US')} items</span>

@@ -22,7 +22,7 @@ gql(`
     reviewCount
     countInStock
     category { id name }
-    images { id ...Picture_image }
+    images(first: 1) { id ...Picture_image }
   }
 `);
 

@@ -18,10 +18,10 @@ type Documents = {
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
-    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
+    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": typeof types.CartBadgeDocument,
-    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
+    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": typeof types.CartTable_CartFragmentDoc,
     "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
@@ -32,7 +32,7 @@ type Documents = {
     "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n    children { id name productCount children { id name } }\n  }\n": typeof types.CategoryList_CategoryFragmentDoc,
     "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.PopularProductsDocument,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images { id ...Picture_image }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price }\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
@@ -64,10 +64,10 @@ const documents: Documents = {
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n": types.BannerPicture_ImageFragmentDoc,
-    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n  }\n": types.HomeSlider_SlideFragmentDoc,
+    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": types.CartBadgeDocument,
-    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": types.CartLineRow_LineFragmentDoc,
+    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": types.CartTable_CartFragmentDoc,
     "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": types.CartFigures_CartFragmentDoc,
@@ -78,7 +78,7 @@ const documents: Documents = {
     "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n    children { id name productCount children { id name } }\n  }\n": types.CategoryList_CategoryFragmentDoc,
     "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n": types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.PopularProductsDocument,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images { id ...Picture_image }\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n": types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price }\n  }\n": types.ProductSummary_ProductFragmentDoc,
@@ -139,7 +139,7 @@ export function gql(source: "\n  fragment BannerPicture_image on Image {\n    id
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n  }\n"): (typeof documents)["\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n  }\n"];
+export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n"): (typeof documents)["\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -151,7 +151,7 @@ export function gql(source: "query CartBadge {\n  me { id cart { id totalQuantit
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"): (typeof documents)["\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"];
+export function gql(source: "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"): (typeof documents)["\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -195,7 +195,7 @@ export function gql(source: "\n  query PopularProducts($filter: ProductFilter!) 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images { id ...Picture_image }\n  }\n"];
+export function gql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -13,6 +13,4 @@ export const paths = {
   signIn: () => '/signIn',
   signUp: () => '/signUp',
   orders: () => '/orders',
-  myList: () => '/myList',
-  myAccount: () => '/my-account',
 };

@@ -58,7 +58,8 @@ async function openFirstGoods(page: Page): Promise<string> {
 async function addToCart(page: Page) {
   const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await button.waitFor();
-  for (const option of await page.getByRole('main').getByRole('radiogroup').all()) await option.getByRole('radio').first().check();
+  for (const option of await page.getByRole('main').getByRole('radiogroup').all())
+    await option.getByRole('radio').first().check();
   await button.click();
   await page.getByText('Item is added in the cart').waitFor();
 }
@@ -68,7 +69,10 @@ async function pay(page: Page) {
   const form = page.getByRole('form', { name: 'BILLING DETAILS' });
   for (const [label, value] of Object.entries(billing)) await form.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Checkout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
 }
 
 describe.each(SCREENS)('buying on %s', (_screen, size) => {

@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { v7 } from 'uuid';
+import { ensureDemoAccounts } from './accounts/demo-accounts.js';
+import type { User } from './accounts/user.entity.js';
+import { Banner, BannerPlacement } from './banners/banner.entity.js';
+import { HomeSlide } from './banners/home-slide.entity.js';
+import { variantsByProductId } from './catalogue/catalogue.loaders.js';
+import type { Category } from './catalogue/category.entity.js';
+import type { Product } from './catalogue/product.entity.js';
+import type { ProductVariant } from './catalogue/product-variant.entity.js';
+import { Country } from './location/country.entity.js';
+import { Image } from './media/image.entity.js';
+import { Review } from './reviews/review.entity.js';
+import { settleRatings } from './reviews/reviews.service.js';
+import { paiseOfRupees } from './shared/money.js';
+import { projectRoot } from './shared/project-root.js';
+import { aFilledCart, aUser } from './testing/account.factory.js';
+import { aCategory, aProduct } from './testing/catalogue.factory.js';
+import { aBuyer, payAtStandIn, startCheckout } from './testing/checkout.factory.js';
+import { openShop, type TestShop } from './testing/shop.js';
+
+const examples = await readFile(path.join(projectRoot, 'graph', 'examples.graphql'), 'utf8');
+const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
+const operations = operationsOf(parse(examples));
+
+let shop: TestShop;
+let food: Category;
+let dals: Category;
+let dal: Product;
+let packs: ProductVariant[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  await ensureDemoAccounts(ctx);
+  await ctx.db.insert(Country, [
+    { name: 'India', iso2: 'IN', position: 1 },
+    { name: 'Nepal', iso2: 'NP', position: 2 },
+  ]);
+  const imageId = v7();
+  await ctx.db.insert(Image, { id: imageId, key: 'dal', alt: 'A bowl of dal', width: 640, height: 640, widths: [640] });
+  food = await aCategory(ctx, { name: 'Food', imageId });
+  dals = await aCategory(ctx, { name: 'Dals', parentId: food.id });
+  const shelf = { categoryId: food.id, subCategoryId: dals.id, imageIds: [imageId], prior: { rating: 4, count: 2 } };
+  dal = await aProduct(ctx, {
+    ...shelf,
+    name: 'Toor Dal',
+    featured: true,
+    countries: ['IN'],
+    variants: [
+      { weight: '500 g', pricePaise: paiseOfRupees(60), oldPricePaise: paiseOfRupees(80), onHand: 90 },
+      { weight: '1 kg', pricePaise: paiseOfRupees(110), onHand: 90 },
+    ],
+  });
+  for (const name of ['Moong Dal', 'Urad Dal']) await aProduct(ctx, { ...shelf, name });
+  await aProduct(ctx, { ...shelf, name: 'Sel Roti', countries: ['NP'] });
+  packs = await variantsByProductId(ctx).load(dal.id);
+  const words = Array.from({ length: 7 }, (_, index) => `Review ${index}`);
+  const review = { productId: dal.id, userId: null, customerRating: 4.5, customerName: 'Asha' };
+  await ctx.db.insert(
+    Review,
+    words.map((text) => ({ ...review, text, dateCreated: new Date() })),
+  );
+  await settleRatings(ctx, [dal.id]);
+  await ctx.db.insert(HomeSlide, { position: 1, imageId, categoryId: food.id, narrowImageId: null });
+  for (const placement of [BannerPlacement.HOME, BannerPlacement.SIDE])
+    await ctx.db.insert(Banner, { placement, position: 1, imageId, categoryId: food.id, subCategoryId: dals.id });
+});
+
+afterAll(() => shop.close());
+
+/** How an operation of the file is run. */
+interface Run {
+  as?: User;
+  /** In place of those of the same names in the comment above the operation. */
+  variables?: object;
+  /** What its answer shows, at the least. */
+  shows: object;
+}
+
+/** A run of each operation of the file, by its name. */
+const runs: Record<string, () => Promise<Run> | Run> = {
+  ShopInfo: () => ({ shows: { shop: { name: 'Jhola', currency: 'INR' } } }),
+  Menus: () => ({ shows: { categories: [{ name: 'Food', children: [{ name: 'Dals' }] }] } }),
+  Category: () => ({ variables: { id: dals.id }, shows: { category: { parent: { name: 'Food' }, productCount: 4 } } }),
+  Home: () => ({
+    shows: {
+      homeSlides: [{ category: { id: food.id } }],
+      offers: [{ subCategory: { id: dals.id } }],
+      sideBanners: [{ images: [{ alt: 'A bowl of dal' }] }],
+      featured: { nodes: [{ name: 'Toor Dal' }] },
+    },
+  }),
+  Listing: () => ({
+    variables: { filter: { ...documented('Listing').filter, categoryId: food.id } },
+    shows: { products: { totalCount: 4, nodes: [{ name: 'Toor Dal' }, {}], pageInfo: { hasNextPage: true } } },
+  }),
+  NextPage: async () => {
+    const first = await run('NextPage', { variables: { filter: { categoryId: food.id }, after: null }, shows: {} });
+    return {
+      variables: { filter: { categoryId: food.id }, after: first.products.pageInfo.endCursor },
+      shows: { products: { nodes: [{}, {}], pageInfo: { hasPreviousPage: true, hasNextPage: false } } },
+    };
+  },
+  Reduced: () => ({ shows: { products: { nodes: [{ name: 'Toor Dal', oldPrice: 80, discount: 25 }] } } }),
+  Product: () => ({
+    variables: { id: dal.id },
+    shows: {
+      product: {
+        weightOptions: ['500 g', '1 kg'],
+        variants: [{ price: 60 }, { price: 110 }],
+        reviews: { totalCount: 7, pageInfo: { hasNextPage: true } },
+        related: [{}, {}, {}],
+      },
+    },
+  }),
+  OlderReviews: async () => {
+    const first = await run('OlderReviews', { variables: { id: dal.id, after: null }, shows: {} });
+    return {
+      variables: { id: dal.id, after: first.product.reviews.pageInfo.endCursor },
+      shows: { product: { reviews: { nodes: [{}, {}], pageInfo: { hasNextPage: false } } } },
+    };
+  },
+  Countries: () => ({ shows: { countries: [{ name: 'India' }] } }),
+  SoldTo: () => ({ shows: { products: { totalCount: 3 } } }),
+  SignUp: () => ({ shows: { signUp: { user: { email: 'meera@example.com' } } } }),
+  SignIn: () => ({ shows: { signIn: { token: expect.any(String), user: { name: 'Asha Shopper' } } } }),
+  MyCart: async () => ({
+    as: await aBuyer(shop, pack(0), 2),
+    shows: { me: { cart: { total: 120, lines: [{ variant: { weight: '500 g' }, subTotal: 120 }] } } },
+  }),
+  AddToCart: async () => ({
+    as: await aUser(shop.ctx()),
+    variables: { input: { ...documented('AddToCart').input, productId: dal.id, variantId: pack(1).id } },
+    shows: { addToCart: { cart: { totalQuantity: 2, total: 220 }, message: 'Item is added in the cart' } },
+  }),
+  SetCartLineQuantity: async () => {
+    const { as, lineId } = await aShopperWithALine();
+    return {
+      as,
+      variables: { id: lineId },
+      shows: { setCartLineQuantity: { cart: { totalQuantity: 3, total: 180 } } },
+    };
+  },
+  RemoveCartLine: async () => {
+    const { as, lineId } = await aShopperWithALine();
+    return { as, variables: { id: lineId }, shows: { removeCartLine: { cart: { lines: [] } } } };
+  },
+  StartPayment: async () => ({
+    as: await aBuyer(shop, pack(0), 2),
+    shows: { startPayment: { paymentOrder: { provider: 'standin', amountPaise: 12_000, currency: 'INR' } } },
+  }),
+  CancelPayment: async () => {
+    const as = await aBuyer(shop, pack(0));
+    const { id } = await startCheckout(shop, as);
+    return { as, variables: { id }, shows: { cancelPayment: { cart: { totalQuantity: 1 } } } };
+  },
+  PlaceOrder: async () => {
+    const as = await aBuyer(shop, pack(0));
+    const { id, orderId } = await startCheckout(shop, as);
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = await payAtStandIn(shop, orderId);
+    return {
+      as,
+      variables: { input: { paymentOrderId: id, paymentId, signature } },
+      shows: { placeOrder: { order: { status: 'CONFIRMED', total: 60, paymentId } } },
+    };
+  },
+  MyOrders: async () => ({
+    as: (await aShopperWithAnOrder()).as,
+    shows: {
+      me: { orders: { totalCount: 1, nodes: [{ lines: [{ productTitle: 'Toor Dal', options: ['500 g'] }] }] } },
+    },
+  }),
+  Order: async () => {
+    const { as, orderId } = await aShopperWithAnOrder();
+    return { as, variables: { id: orderId }, shows: { order: { total: 60, lines: [{ quantity: 1 }] } } };
+  },
+};
+
+describe('examples.graphql', () => {
+  it('holds operations only, each with a name and a run here', () => {
+    expect(operations).toHaveLength(parse(examples).definitions.length);
+    expect(operations.map(nameOf).toSorted()).toEqual(Object.keys(runs).toSorted());
+  });
+
+  it.each(operations.map((operation) => [nameOf(operation), operation] as const))(
+    'says what %s shows and which variables it takes',
+    (name, operation) => {
+      const taken = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+
+      expect(commentAbove(operation)).toMatch(/^[A-Z][\s\S]*\.(\n|$)/);
+      expect(Object.keys(documented(name)).toSorted()).toEqual(taken.toSorted());
+    },
+  );
+
+  it.each(Object.keys(runs))('runs %s without an error', async (name) => {
+    const example = (await runs[name]?.()) ?? { shows: {} };
+
+    const data = await run(name, example);
+
+    expect(data).toMatchObject(example.shows);
+  });
+});
+
+describe('README.md', () => {
+  const blocks = [...readme.matchAll(/```graphql\n# (.*)\n([\s\S]*?)```/g)];
+  const offered = blocks.map(([, comment = '', query = '']) => [comment, query] as const);
+
+  it('offers three operations to paste', () => {
+    expect(offered).toHaveLength(3);
+  });
+
+  it.each(offered)('offers one that runs: %s', async (_comment, query) => {
+    const { data, errors } = await shop.graphql(query);
+
+    expect(errors).toEqual([]);
+    expect(refusalsIn(data)).toEqual([]);
+  });
+});
+
+/** Sends the file as the playground does when all of it was pasted, and runs the operation of that name. */
+async function run(name: string, { as, variables }: Run) {
+  const { body } = await shop.rest('POST /graphql', {
+    as: as ?? null,
+    body: { query: examples, operationName: name, variables: { ...documented(name), ...variables } },
+  });
+  expect(body.errors ?? []).toEqual([]);
+  expect(refusalsIn(body.data)).toEqual([]);
+  return body.data;
+}
+
+function refusalsIn(data: Record<string, { userErrors?: object[] } | object[] | null>): object[] {
+  return Object.values(data).flatMap((answer) => (answer && 'userErrors' in answer ? (answer.userErrors ?? []) : []));
+}
+
+function operationsOf({ definitions }: DocumentNode): OperationDefinitionNode[] {
+  return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+}
+
+function nameOf(operation: OperationDefinitionNode): string {
+  return operation.name?.value ?? '';
+}
+
+/** The variables of the JSON in the comment above an operation; none where there is no such line. */
+function documented(name: string): Record<string, object> {
+  const operation = operations.find((candidate) => nameOf(candidate) === name);
+  const json = operation && /^Variables: (.*)$/m.exec(commentAbove(operation))?.[1];
+  return json ? JSON.parse(json) : {};
+}
+
+function commentAbove({ loc }: OperationDefinitionNode): string {
+  const lines: string[] = [];
+  for (let token = loc?.startToken.prev; token?.kind === 'Comment'; token = token.prev)
+    lines.unshift(token.value.trim());
+  return lines.join('\n');
+}
+
+function pack(index: 0 | 1): ProductVariant {
+  const variant = packs[index];
+  if (!variant) throw new Error('the dal has two packs');
+  return variant;
+}
+
+async function aShopperWithALine(): Promise<{ as: User; lineId: string }> {
+  const as = await aUser(shop.ctx());
+  const [line] = await aFilledCart(shop.ctx(), as, { [pack(0).id]: 1 });
+  return { as, lineId: line?.id ?? '' };
+}
+
+async function aShopperWithAnOrder(): Promise<{ as: User; orderId: string }> {
+  const as = await aBuyer(shop, pack(0));
+  const { orderId } = await startCheckout(shop, as);
+  const { body } = await shop.rest('POST /api/orders/create', {
+    as,
+    body: { paymentId: (await payAtStandIn(shop, orderId)).razorpay_payment_id },
+  });
+  return { as, orderId: body.id };
+}

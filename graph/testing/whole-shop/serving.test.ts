@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { shopAddress } from './browser.js';
+import { post, someGoods } from './shop-calls.js';
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${shopAddress()}${path}`, { headers, redirect: 'manual' });
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Sources of one directive of a page's content security policy. */
+function allowed(response: Response, directive: string): string[] {
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const line = policy.split(';').find((each) => each.trim().startsWith(`${directive} `));
+  return line?.trim().split(' ').slice(1) ?? [];
+}
+
+describe('every page', () => {
+  it.each(['/', '/signIn', '/cart', '/no-such-page', '/playground'])(
+    'lets only the shop’s own scripts run, and nobody frame it: %s',
+    async (path) => {
+      const response = await get(path);
+
+      const scripts = allowed(response, 'script-src');
+      expect(scripts).toContain("'self'");
+      expect(scripts.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source))).toEqual([]);
+      expect(allowed(response, 'object-src')).toEqual(["'none'"]);
+      expect(allowed(response, 'base-uri')).toEqual(["'none'"]);
+      expect(allowed(response, 'frame-ancestors')).toEqual(["'none'"]);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('is asked for anew each time, since prices change', async () => {
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('the health of the shop', () => {
+  it('is told as ok', async () => {
+    const response = await get('/health');
+
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('files that never change', () => {
+  it('come compressed and are kept for ever: every script and style of the home page', async () => {
+    const html = await (await get('/')).text();
+    const assets = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? []);
+    expect(assets.length).toBeGreaterThanOrEqual(2);
+
+    for (const path of new Set(assets)) {
+      const response = await get(path, { 'accept-encoding': 'br' });
+
+      expect(response.status).toBe(200);
+      expect([path, response.headers.get('content-encoding')]).toEqual([path, 'br']);
+      expect(response.headers.get('cache-control')).toBe(`public, max-age=${YEAR_S}, immutable`);
+    }
+  });
+
+  it('are kept for ever: a picture of a product', async () => {
+    const { product } = await someGoods();
+    const { images } = (await (await get(`/api/products/${product.id}`)).json()) as { images: string[] };
+
+    const response = await get(new URL(images[0] ?? '', shopAddress()).pathname);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe(`public, max-age=${YEAR_S}, immutable`);
+  });
+});
+
+describe('what does not exist or cannot be read', () => {
+  it.each(['/api/no-such-call', '/images/no-such-picture.webp', '/assets/no-such-script.js'])(
+    'is not found: %s',
+    async (path) => {
+      const response = await get(path);
+
+      expect(response.status).toBe(404);
+    },
+  );
+
+  it.each(['/api/no-such-call', '/images/no-such-picture.webp'])('is told in JSON: %s', async (path) => {
+    const response = await get(path);
+
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({ error: true, code: 'NOT_FOUND', msg: expect.any(String) });
+  });
+
+  it.each(['/graphql', '/api/user/signin'])('is refused as malformed, in JSON: broken JSON to %s', async (path) => {
+    const { status, body } = await post(path, '{"query": ');
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: true, code: 'BAD_USER_INPUT' });
+  });
+
+  it.each([
+    ['a query that is cut off', '{ shop {', 'GRAPHQL_PARSE_FAILED'],
+    ['a field that the graph does not have', '{ shop { secret } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('is refused by the graph: %s', async (_name, query, code) => {
+    const { status, body } = await post('/graphql', { query });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { code } }] });
+  });
+});

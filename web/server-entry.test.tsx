@@ -27,6 +27,20 @@ describe('render', () => {
     expect(page.state).not.toContain('</script>');
   });
 
+  it('fetches the first picture ahead, in the form that the window shows, and names the code of the page', async () => {
+    const picture = (id: string) => ({ id, alt: id, width: 8, height: 3, url: `/images/${id}.webp` });
+    const slide = (id: string) => ({ id, images: [picture(`${id}-wide`), picture(`${id}-narrow`)] });
+
+    const page = await open('/', { homeSlides: [slide('one'), slide('two')] });
+
+    const ahead = [...page.head.matchAll(/<link rel="preload" as="image" fetchPriority="high"[^>]*>/g)].map(String);
+    expect(ahead).toHaveLength(2);
+    expect(ahead[0]).toMatch(/one-wide.*media="\(min-width: 768px\)"/);
+    expect(ahead[1]).toMatch(/one-narrow.*media="\(max-width: 767px\)"/);
+    expect(page.body).not.toContain('rel="preload"');
+    expect(page.module).toBe('pages/HomePage.tsx');
+  });
+
   it('answers an unknown path with 404', async () => {
     const page = await open('/no/such/page');
 

@@ -25,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     bareOperations(),
     playgroundAddress(),
+    inlineStyles(),
     react(),
     !isSsrBuild &&
       compression({
@@ -76,6 +77,26 @@ function bareOperations(): Plugin {
         .replace(/^gql\(\s*`[^`]*`,?\s*\);?$/gm, blank)
         .replace(/^import \{ gql \} from '[^']*gql';?$/m, blank);
       return { code: bare, map: null };
+    },
+  };
+}
+
+/**
+ * Writes the stylesheet of the shop, no more than its fonts, into the document: a file of its own would hold up the first
+ * paint by a round trip.
+ */
+function inlineStyles(): Plugin {
+  return {
+    name: 'inline-styles',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, filename }) {
+        if (filename !== inWeb('index.html')) return html;
+        return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]*)">/g, (link, file: string) => {
+          const sheet = bundle?.[file];
+          return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link;
+        });
+      },
     },
   };
 }

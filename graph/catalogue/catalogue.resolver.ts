@@ -104,7 +104,7 @@ export class ProductConnectionResolver {
 @Resolver(() => Category)
 export class CategoryResolver {
   @FieldResolver(() => [Image], {
-    description: 'Its pictures on a transparent ground, to lay on `color`; the first is used.',
+    description: 'Its pictures, on a field of its `color`; the first is used.',
   })
   async images(@Ctx() ctx: Context, @Root() { imageId }: Category): Promise<Image[]> {
     const image = imageId && (await imageById(ctx).load(imageId));

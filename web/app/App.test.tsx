@@ -1,8 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../testing/renderApp';
+import { routes } from './routes';
 
 describe('routes', () => {
+  it.each(routes)('name the source of the page at $path', ({ module }) => {
+    // Tests run from the root of the project.
+    expect(existsSync(path.resolve('web', module))).toBe(true);
+  });
+
   it("shows 'Page Not Found' with a way home for any other path", async () => {
     await renderApp('/no/such/page');
 

@@ -34,6 +34,22 @@ describe('cache', () => {
     expect(cache.readQuery({ query: LIST, variables: { filter: { categoryId: 'a' } } })).toEqual(list('1'));
   });
 
+  it('keeps the first picture of a card apart from all pictures of a product', () => {
+    const cache = createCache();
+    const images = parse(
+      'query Images($id: ID!, $first: Int) { product(id: $id) { id images(first: $first) { id } } }',
+    );
+    const pictures = (...ids: string[]) => ({
+      product: { __typename: 'Product', id: '1', images: ids.map((id) => ({ __typename: 'Image', id })) },
+    });
+
+    cache.writeQuery({ query: images, variables: { id: '1' }, data: pictures('a', 'b') });
+    cache.writeQuery({ query: images, variables: { id: '1', first: 1 }, data: pictures('a') });
+
+    expect(cache.readQuery({ query: images, variables: { id: '1' } })).toEqual(pictures('a', 'b'));
+    expect(cache.readQuery({ query: images, variables: { id: '1', first: 1 } })).toEqual(pictures('a'));
+  });
+
   it('answers a single product that a list has brought', () => {
     const cache = createCache();
 

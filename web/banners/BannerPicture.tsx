@@ -116,7 +116,7 @@ const Frame = chakra('span', {
     overflow: 'hidden',
     borderRadius: 'inherit',
     containerType: 'inline-size',
-    _dark: { filter: 'brightness(0.94)' },
+    _dark: { filter: 'brightness(0.9)' },
     '& img': { position: 'absolute', inset: 0, w: 'full', h: 'full', objectFit: 'cover' },
     '& .words': {
       position: 'absolute',

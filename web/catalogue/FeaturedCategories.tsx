@@ -56,7 +56,7 @@ function Tile({ category }: { category: FragmentType<FeaturedCategories_Category
   return (
     <TileLink to={paths.category(data.id)}>
       <chakra.span className="field" bg={data.color ?? 'bg.muted'}>
-        <Picture image={data.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" isCutOut />
+        <Picture image={data.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" />
       </chakra.span>
       <span className="name">{data.name}</span>
       <span className="count">{data.productCount.toLocaleString('en-US')} items</span>
@@ -75,7 +75,6 @@ const TileLink = chakra(Link, {
     '& .field': {
       display: 'block',
       w: 'full',
-      p: '14%',
       borderRadius: '2xl',
       overflow: 'hidden',
       transition: 'transform 250ms cubic-bezier(0.2, 0.7, 0.2, 1), box-shadow 250ms',

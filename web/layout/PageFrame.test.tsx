@@ -103,6 +103,18 @@ describe('header', () => {
   });
 });
 
+describe('account menu', () => {
+  it('leads a signed-in shopper to their orders and out again', async () => {
+    const { user } = await renderApp('/nowhere', { graph, as: { name: 'Asha' } });
+    const account = within(screen.getByRole('banner')).getByRole('button', { name: 'Account', hidden: true });
+    await user.click(account);
+
+    const panel = within(document.getElementById(account.getAttribute('aria-controls') ?? '') as HTMLElement);
+    expect(panel.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual(['/orders']);
+    expect(panel.getByRole('button', { name: 'Sign out', hidden: true })).toBeTruthy();
+  });
+});
+
 describe('slide-in menu', () => {
   it('opens with logo, location and Sign In, and closes again', async () => {
     const { user } = await renderApp('/nowhere', { graph });

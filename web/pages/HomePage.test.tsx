@@ -13,7 +13,8 @@ const front: GraphAnswers = {
   HomePage: () => ({
     homeSlides: [
       { id: 'slide-1', images: [picture('One bag. For the whole market.')] },
-      { id: 'slide-2', images: [picture('Masalas: stone-ground')] },
+      { id: 'slide-2', images: [picture('Masalas: stone-ground')], category: { id: 'staples' } },
+      { id: 'slide-3', images: [picture('Milk: by seven')], category: { id: 'milk', parent: { id: 'dairy' } } },
     ],
     categories: [dairy, snacks],
     banners: ({ placement }: { placement: string }) =>
@@ -35,6 +36,17 @@ describe('home', () => {
     expect(highlights.getByText('For the whole market.')).toBeTruthy();
     await user.click(highlights.getByRole('button', { name: 'Pause: Highlights' }));
     expect(highlights.getByRole('button', { name: 'Play: Highlights' })).toBeTruthy();
+  });
+
+  it('leads from a highlight to its category or sub-category, where it has one', async () => {
+    await renderApp('/', { graph: front });
+
+    const highlights = within(await screen.findByRole('region', { name: 'Highlights' }));
+    expect(highlights.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/products/category/staples',
+      '/products/subCat/milk',
+    ]);
+    expect(highlights.getByRole('link', { name: 'Masalas stone-ground' })).toBeTruthy();
   });
 
   it('leads to each category', async () => {

@@ -30,8 +30,6 @@ interface PictureProps {
   isFirst?: boolean;
   /** Covers the picture for 500 ms after it appears, while it loads behind. @see spec §9 */
   skeleton?: boolean;
-  /** Draws no colour field of its own; for a cut-out that stands on the field around it. */
-  isCutOut?: boolean;
   /** CSS aspect ratio of the box, which never changes its size while the picture loads. */
   ratio?: string;
 }
@@ -40,13 +38,13 @@ const leave = keyframes`to { opacity: 0; visibility: hidden }`;
 const glimmer = keyframes`from { background-position: 150% 0 } to { background-position: -50% 0 }`;
 
 /** A picture of the catalogue in a box of fixed shape, on its own colour field until it has loaded. */
-export function Picture({ image, sizes, alt, eager, isFirst, skeleton, isCutOut, ratio = '1 / 1' }: PictureProps) {
+export function Picture({ image, sizes, alt, eager, isFirst, skeleton, ratio = '1 / 1' }: PictureProps) {
   const { data, complete } = useFragment({ fragment: Picture_ImageFragmentDoc, from: image ?? null });
   const shown = complete ? data : null;
   return (
     <Frame
       aspectRatio={ratio}
-      bg={isCutOut ? undefined : (shown?.placeholder ?? 'bg.muted')}
+      bg={shown?.placeholder ?? 'bg.muted'}
       data-skeleton={skeleton || undefined}
       css={skeleton ? cover : undefined}
     >
@@ -75,7 +73,7 @@ const Frame = chakra('span', {
     fontSize: 'xs',
     '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
     // The fields are light in both schemes; beside dark they would glare.
-    _dark: { filter: 'brightness(0.92)' },
+    _dark: { filter: 'brightness(0.88)' },
   },
 });
 

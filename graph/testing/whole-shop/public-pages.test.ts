@@ -142,6 +142,9 @@ describe('the playground', () => {
     );
 
     await page.goto('/playground');
+    // Until the editor has read the operations, the button has nothing to offer.
+    await page.getByRole('region', { name: 'Operation Editor' }).getByText('categories').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /Execute query/ }).click();
     await page.getByRole('menuitem', { name: 'Shelf' }).click();
     await page

@@ -20,6 +20,7 @@ import { PaymentOrderLine } from '../payments/payment-order-line.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { StandInOrder } from '../payments/stand-in-order.entity.js';
 import { StandInPayment } from '../payments/stand-in-payment.entity.js';
+import { StandInRefund } from '../payments/stand-in-refund.entity.js';
 import { StockMove } from '../payments/stock-move.entity.js';
 import { WebhookEvent } from '../payments/webhook-event.entity.js';
 import { Review } from '../reviews/review.entity.js';
@@ -50,6 +51,7 @@ export const entities = [
   IdempotencyRecord,
   StandInOrder,
   StandInPayment,
+  StandInRefund,
   Banner,
   HomeSlide,
   SeedMark,

@@ -19,12 +19,17 @@ const children: ChildProcess[] = [
   }),
 ];
 
+/** Each in a process group of its own, since some of these tools are wrappers that do not pass a signal on. */
 function start(program: string, args: string[], variables: Record<string, string> = {}): ChildProcess {
-  return spawn(program, args, { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...variables } });
+  const env = { ...process.env, ...variables };
+  return spawn(program, args, { cwd: projectRoot, stdio: 'inherit', detached: true, env });
 }
 
+let isStopping = false;
 function stop(): void {
-  for (const child of children) child.kill('SIGTERM');
+  if (isStopping) return;
+  isStopping = true;
+  for (const { pid, exitCode } of children) if (pid && exitCode === null) process.kill(-pid, 'SIGTERM');
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -53,11 +53,11 @@ async function settle(
   if (payment.status === 'refunded') return unproven('This payment was refunded.');
   if (payment.status !== 'captured') return { order: null, isNew: false };
   if (payment.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
-    await refundPayment(tx, payment, 'wrong_amount');
+    await oweRefund(tx, payment, 'wrong_amount');
     return unproven('Another amount was paid than was due. The payment is being refunded.');
   }
   if (order?.paymentId) {
-    await refundPayment(tx, payment, 'paid_twice');
+    await oweRefund(tx, payment, 'paid_twice');
     return unproven('This order was paid before. The second payment is being refunded.');
   }
   return { order: await fulfil(tx, checkout, payment), isNew: true };
@@ -70,7 +70,7 @@ async function fulfil(tx: Context, checkout: PaymentOrder, payment: ProviderPaym
   const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), { status, paymentId: payment.id });
   await tx.db.update(PaymentOrder, { id: checkout.id }, { state: isSold ? 'paid' : 'refunding' });
   if (isSold) await removeBoughtPieces(tx, checkout.userId, await linesOf(tx, checkout.id));
-  else await refundPayment(tx, payment, 'sold_out');
+  else await oweRefund(tx, payment, 'sold_out');
   return order;
 }
 
@@ -92,7 +92,8 @@ async function recordPayment(tx: Context, paymentOrderId: string, payment: Provi
   );
 }
 
-async function refundPayment(tx: Context, payment: ProviderPayment, reason: RefundReason): Promise<void> {
+/** Only promises it; `refundPayments` sends it. */
+async function oweRefund(tx: Context, payment: ProviderPayment, reason: RefundReason): Promise<void> {
   await tx.db.query(
     `WITH owed AS (
        INSERT INTO refund (payment_id, reason, amount_paise) VALUES ($1, $2, $3)

@@ -3,6 +3,7 @@ import { endCheckoutIf } from './checkout.service.js';
 import { confirmCaptured } from './confirm-captured.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import type { PaymentOrderState } from './payment-order-state.js';
+import { refundPayments } from './refund-payments.js';
 import { processWebhooks } from './webhooks.js';
 
 /** Pause between two rounds. In milliseconds. */
@@ -15,8 +16,8 @@ const STUCK_AFTER_S = 60;
 const MOST_AT_ONCE = 50;
 
 /**
- * Starts what has to happen without anybody asking: events of the provider that are not done yet, and holds that have
- * run out. Several processes may do this at once.
+ * Starts what has to happen without anybody asking: events of the provider that are not done yet, holds that have run
+ * out, and refunds that are owed. Several processes may do this at once.
  *
  * @returns stops it, after the round under way
  */
@@ -49,6 +50,7 @@ async function round(shop: Context): Promise<void> {
   const ctx: Context = { ...shop, loaders: new Map() };
   await processWebhooks(ctx);
   await releaseExpiredHolds(ctx);
+  await refundPayments(ctx);
   await ctx.db.query("DELETE FROM idempotency WHERE created_at < now() - interval '7 days'");
 }
 

@@ -5,9 +5,16 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
+import { z } from 'zod';
 import type { PaymentsConfig } from '../shared/config.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import type { PaymentProvider, PaymentStatus, ProviderPayment } from '../shared/payment-provider.js';
+import {
+  type PaymentProvider,
+  type PaymentStatus,
+  PROVIDER_REFUND_STATUSES,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../shared/payment-provider.js';
 
 /** Where the stand-in is mounted in the shop; the SDK adds /v1. */
 export const STAND_IN_PATH = '/standin';
@@ -21,6 +28,9 @@ const TIMEOUT_MS = 5_000;
 const CAPTURE_WITHIN_MINUTES = 12;
 const MANUAL_CAPTURE_WITHIN_MINUTES = 7_200;
 
+/** Refusals that pass: keys that are not in force, the same request still under way, too many requests. */
+const PASSING = new Set([401, 409, 429]);
+
 /** What an answer of the provider is read for; it has more. */
 interface PaymentJson {
   id: string;
@@ -29,6 +39,20 @@ interface PaymentJson {
   amount: number | string;
   currency: string;
 }
+
+/** What a refund is read for. Its receipt is the key that the shop gave it. */
+const refundJson = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    receipt: z.string().nullish(),
+    status: z.enum(PROVIDER_REFUND_STATUSES),
+  })
+  .transform(
+    ({ id, payment_id, receipt, status }): ProviderRefund => ({
+      ...{ id, paymentId: payment_id, idempotencyKey: receipt ?? null, status },
+    }),
+  );
 
 /**
  * Opens the way to the payment provider.
@@ -82,6 +106,31 @@ export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => st
       return items.map((item: PaymentJson) => asPayment(item));
     },
 
+    // The SDK drops the header that makes this safe to repeat.
+    refundPayment: (paymentId, amountPaise, idempotencyKey) =>
+      ask(async () => {
+        const response = await fetch(`${http.baseURL}/v1/payments/${encodeURIComponent(paymentId)}/refund`, {
+          method: 'POST',
+          headers: {
+            authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+            'content-type': 'application/json',
+            'x-refund-idempotency': idempotencyKey,
+          },
+          body: JSON.stringify({ amount: amountPaise, speed: 'normal', receipt: idempotencyKey }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (!response.ok) throw { statusCode: response.status };
+        return refundJson.parse(await response.json());
+      }),
+
+    findRefund: async (providerRefundId) => {
+      if (!/^rfnd_\w{1,40}$/.test(providerRefundId)) return null;
+      return ask(async () => {
+        const found = await sdk.refunds.fetch(providerRefundId).catch(nullWhenUnknown);
+        return found && refundJson.parse(found);
+      });
+    },
+
     isCheckoutSigned: (providerOrderId, paymentId, signature) =>
       isSigned(`${providerOrderId}|${paymentId}`, signature, keySecret),
 
@@ -101,8 +150,7 @@ async function wrapped<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     return await call();
   } catch (thrown) {
     const status = statusOf(thrown);
-    if (status !== null && status < 500 && status !== 429 && status !== 401)
-      throw new Error(`the provider refused: ${status}`);
+    if (status !== null && status < 500 && !PASSING.has(status)) throw new Error(`the provider refused: ${status}`);
     throw new ShopError(
       ErrorCode.PROVIDER_UNAVAILABLE,
       'The payment service does not answer just now. Please try again in a moment.',

@@ -22,6 +22,14 @@ export class Refund {
   @Column('integer', { name: 'amount_paise' })
   amountPaise: Paise;
 
+  /** Null until the provider has taken it on. */
+  @Column('text', { name: 'provider_refund_id', nullable: true, unique: true })
+  providerRefundId: string | null;
+
+  /** Null unless the provider says that it cannot be done. The money is still owed then, and a person has to see to it. */
+  @Column('timestamp with time zone', { name: 'failed_at', precision: 3, nullable: true })
+  failedAt: Date | null;
+
   /** Null until the provider says that the money is on its way. */
   @Column('timestamp with time zone', { name: 'settled_at', precision: 3, nullable: true })
   settledAt: Date | null;

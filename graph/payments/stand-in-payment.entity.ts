@@ -3,7 +3,7 @@ import { StandInOrder } from './stand-in-order.entity.js';
 
 /** A payment in the ledger of the stand-in provider. */
 @Entity('standin_payment')
-@Check('standin_payment_status_is_known', "status IN ('failed', 'authorized', 'captured')")
+@Check('standin_payment_status_is_known', "status IN ('failed', 'authorized', 'captured', 'refunded')")
 export class StandInPayment {
   @PrimaryColumn('text')
   id: string;
@@ -14,13 +14,17 @@ export class StandInPayment {
   orderId: string;
 
   @Column('text')
-  status: 'failed' | 'authorized' | 'captured';
+  status: 'failed' | 'authorized' | 'captured' | 'refunded';
 
   @Column('integer')
   amount: number;
 
   @Column('text')
   currency: string;
+
+  /** Whether the shop is told of what happens to it; not when it was paid with `webhook: drop`. */
+  @Column('boolean', { name: 'tells_shop', default: true })
+  tellsShop: boolean;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

@@ -1,17 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from '../shared/context.js';
-import { standInOrderJson, standInPaymentJson } from './stand-in.presenter.js';
+import { standInOrderJson, standInPaymentJson, standInRefundJson } from './stand-in.presenter.js';
+import type { StandInOutcome } from './stand-in.service.js';
 import type { StandInOrder } from './stand-in-order.entity.js';
 import type { StandInPayment } from './stand-in-payment.entity.js';
+import type { StandInRefund } from './stand-in-refund.entity.js';
 
-/** The events that the stand-in tells of, in the order in which they happen. */
+/** The events of a payment that the stand-in tells of, in the order in which they happen. */
 export const STAND_IN_EVENTS = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'] as const;
 
 /** One of the events that the stand-in tells of. */
-export type StandInEvent = (typeof STAND_IN_EVENTS)[number];
+export type StandInEvent = (typeof STAND_IN_EVENTS)[number] | 'refund.processed';
 
 /** What happens when a payment reaches a status. */
-export const EVENTS_OF: Record<StandInPayment['status'], readonly StandInEvent[]> = {
+export const EVENTS_OF: Record<StandInOutcome, readonly StandInEvent[]> = {
   failed: ['payment.failed'],
   authorized: ['payment.authorized'],
   captured: ['payment.authorized', 'payment.captured', 'order.paid'],
@@ -35,20 +37,26 @@ export async function sendWebhooks(
     payment,
     events,
     times,
-  }: { order: StandInOrder; payment: StandInPayment; events: readonly StandInEvent[]; times: number },
+    refund = null,
+  }: {
+    order: StandInOrder;
+    payment: StandInPayment;
+    events: readonly StandInEvent[];
+    times: number;
+    refund?: StandInRefund | null;
+  },
 ): Promise<void> {
   const secret = ctx.config.payments.webhookSecret;
   if (secret === null) return;
   for (const event of events) {
     const eventId = `evt_${randomBytes(7).toString('hex')}`;
+    const payload = {
+      ...(refund ? { refund: { entity: standInRefundJson(refund) } } : {}),
+      payment: { entity: standInPaymentJson(payment) },
+      ...(event === 'order.paid' ? { order: { entity: standInOrderJson(order, [payment]) } } : {}),
+    };
     const body = JSON.stringify({
-      entity: 'event',
-      event,
-      contains: event === 'order.paid' ? ['payment', 'order'] : ['payment'],
-      payload: {
-        payment: { entity: standInPaymentJson(payment) },
-        ...(event === 'order.paid' ? { order: { entity: standInOrderJson(order, [payment]) } } : {}),
-      },
+      ...{ entity: 'event', event, contains: Object.keys(payload), payload },
       created_at: Math.floor(Date.now() / 1000),
     });
     const headers = {

@@ -10,14 +10,16 @@ import { z } from 'zod';
 import { asShopError, ErrorCode, httpStatusOf, ShopError } from '../shared/errors.js';
 import { answerFailure, contextOf, route } from '../shared/http.js';
 import { projectRoot } from '../shared/project-root.js';
-import { standInOrderJson, standInPaymentJson } from './stand-in.presenter.js';
+import { standInOrderJson, standInPaymentJson, standInRefundJson } from './stand-in.presenter.js';
 import {
   createStandInOrder,
   getStandInOrder,
   getStandInPayment,
+  getStandInRefund,
   listStandInPayments,
   payStandInOrder,
   readStandInLedger,
+  refundStandInPayment,
 } from './stand-in.service.js';
 import { EVENTS_OF, STAND_IN_EVENTS, sendWebhooks } from './stand-in-webhooks.js';
 
@@ -43,6 +45,11 @@ const orderBody = z.object({
   receipt: z.string().max(40).optional(),
 });
 
+const refundBody = z.object({
+  amount: z.number().int().min(100),
+  receipt: z.string().max(40).nullable().default(null),
+});
+
 /** What goes wrong in /v1 at the moment: calls that take longer, that answer 503, or that are never answered. */
 let faults: z.infer<typeof faultsBody> = faultsBody.parse({});
 
@@ -66,7 +73,7 @@ standInRouter.use(express.json());
 standInRouter.get(
   '/ledger',
   route(async (ctx) => {
-    const { orders, payments } = await readStandInLedger(ctx);
+    const { orders, payments, refunds } = await readStandInLedger(ctx);
     return {
       orders: orders.map((order) =>
         standInOrderJson(
@@ -75,6 +82,7 @@ standInRouter.get(
         ),
       ),
       payments: payments.map(standInPaymentJson),
+      refunds: refunds.map(standInRefundJson),
     };
   }),
 );
@@ -91,9 +99,9 @@ standInRouter.post(
   '/orders/:id/pay',
   route(async (ctx, req) => {
     const { outcome, webhook, times, order: told } = parsed(payBody, req.body);
-    const payment = await payStandInOrder(ctx, String(req.params.id), outcome);
+    const payment = await payStandInOrder(ctx, String(req.params.id), outcome, webhook !== 'drop');
     const order = await getStandInOrder(ctx, payment.orderId);
-    const events = told ?? EVENTS_OF[payment.status];
+    const events = told ?? EVENTS_OF[outcome];
     const tell = () => sendWebhooks(ctx, addressOf(req), { order, payment, events, times });
     if (webhook === 'send') setImmediate(tell);
     if (webhook === 'delay') setTimeout(tell, WEBHOOK_DELAY_MS).unref();
@@ -138,6 +146,28 @@ standInRouter.get(
 standInRouter.get(
   '/v1/payments/:id',
   providerCall(async (req, res) => standInPaymentJson(await getStandInPayment(contextOf(res), String(req.params.id)))),
+);
+
+standInRouter.post(
+  '/v1/payments/:id/refund',
+  providerCall(async (req, res) => {
+    const ctx = contextOf(res);
+    const paymentId = String(req.params.id);
+    const idempotencyKey = req.get('x-refund-idempotency') ?? null;
+    const { refund, isNew } = await refundStandInPayment(ctx, {
+      ...{ paymentId, idempotencyKey, ...parsed(refundBody, req.body) },
+    });
+    const payment = await getStandInPayment(ctx, paymentId);
+    const order = await getStandInOrder(ctx, payment.orderId);
+    const told = { order, payment, refund, events: ['refund.processed'] as const, times: 1 };
+    if (isNew && payment.tellsShop) setImmediate(() => sendWebhooks(ctx, addressOf(req), told));
+    return standInRefundJson(refund);
+  }),
+);
+
+standInRouter.get(
+  '/v1/refunds/:id',
+  providerCall(async (req, res) => standInRefundJson(await getStandInRefund(contextOf(res), String(req.params.id)))),
 );
 
 /** A call of the provider's API, which words its refusals in its own way: all of them are 400. */

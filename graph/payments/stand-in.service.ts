@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { isCaptured } from './stand-in.presenter.js';
 import { StandInOrder } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
+import { StandInRefund } from './stand-in-refund.entity.js';
 
 /** How a try to pay at the stand-in ends. */
-export type StandInOutcome = StandInPayment['status'];
+export type StandInOutcome = Exclude<StandInPayment['status'], 'refunded'>;
 
 /** Everything that the stand-in knows, oldest first. */
 export interface StandInLedger {
   orders: StandInOrder[];
   payments: StandInPayment[];
+  refunds: StandInRefund[];
 }
 
 /** Ids look like the real provider's. */
-const newId = (kind: 'order' | 'pay') => `${kind}_${randomBytes(7).toString('hex')}`;
+const newId = (kind: 'order' | 'pay' | 'rfnd') => `${kind}_${randomBytes(7).toString('hex')}`;
 
 /** Writes an order into the stand-in's ledger. @param amount paise */
 export async function createStandInOrder(
@@ -48,22 +51,68 @@ export function listStandInPayments(ctx: Context, orderId: string): Promise<Stan
 /**
  * Pays an order, or fails to. A payment that was authorized before is captured instead of made anew.
  *
+ * @param tellsShop whether the shop is told when the payment is refunded
  * @throws ShopError NOT_FOUND, CONFLICT for an order that has been paid
  */
-export function payStandInOrder(ctx: Context, orderId: string, status: StandInOutcome): Promise<StandInPayment> {
+export function payStandInOrder(
+  ctx: Context,
+  orderId: string,
+  status: StandInOutcome,
+  tellsShop: boolean,
+): Promise<StandInPayment> {
   return inTransaction(ctx, async (tx) => {
     const order = await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
     const before = await listStandInPayments(tx, orderId);
-    if (before.some((payment) => payment.status === 'captured')) {
+    if (before.some(isCaptured)) {
       throw new ShopError(ErrorCode.CONFLICT, 'Payment already done for this order.');
     }
     const authorized = before.find((payment) => payment.status === 'authorized');
     const id = status === 'captured' && authorized ? authorized.id : newId('pay');
     const { amount, currency } = order;
-    await tx.db.upsert(StandInPayment, { id, orderId, status, amount, currency }, ['id']);
+    await tx.db.upsert(StandInPayment, { id, orderId, status, amount, currency, tellsShop }, ['id']);
     return tx.db.findOneByOrFail(StandInPayment, { id });
   });
+}
+
+/** What a refund is asked for with. */
+export type StandInRefundRequest = Pick<StandInRefund, 'paymentId' | 'amount' | 'receipt' | 'idempotencyKey'>;
+
+/**
+ * Sends a captured payment back as a whole. Asking again under the same key answers the same refund.
+ *
+ * @throws ShopError NOT_FOUND, CONFLICT for a payment that was not captured or was refunded under another key,
+ *   BAD_USER_INPUT for another amount than was paid
+ */
+export function refundStandInPayment(
+  ctx: Context,
+  request: StandInRefundRequest,
+): Promise<{ refund: StandInRefund; isNew: boolean }> {
+  const { paymentId, amount, idempotencyKey } = request;
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.query('SELECT id FROM standin_payment WHERE id = $1 FOR UPDATE', [paymentId]);
+    const payment = await getStandInPayment(tx, paymentId);
+    if (amount !== payment.amount) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The amount is not what was paid.');
+    const before = await tx.db.findOneBy(StandInRefund, { paymentId });
+    if (before && idempotencyKey !== null && before.idempotencyKey === idempotencyKey) {
+      return { refund: before, isNew: false };
+    }
+    if (before) throw new ShopError(ErrorCode.CONFLICT, 'The payment has been fully refunded already');
+    if (payment.status !== 'captured') {
+      throw new ShopError(ErrorCode.CONFLICT, 'The payment status should be captured for action to be taken');
+    }
+    const id = newId('rfnd');
+    await tx.db.insert(StandInRefund, { id, ...request });
+    await tx.db.update(StandInPayment, { id: paymentId }, { status: 'refunded' });
+    return { refund: await tx.db.findOneByOrFail(StandInRefund, { id }), isNew: true };
+  });
+}
+
+/** A refund of the ledger. @throws ShopError NOT_FOUND */
+export async function getStandInRefund(ctx: Context, id: string): Promise<StandInRefund> {
+  const refund = await ctx.db.findOneBy(StandInRefund, { id });
+  if (!refund) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+  return refund;
 }
 
 /** The whole ledger. */
@@ -72,5 +121,6 @@ export async function readStandInLedger(ctx: Context): Promise<StandInLedger> {
   return {
     orders: await ctx.db.find(StandInOrder, { order }),
     payments: await ctx.db.find(StandInPayment, { order }),
+    refunds: await ctx.db.find(StandInRefund, { order }),
   };
 }

@@ -3,10 +3,17 @@ import { z } from 'zod';
 import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../shared/errors.js';
 import { confirmPayment } from './confirm-payment.js';
+import { recordRefund } from './refund-payments.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
 /** What an event is read for: the payment that it is about, whose facts are then asked of the provider. */
 const paymentEvent = z.object({ payload: z.object({ payment: z.object({ entity: z.object({ id: z.string() }) }) }) });
+
+/** Events about a refund are about its payment as well. */
+const refundEvent = z.object({
+  event: z.enum(['refund.processed', 'refund.failed']),
+  payload: z.object({ refund: z.object({ entity: z.object({ id: z.string() }) }) }),
+});
 
 const json = z.string().transform((text, issues): unknown => {
   try {
@@ -71,7 +78,14 @@ export async function processWebhook(ctx: Context, eventId: string): Promise<voi
   }
 }
 
-async function heed(ctx: Context, { eventId, raw }: WebhookEvent): Promise<void> {
+async function heed(ctx: Context, event: WebhookEvent): Promise<void> {
+  const told = json.pipe(refundEvent).safeParse(event.raw);
+  const refund = told.success ? await ctx.payments.findRefund(told.data.payload.refund.entity.id) : null;
+  if (refund) await recordRefund(ctx, refund);
+  await heedPayment(ctx, event);
+}
+
+async function heedPayment(ctx: Context, { eventId, raw }: WebhookEvent): Promise<void> {
   const read = json.pipe(paymentEvent).safeParse(raw);
   const payment = read.success ? await ctx.payments.findPayment(read.data.payload.payment.entity.id) : null;
   if (!payment) return;

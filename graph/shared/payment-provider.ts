@@ -11,6 +11,18 @@ export interface ProviderPayment {
   readonly currency: string;
 }
 
+/** How far a refund has come at the provider; of a failed one the money stays with the shop. */
+export const PROVIDER_REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
+
+/** A refund as the provider tells it, server to server. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  /** The key under which the shop asked for it; null for one that was made elsewhere, e.g. in the provider's dashboard. */
+  readonly idempotencyKey: string | null;
+  readonly status: (typeof PROVIDER_REFUND_STATUSES)[number];
+}
+
 /**
  * The way to whoever takes the money. Every call that crosses the network answers within five seconds or is refused
  * with PROVIDER_UNAVAILABLE; none may be made inside a database transaction.
@@ -32,6 +44,16 @@ export interface PaymentProvider {
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   /** All attempts to pay an order. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  /**
+   * Sends money of a captured payment back. Asking again under the same key with the same amount answers the same
+   * refund; nothing more is sent.
+   *
+   * @param idempotencyKey 10 to 40 letters, digits, hyphens and underscores, e.g. a uuid
+   * @throws Error when the provider refuses it, e.g. since the payment was refunded under another key
+   */
+  refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>;
+  /** A refund by the provider's id of it; null when the provider knows none. */
+  findRefund(providerRefundId: string): Promise<ProviderRefund | null>;
   /** Whether the provider signed that a payment was made for an order. */
   isCheckoutSigned(providerOrderId: string, paymentId: string, signature: string): boolean;
   /** Whether the provider signed the bytes of a webhook; never, when no webhook secret is set. */

@@ -13,7 +13,6 @@ gql(`
   fragment FeaturedCategories_category on Category {
     id
     name
-    color
     productCount
     images { id ...Picture_image }
   }
@@ -55,9 +54,9 @@ function Tile({ category }: { category: FragmentType<FeaturedCategories_Category
   if (!complete) return null;
   return (
     <TileLink to={paths.category(data.id)}>
-      <chakra.span className="field" bg={data.color ?? 'bg.muted'}>
+      <span className="field">
         <Picture image={data.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" />
-      </chakra.span>
+      </span>
       <span className="name">{data.name}</span>
       <span className="count">{data.productCount.toLocaleString('en-US')} items</span>
     </TileLink>

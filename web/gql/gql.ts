@@ -30,7 +30,7 @@ type Documents = {
     "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveCartLineDocument,
     "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.SetCartLineQuantityDocument,
     "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n    children { id name productCount children { id name } }\n  }\n": typeof types.CategoryList_CategoryFragmentDoc,
-    "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.FeaturedCategories_CategoryFragmentDoc,
+    "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.PopularProductsDocument,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
@@ -76,7 +76,7 @@ const documents: Documents = {
     "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.RemoveCartLineDocument,
     "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.SetCartLineQuantityDocument,
     "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n    children { id name productCount children { id name } }\n  }\n": types.CategoryList_CategoryFragmentDoc,
-    "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n": types.FeaturedCategories_CategoryFragmentDoc,
+    "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.PopularProductsDocument,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": types.ProductDescription_ProductFragmentDoc,
@@ -187,7 +187,7 @@ export function gql(source: "\n  fragment CategoryList_category on Category {\n 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    color\n    productCount\n    images { id ...Picture_image }\n  }\n"];
+export function gql(source: "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

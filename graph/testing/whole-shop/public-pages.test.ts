@@ -11,12 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PUBLIC_PAGES = [
-  ['the home page', () => '/', /Everyday goods, fairly priced/i],
+/** How a page is called, where it is and what its heading says. */
+const PUBLIC_PAGES: [name: string, path: () => string, heading: () => string | RegExp][] = [
+  ['the home page', () => '/', () => /everyday goods, fairly priced/i],
   ['a category', () => `/products/category/${goods.category.id}`, () => goods.category.name],
   ['a sub-category', () => `/products/subCat/${goods.subCategory.id}`, () => goods.subCategory.name],
   ['a product', () => `/product/${goods.product.id}`, () => goods.product.name],
-] as const;
+];
 
 const PRICE = /₹[\d,]+\.\d\d/;
 const inRupees = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'INR' });
@@ -28,13 +29,11 @@ describe('what the shop sends before any script has run', () => {
     ({ page } = await visit(browser, { javaScriptEnabled: false }));
   });
 
-  it.each(PUBLIC_PAGES)('names %s and its address, for people and search engines', async (_name, path, name) => {
+  it.each(PUBLIC_PAGES)('names %s and its address, for people and search engines', async (_name, path, heading) => {
     const response = await page.goto(path());
 
     expect(response?.status()).toBe(200);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
-      typeof name === 'function' ? name() : name,
-    );
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(heading());
     expect(await page.title()).toMatch(/Jhola/);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\w+ \w+/);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shopAddress()}${path()}`);

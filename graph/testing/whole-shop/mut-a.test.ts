@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+import { buyCart, fillCart, newShopper, rememberedBy, type Shopper } from './shopper.js';
+
+/** Web Content Accessibility Guidelines 2.2, levels A and AA. */
+const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+let browser: Browser;
+let goods: SomeGoods;
+/** Has an order behind and goods in the cart. */
+let regular: Shopper;
+/** Has neither. */
+let newcomer: Shopper;
+
+beforeAll(async () => {
+  [browser, goods, regular, newcomer] = await Promise.all([openBrowser(), someGoods(), newShopper(), newShopper()]);
+  await fillCart(regular, goods.product);
+  await buyCart(regular);
+  await fillCart(regular, goods.product);
+}, 60_000);
+afterAll(() => browser.close());
+
+/** A state of a screen: how one comes there, and what is seen once it is there. */
+type Scene = [name: string, arrive: (page: Page) => Promise<void>];
+
+const headed = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function open(page: Page, path: string, heading: string | RegExp) {
+  await page.goto(path);
+  await headed(page, heading);
+}
+
+async function openPayment(page: Page) {
+  await page.goto('/checkout');
+  const form = page.getByRole('form', { name: 'BILLING DETAILS' });
+  await form.waitFor();
+  for (const box of await form.getByRole('textbox').or(form.getByRole('combobox')).all()) await box.fill('560001');
+  await form.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .waitFor();
+}
+
+const AS_VISITOR: Scene[] = [
+  ['the home page', (page) => open(page, '/', /Everyday goods/i)],
+  ['a category', (page) => open(page, `/products/category/${goods.category.id}`, goods.category.name)],
+  ['a product', (page) => open(page, `/product/${goods.product.id}`, goods.product.name)],
+  ['Sign In', (page) => open(page, '/signIn', 'Sign In')],
+  [
+    'Sign In with a blank box',
+    async (page) => {
+      await open(page, '/signIn', 'Sign In');
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('alert').getByText('Email can not be blank!').first().waitFor();
+    },
+  ],
+  ['Sign Up', (page) => open(page, '/signUp', 'Sign Up')],
+  ['Page Not Found', (page) => open(page, '/no-such-page', 'Page Not Found')],
+];
+
+const AS_NEWCOMER: Scene[] = [
+  [
+    'an empty cart',
+    async (page) => {
+      await page.goto('/cart');
+      await page.getByText('Your Cart is currently empty').waitFor();
+    },
+  ],
+  [
+    'orders without any',
+    async (page) => {
+      await page.goto('/orders');
+      await page.getByText('You have no orders yet').waitFor();
+    },
+  ],
+];
+
+const AS_REGULAR: Scene[] = [
+  [
+    'a filled cart',
+    async (page) => {
+      await page.goto('/cart');
+      await page.getByRole('link', { name: 'Proceed To CheckOut' }).waitFor();
+    },
+  ],
+  [
+    'the checkout',
+    async (page) => {
+      await page.goto('/checkout');
+      await page.getByRole('heading', { name: 'YOUR ORDER' }).waitFor();
+    },
+  ],
+  ['the payment dialog', openPayment],
+  [
+    'orders',
+    async (page) => {
+      await page.goto('/orders');
+      await page.getByRole('button', { name: 'Click here to view' }).waitFor();
+    },
+  ],
+  [
+    'the products of an order',
+    async (page) => {
+      await page.goto('/orders');
+      await page.getByRole('button', { name: 'Click here to view' }).click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  ],
+];
+
+const VIEWERS: [name: string, scenes: Scene[], remembered: () => BrowserContextOptions][] = [
+  ['a visitor', AS_VISITOR, () => ({})],
+  ['a new shopper', AS_NEWCOMER, () => rememberedBy(newcomer)],
+  ['a regular shopper', AS_REGULAR, () => rememberedBy(regular)],
+];
+
+/** Waits for what moves to come to rest; what turns for ever, such as a spinner, is not waited for. */
+const REST = `Promise.allSettled(
+  document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity).map((each) => each.finished)
+)`;
+
+/** What lies under the bar that is fixed to a phone's lower edge can be scrolled out from there; axe cannot know. */
+const UNFIX_BAR = 'nav[aria-label="Quick"] { position: static !important; }';
+
+/** What hinders somebody, each as the rule, the element and what was expected of it. */
+async function hindrances(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.evaluate(`(document.querySelector("body > div:last-of-type")?.shadowRoot?.querySelector("dialog") ?? document.querySelector("main")).append(new Image(50,50))`);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(REST);
+  const { violations } = await new AxeBuilder({ page }).withTags(GUIDELINES).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${colorScheme}: ${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+describe.each(SCREENS)('on %s, in light and dark colours', (_screen, size) => {
+  describe.each(VIEWERS)('%s', (_viewer, scenes, remembered) => {
+    let seen: Visit;
+
+    beforeAll(async () => {
+      seen = await visit(browser, { ...size, reducedMotion: 'reduce', ...remembered() });
+    });
+    afterAll(() => seen.context.close());
+
+    it.each(scenes)('is not hindered by %s', async (_scene, arrive) => {
+      const { page } = seen;
+      await arrive(page);
+      await page.addStyleTag({ content: UNFIX_BAR });
+      await page.waitForLoadState('networkidle');
+
+      expect([...(await hindrances(page, 'light')), ...(await hindrances(page, 'dark'))]).toEqual([]);
+    });
+  });
+});

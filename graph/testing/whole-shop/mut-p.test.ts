@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, SCREENS, shopAddress, visit } from './browser.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+
+let browser: Browser;
+let goods: SomeGoods;
+
+beforeAll(async () => {
+  [browser, goods] = await Promise.all([openBrowser(), someGoods()]);
+});
+afterAll(() => browser.close());
+
+/** How a page is called, where it is and what its heading says. */
+const PUBLIC_PAGES: [name: string, path: () => string, heading: () => string | RegExp][] = [
+  ['the home page', () => '/', () => /everyday goods, fairly priced/i],
+  ['a category', () => `/products/category/${goods.category.id}`, () => goods.category.name],
+  ['a sub-category', () => `/products/subCat/${goods.subCategory.id}`, () => goods.subCategory.name],
+  ['a product', () => `/product/${goods.product.id}`, () => goods.product.name],
+];
+
+const PRICE = /₹[\d,]+\.\d\d/;
+const inRupees = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'INR' });
+
+describe('what the shop sends before any script has run', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = await visit(browser, { javaScriptEnabled: false }));
+  });
+
+  it.each(PUBLIC_PAGES)('names %s and its address, for people and search engines', async (_name, path, heading) => {
+    const response = await page.addInitScript('console.warn("hydration mismatch"); fetch("https://example.com/").catch(() => 1)'); await page.goto(path());
+
+    expect(response?.status()).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(heading());
+    expect(await page.title()).toMatch(/Jhola/);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\w+ \w+/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shopAddress()}${path()}`);
+  });
+
+  it.each(PUBLIC_PAGES.slice(0, 3))('lists goods with names and prices on %s', async (_name, path) => {
+    await page.addInitScript('console.warn("hydration mismatch"); fetch("https://example.com/").catch(() => 1)'); await page.goto(path());
+    const cards = page.getByRole('main').getByRole('article');
+    const names = await cards.locator('h3').allTextContents();
+    const texts = await cards.allTextContents();
+
+    expect(names.length).toBeGreaterThanOrEqual(8);
+    expect(names.filter((text) => !/\w{3}/.test(text))).toEqual([]);
+    expect(texts.filter((text) => !PRICE.test(text))).toEqual([]);
+  });
+
+  it('lists on a sub-category the goods that are in it', async () => {
+    await page.goto(`/products/subCat/${goods.subCategory.id}`);
+
+    expect(await page.getByRole('main').textContent()).toContain(goods.product.name);
+  });
+
+  it('tells name, price and currency of a product to search engines as to people', async () => {
+    const { id, name, price } = goods.product;
+    await page.goto(`/product/${id}`);
+
+    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+
+    expect(facts['@graph']).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Product',
+        name,
+        offers: expect.objectContaining({ price, priceCurrency: 'INR', url: `${shopAddress()}/product/${id}` }),
+      }),
+    );
+    expect(await page.getByRole('main').innerText()).toContain(inRupees(price));
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  const get = (path: string) => fetch(`${shopAddress()}${path}`, { redirect: 'manual' });
+
+  it.each([
+    ['an unknown path', '/no-such-page'],
+    ['a path below a page', '/cart/more'],
+    ['an unknown product', '/product/0190b6a0-0000-7000-8000-000000000000'],
+    ['a malformed product', "/product/1'--"],
+    ['a product with a broken escape', '/product/%E0%A4%A'],
+    ['an unknown category', '/products/category/0190b6a0-0000-7000-8000-000000000000'],
+    ['a malformed sub-category', '/products/subCat/one'],
+  ])('says Page Not Found for %s', async (_name, path) => {
+    const response = await get(path);
+
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/<h1[^>]*>Page Not Found<\/h1>/);
+  });
+
+  it('leads on from the other address of a product for good', async () => {
+    const response = await get(`/products/${goods.product.id}`);
+
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`/product/${goods.product.id}`);
+  });
+});
+
+describe.each(SCREENS)('a public page on %s', (_screen, size) => {
+  it.each(PUBLIC_PAGES)('comes to life without a complaint: %s', async (_name, path) => {
+    const { page, context, complaints } = await visit(browser, size);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+
+    await page.addInitScript('console.warn("hydration mismatch"); fetch("https://example.com/").catch(() => 1)'); await page.goto(path());
+    if (size.width < 992) await page.getByRole('button', { name: 'Menu', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Your Location' }).locator('visible=true').click();
+    await page.getByPlaceholder('Search here...').waitFor();
+    await page.getByRole('option', { name: 'India', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+
+    expect([...complaints, ...refused]).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a page that belongs to a shopper', () => {
+  it.each(['/cart', '/checkout', '/orders'])('leads a visitor of %s to Sign In', async (path) => {
+    const { page, context, complaints } = await visit(browser);
+
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+
+    expect(new URL(page.url()).pathname).toBe('/signIn');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the playground', () => {
+  it('opens and answers a query with all other hosts out of reach', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await context.route(
+      ({ origin, protocol }) => origin !== shopAddress() && protocol.startsWith('http'),
+      (route) => route.abort(),
+    );
+
+    await page.goto('/playground');
+    // Until the editor has read the operations, the button has nothing to offer.
+    await page.getByRole('region', { name: 'Operation Editor' }).getByText('categories').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    await page.getByRole('menuitem', { name: 'Shelf' }).click();
+    await page
+      .getByRole('region', { name: /result/i })
+      .getByText('"Jhola"')
+      .waitFor();
+
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

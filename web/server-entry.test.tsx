@@ -28,7 +28,14 @@ describe('render', () => {
   });
 
   it('fetches the first picture ahead, in the form that the window shows, and names the code of the page', async () => {
-    const picture = (id: string) => ({ id, alt: id, width: 8, height: 3, url: `/images/${id}.webp` });
+    const picture = (id: string) => ({
+      id,
+      alt: id,
+      width: 8,
+      height: 3,
+      url: `/images/${id}-8.webp`,
+      srcset: `/images/${id}-8.webp 8w`,
+    });
     const slide = (id: string) => ({ id, images: [picture(`${id}-wide`), picture(`${id}-narrow`)] });
 
     const page = await open('/', { homeSlides: [slide('one'), slide('two')] });

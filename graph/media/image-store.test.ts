@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imagesFolder, imageUrl, restImageUrls } from './image-store.js';
+import { imageSrcset, imagesFolder, imageUrl, restImageUrls } from './image-store.js';
 
 const picture = { key: 'dal', widths: [960, 320, 640] };
 
@@ -16,6 +16,14 @@ describe('imageUrl', () => {
     [undefined, 960],
   ])('for %p pixels names the file of %i', (width, stored) => {
     expect(imageUrl(picture, width)).toBe(`/images/dal-${stored}.webp`);
+  });
+});
+
+describe('imageSrcset', () => {
+  it('names every stored file with its own width, smallest first', () => {
+    expect(imageSrcset(picture)).toBe(
+      '/images/dal-320.webp 320w, /images/dal-640.webp 640w, /images/dal-960.webp 960w',
+    );
   });
 });
 

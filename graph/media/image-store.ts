@@ -25,6 +25,12 @@ export function imageUrl({ key, widths }: Pick<Image, 'key' | 'widths'>, width?:
   return `${IMAGES_PATH}/${key}-${fitting ?? ascending.at(-1)}.webp`;
 }
 
+/** Every stored file of a picture with its true width, smallest first, as the `srcset` attribute of an `img` takes it. */
+export function imageSrcset({ key, widths }: Pick<Image, 'key' | 'widths'>): string {
+  const ascending = widths.toSorted((one, other) => one - other);
+  return ascending.map((width) => `${IMAGES_PATH}/${key}-${width}.webp ${width}w`).join(', ');
+}
+
 /**
  * The addresses that `/api` gives for a list of pictures (spec §3).
  *

@@ -1,6 +1,6 @@
 import { Arg, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Image } from './image.entity.js';
-import { imageUrl } from './image-store.js';
+import { imageSrcset, imageUrl } from './image-store.js';
 
 /** Where a picture is to be had. */
 @Resolver(() => Image)
@@ -18,5 +18,13 @@ export class MediaResolver {
     width: number | null,
   ): string {
     return imageUrl(image, width);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'All files of the picture with their widths, e.g. "/images/a-224.webp 224w, /images/a-448.webp 448w", for the srcset attribute of an img.',
+  })
+  srcset(@Root() image: Image): string {
+    return imageSrcset(image);
   }
 }

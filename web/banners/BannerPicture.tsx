@@ -12,9 +12,8 @@ gql(`
     width
     height
     placeholder
-    url640: url(width: 640)
-    url1280: url(width: 1280)
-    url2560: url(width: 2560)
+    large: url(width: 1280)
+    srcset
   }
 `);
 
@@ -63,10 +62,10 @@ export function BannerPicture({ image, narrowImage, sizes, isFirst, words, words
       aspectRatio={{ base: `${narrow.width} / ${narrow.height}`, md: `${wide.width} / ${wide.height}` }}
     >
       <picture>
-        {narrowImage && <source media={NARROW} srcSet={srcSet(narrow)} sizes={sizes} />}
+        {narrowImage && <source media={NARROW} srcSet={narrow.srcset} sizes={sizes} />}
         <img
-          src={wide.url1280}
-          srcSet={srcSet(wide)}
+          src={wide.large}
+          srcSet={wide.srcset}
           sizes={sizes}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
@@ -89,11 +88,7 @@ function useImage(image: ImageRef) {
 }
 
 function fetchFirst(image: BannerPicture_ImageFragment, sizes: string, media?: string): void {
-  preload(image.url1280, { as: 'image', imageSrcSet: srcSet(image), imageSizes: sizes, fetchPriority: 'high', media });
-}
-
-function srcSet({ url640, url1280, url2560 }: BannerPicture_ImageFragment): string {
-  return `${url640} 640w, ${url1280} 1280w, ${url2560} 2560w`;
+  preload(image.large, { as: 'image', imageSrcSet: image.srcset, imageSizes: sizes, fetchPriority: 'high', media });
 }
 
 function split(text: string): { headline: string; rest: string } {

@@ -70,13 +70,21 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
   return <SlideLink to={path}>{picture}</SlideLink>;
 }
 
-// The slider cuts off what stands out of it, so the ring is drawn inside.
+// The slider cuts off what stands out of it, and the picture covers an outline: the ring is a layer of its own inside.
 const SlideLink = chakra(Link, {
   base: {
     display: 'block',
+    position: 'relative',
     borderRadius: 'inherit',
     '& img': { transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
     '&:hover img': { transform: 'scale(1.015)' },
-    _focusVisible: { outlineOffset: '-6px' },
+    '&:focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '6px',
+      borderRadius: { base: 'xl', lg: '2xl' },
+      outline: '3px solid {colors.brand.focusRing}',
+      pointerEvents: 'none',
+    },
   },
 });

@@ -17,7 +17,7 @@ type Documents = {
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
-    "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
+    "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": typeof types.CartBadgeDocument,
@@ -57,13 +57,13 @@ type Documents = {
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
-    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    url160: url(width: 160)\n    url320: url(width: 320)\n    url640: url(width: 640)\n  }\n": typeof types.Picture_ImageFragmentDoc,
+    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": typeof types.Picture_ImageFragmentDoc,
 };
 const documents: Documents = {
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
-    "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n": types.BannerPicture_ImageFragmentDoc,
+    "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": types.CartBadgeDocument,
@@ -103,7 +103,7 @@ const documents: Documents = {
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
-    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    url160: url(width: 160)\n    url320: url(width: 320)\n    url640: url(width: 640)\n  }\n": types.Picture_ImageFragmentDoc,
+    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": types.Picture_ImageFragmentDoc,
 };
 
 /**
@@ -135,7 +135,7 @@ export function gql(source: "\n  fragment BannerLink_banner on Banner {\n    id\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n"): (typeof documents)["\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    url640: url(width: 640)\n    url1280: url(width: 1280)\n    url2560: url(width: 2560)\n  }\n"];
+export function gql(source: "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n"): (typeof documents)["\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -295,7 +295,7 @@ export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    url160: url(width: 160)\n    url320: url(width: 320)\n    url640: url(width: 640)\n  }\n"): (typeof documents)["\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    url160: url(width: 160)\n    url320: url(width: 320)\n    url640: url(width: 640)\n  }\n"];
+export function gql(source: "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n"): (typeof documents)["\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n"];
 
 export function gql(source: string) {
   return (documents as any)[source] ?? {};

@@ -13,7 +13,14 @@ export function aProduct(facts: Facts & { id: string }): Facts {
     reviewCount: 12,
     countInStock: 5,
     category: { id: 'dairy', name: 'Dairy & Bakery' },
-    images: [{ id: `image-${facts.id}`, alt: 'A pouch of milk', url: '/images/milk.webp' }],
+    images: [
+      {
+        id: `image-${facts.id}`,
+        alt: 'A pouch of milk',
+        url: '/images/milk-448.webp',
+        srcset: '/images/milk-448.webp 448w',
+      },
+    ],
     variants: [{ id: `variant-${facts.id}`, sku: 'MILK', price: 54, countInStock: 5 }],
     ...facts,
   };

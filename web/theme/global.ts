@@ -23,7 +23,7 @@ export const globalCss = defineGlobalStyles({
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
   },
-  'h1[tabindex="-1"], main[tabindex="-1"]': { outline: 'none' },
+  'h1[tabindex="-1"]:focus-visible, main[tabindex="-1"]:focus-visible': { outline: 'none' },
   'button, summary, label, select': { cursor: 'pointer', touchAction: 'manipulation' },
   'button:disabled, [aria-disabled="true"]': { cursor: 'not-allowed' },
   summary: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },

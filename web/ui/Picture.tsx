@@ -11,9 +11,8 @@ gql(`
     id
     alt
     placeholder
-    url160: url(width: 160)
-    url320: url(width: 320)
-    url640: url(width: 640)
+    small: url(width: 320)
+    srcset
   }
 `);
 
@@ -50,8 +49,8 @@ export function Picture({ image, sizes, alt, eager, isFirst, skeleton, ratio = '
     >
       {shown && (
         <img
-          src={shown.url320}
-          srcSet={`${shown.url160} 160w, ${shown.url320} 320w, ${shown.url640} 640w`}
+          src={shown.small}
+          srcSet={shown.srcset}
           sizes={sizes}
           alt={alt ?? shown.alt}
           loading={eager || isFirst ? 'eager' : 'lazy'}

@@ -105,15 +105,18 @@ export class CreateShop1795250075790 implements MigrationInterface {
     await db.query(`CREATE INDEX "IDX_6e1a5a24058aa0113b081439f8" ON "payment_order_line"  ("variant_id") `);
     await db.query(`CREATE INDEX "IDX_8d192c15843258c252034d8d94" ON "payment_order_line"  ("product_id") `);
     await db.query(
-      `CREATE TABLE "refund" ("id" uuid NOT NULL DEFAULT uuidv7(), "payment_id" text NOT NULL, "reason" text NOT NULL, "amount_paise" integer NOT NULL, "settled_at" TIMESTAMP(3) WITH TIME ZONE, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "refund_is_one_per_reason" UNIQUE ("payment_id", "reason"), CONSTRAINT "refund_amount_is_positive" CHECK (amount_paise > 0), CONSTRAINT "refund_reason_is_known" CHECK (reason IN ('sold_out', 'paid_twice', 'wrong_amount')), CONSTRAINT "PK_f1cefa2e60d99b206c46c1116e5" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "refund" ("id" uuid NOT NULL DEFAULT uuidv7(), "payment_id" text NOT NULL, "reason" text NOT NULL, "amount_paise" integer NOT NULL, "provider_refund_id" text, "failed_at" TIMESTAMP(3) WITH TIME ZONE, "settled_at" TIMESTAMP(3) WITH TIME ZONE, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "UQ_d19aea4fd48317de3644b8589dc" UNIQUE ("provider_refund_id"), CONSTRAINT "refund_is_one_per_reason" UNIQUE ("payment_id", "reason"), CONSTRAINT "refund_amount_is_positive" CHECK (amount_paise > 0), CONSTRAINT "refund_reason_is_known" CHECK (reason IN ('sold_out', 'paid_twice', 'wrong_amount')), CONSTRAINT "PK_f1cefa2e60d99b206c46c1116e5" PRIMARY KEY ("id"))`,
     );
     await db.query(
       `CREATE TABLE "standin_order" ("id" text NOT NULL, "amount" integer NOT NULL, "currency" text NOT NULL, "receipt" text, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_30cf994256b5e2c84830e8429be" PRIMARY KEY ("id"))`,
     );
     await db.query(
-      `CREATE TABLE "standin_payment" ("id" text NOT NULL, "order_id" text NOT NULL, "status" text NOT NULL, "amount" integer NOT NULL, "currency" text NOT NULL, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "standin_payment_status_is_known" CHECK (status IN ('failed', 'authorized', 'captured')), CONSTRAINT "PK_4644986dca302b3b798421140fd" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "standin_payment" ("id" text NOT NULL, "order_id" text NOT NULL, "status" text NOT NULL, "amount" integer NOT NULL, "currency" text NOT NULL, "tells_shop" boolean NOT NULL DEFAULT true, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "standin_payment_status_is_known" CHECK (status IN ('failed', 'authorized', 'captured', 'refunded')), CONSTRAINT "PK_4644986dca302b3b798421140fd" PRIMARY KEY ("id"))`,
     );
     await db.query(`CREATE INDEX "IDX_8b4e7d1c839216ed1b0fafdf23" ON "standin_payment"  ("order_id") `);
+    await db.query(
+      `CREATE TABLE "standin_refund" ("id" text NOT NULL, "payment_id" text NOT NULL, "idempotency_key" text, "receipt" text, "amount" integer NOT NULL, "status" text NOT NULL DEFAULT 'processed', "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "UQ_20e3addd3ef6a3815f9c8baed83" UNIQUE ("payment_id"), CONSTRAINT "standin_refund_status_is_known" CHECK (status IN ('pending', 'processed', 'failed')), CONSTRAINT "PK_dadd3eac2151b76d766beb9e526" PRIMARY KEY ("id"))`,
+    );
     await db.query(
       `CREATE TABLE "stock_move" ("id" uuid NOT NULL DEFAULT uuidv7(), "kind" text NOT NULL, "payment_order_id" uuid NOT NULL, "variant_id" uuid NOT NULL, "quantity" integer NOT NULL, "moved_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "stock_moves_once_per_kind" UNIQUE ("payment_order_id", "variant_id", "kind"), CONSTRAINT "stock_move_quantity_is_positive" CHECK (quantity > 0), CONSTRAINT "stock_move_kind_is_known" CHECK (kind IN ('reserve', 'sell', 'release', 'resell')), CONSTRAINT "PK_f08f817ee207f958d4e53abcae0" PRIMARY KEY ("id"))`,
     );
@@ -230,6 +233,9 @@ export class CreateShop1795250075790 implements MigrationInterface {
       `ALTER TABLE "standin_payment" ADD CONSTRAINT "FK_8b4e7d1c839216ed1b0fafdf239" FOREIGN KEY ("order_id") REFERENCES "standin_order"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );
     await db.query(
+      `ALTER TABLE "standin_refund" ADD CONSTRAINT "FK_20e3addd3ef6a3815f9c8baed83" FOREIGN KEY ("payment_id") REFERENCES "standin_payment"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
+    );
+    await db.query(
       `ALTER TABLE "stock_move" ADD CONSTRAINT "FK_8b5c676813fc92eb3285be36d98" FOREIGN KEY ("payment_order_id") REFERENCES "payment_order"("id") ON DELETE RESTRICT ON UPDATE NO ACTION`,
     );
     await db.query(
@@ -248,6 +254,7 @@ export class CreateShop1795250075790 implements MigrationInterface {
     await db.query(`ALTER TABLE "review" DROP CONSTRAINT "FK_26b533e15b5f2334c96339a1f08"`);
     await db.query(`ALTER TABLE "stock_move" DROP CONSTRAINT "FK_1e0e3ec4713eebbb76e08695525"`);
     await db.query(`ALTER TABLE "stock_move" DROP CONSTRAINT "FK_8b5c676813fc92eb3285be36d98"`);
+    await db.query(`ALTER TABLE "standin_refund" DROP CONSTRAINT "FK_20e3addd3ef6a3815f9c8baed83"`);
     await db.query(`ALTER TABLE "standin_payment" DROP CONSTRAINT "FK_8b4e7d1c839216ed1b0fafdf239"`);
     await db.query(`ALTER TABLE "refund" DROP CONSTRAINT "FK_8e116348330845195dc5b1585fc"`);
     await db.query(`ALTER TABLE "payment_order_line" DROP CONSTRAINT "FK_8d55396074ff2ba604945a9ac3e"`);
@@ -289,6 +296,7 @@ export class CreateShop1795250075790 implements MigrationInterface {
     await db.query(`DROP TABLE "webhook_event"`);
     await db.query(`DROP INDEX "public"."IDX_1e0e3ec4713eebbb76e0869552"`);
     await db.query(`DROP TABLE "stock_move"`);
+    await db.query(`DROP TABLE "standin_refund"`);
     await db.query(`DROP INDEX "public"."IDX_8b4e7d1c839216ed1b0fafdf23"`);
     await db.query(`DROP TABLE "standin_payment"`);
     await db.query(`DROP TABLE "standin_order"`);

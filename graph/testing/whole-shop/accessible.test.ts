@@ -16,7 +16,8 @@ let regular: Shopper;
 let newcomer: Shopper;
 
 beforeAll(async () => {
-  [browser, goods, regular, newcomer] = await Promise.all([openBrowser(), someGoods(), newShopper(), newShopper()]);
+  browser = await openBrowser();
+  [goods, regular, newcomer] = await Promise.all([someGoods(), newShopper(), newShopper()]);
   await fillCart(regular, goods.product);
   await buyCart(regular);
   await fillCart(regular, goods.product);
@@ -121,7 +122,10 @@ const VIEWERS: [name: string, scenes: Scene[], remembered: () => BrowserContextO
 
 /** Waits for what moves to come to rest; what turns for ever, such as a spinner, is not waited for. */
 const REST = `Promise.allSettled(
-  document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity).map((each) => each.finished)
+  document
+    .getAnimations()
+    .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    .map((each) => each.finished),
 )`;
 
 /** What lies under the bar that is fixed to a phone's lower edge can be scrolled out from there; axe cannot know. */
@@ -146,13 +150,17 @@ describe.each(SCREENS)('on %s, in light and dark colours', (_screen, size) => {
     });
     afterAll(() => seen.context.close());
 
-    it.each(scenes)('is not hindered by %s', async (_scene, arrive) => {
-      const { page } = seen;
-      await arrive(page);
-      await page.addStyleTag({ content: UNFIX_BAR });
-      await page.waitForLoadState('networkidle');
+    it.each(scenes)(
+      'is not hindered by %s',
+      async (_scene, arrive) => {
+        const { page } = seen;
+        await arrive(page);
+        await page.addStyleTag({ content: UNFIX_BAR });
+        await page.waitForLoadState('networkidle');
 
-      expect([...(await hindrances(page, 'light')), ...(await hindrances(page, 'dark'))]).toEqual([]);
-    });
+        expect([...(await hindrances(page, 'light')), ...(await hindrances(page, 'dark'))]).toEqual([]);
+      },
+      60_000,
+    );
   });
 });

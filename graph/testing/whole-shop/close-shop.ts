@@ -1,8 +1,16 @@
 import { type RunningShop, removeDataDir } from './running-shop.js';
 
-/** Closes the shop of the browser tests and removes what it stored. */
+/**
+ * Closes the shop of the browser tests and removes what it stored.
+ *
+ * @throws Error with what it printed when it had ended by itself, which explains all failures after that
+ */
 export default async function closeShop(): Promise<void> {
   const { browserShop } = globalThis as unknown as { browserShop: RunningShop };
+  const { exitCode, signalCode } = browserShop.process;
   await browserShop.stop();
   await removeDataDir(browserShop.dataDir);
+  if (exitCode !== null || signalCode !== null) {
+    throw new Error(`The shop ended before its tests (${signalCode ?? exitCode}):\n${browserShop.printed()}`);
+  }
 }

@@ -7,7 +7,8 @@ let browser: Browser;
 let goods: SomeGoods;
 
 beforeAll(async () => {
-  [browser, goods] = await Promise.all([openBrowser(), someGoods()]);
+  browser = await openBrowser();
+  goods = await someGoods();
 });
 afterAll(() => browser.close());
 

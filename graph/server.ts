@@ -7,6 +7,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
@@ -91,6 +92,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
+  app.use(helmet.xContentTypeOptions());
   app.use(requestLog(log));
   app.use(openVisitorContext(openContext));
 
@@ -117,6 +119,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     expressMiddleware(graph, { context: async ({ res }) => contextOf(res as express.Response) }),
   );
   if (withWeb) await mountWeb(app, schema, config, openContext);
+  app.use(notFound);
   app.use(jsonErrors);
 
   return {

@@ -91,6 +91,8 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   router.get('/playground', playgroundSecurity(playground), (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('html').send(playground);
   });
+  // A file that is not there is no page.
+  router.use('/assets', (_req, _res, next) => next('router'));
   router.get(/.*/, pageSecurity(page, config), renderPage);
   return router;
 }
@@ -107,45 +109,47 @@ function fill(page: string, parts: Record<'head' | 'body' | 'state', string>): s
 
 function pageSecurity(page: string, config: Config): RequestHandler {
   const isRazorpay = config.payments.provider === 'razorpay';
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(page), ...(isRazorpay ? [RAZORPAY.script] : [])],
-        // Emotion writes its rules into style elements while the page runs.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...(isRazorpay ? RAZORPAY.connect : [])],
-        frameSrc: isRazorpay ? [RAZORPAY.frame] : ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
+  return security(page, {
+    scriptSrc: isRazorpay ? [RAZORPAY.script] : [],
+    connectSrc: ["'self'", ...(isRazorpay ? RAZORPAY.connect : [])],
+    frameSrc: isRazorpay ? [RAZORPAY.frame] : ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    formAction: ["'self'"],
   });
 }
 
 /** GraphiQL's editor starts workers from blobs and brings its fonts as data. */
 function playgroundSecurity(playground: string): RequestHandler {
+  return security(playground, {
+    scriptSrc: [],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'", 'data:'],
+    workerSrc: ["'self'", 'blob:'],
+  });
+}
+
+/**
+ * The headers of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
+ *
+ * @param more what this page needs beyond that, by directive
+ */
+function security(page: string, more: Record<string, string[]> & { scriptSrc: string[] }): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(playground)],
+        // Emotion writes its rules into style elements while the page runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'", 'data:'],
-        workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        ...more,
+        scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
       },
     },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
   });
 }
 

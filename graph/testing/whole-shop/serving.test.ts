@@ -82,12 +82,15 @@ describe('what does not exist or cannot be read', () => {
     },
   );
 
-  it.each(['/api/no-such-call', '/images/no-such-picture.webp'])('is told in JSON: %s', async (path) => {
-    const response = await get(path);
+  it.each(['/api/no-such-call', '/images/no-such-picture.webp', '/assets/no-such-script.js'])(
+    'is told in JSON: %s',
+    async (path) => {
+      const response = await get(path);
 
-    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(await response.json()).toMatchObject({ error: true, code: 'NOT_FOUND', msg: expect.any(String) });
-  });
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(await response.json()).toMatchObject({ error: true, code: 'NOT_FOUND', msg: expect.any(String) });
+    },
+  );
 
   it.each(['/graphql', '/api/user/signin'])('is refused as malformed, in JSON: broken JSON to %s', async (path) => {
     const { status, body } = await post(path, '{"query": ');

@@ -204,6 +204,8 @@ function runAs(user: SystemUser, needed: string[]): Run {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
+    // access(2) forgets capabilities of anybody but root otherwise, and PostgreSQL looks for its programs with it.
+    '--securebits=+no_setuid_fixup',
   ];
   return (program, args) => runProgram('setpriv', [...drop, program, ...args]);
 }

@@ -57,9 +57,9 @@ function startDatabase({ dataDir }: Config): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, password: generatedSecrets(dataDir).databasePassword });
 }
 
-/** Puts the catalogue on the shelves of a new shop; a shop that has one is left alone. Demo accounts are for development only. */
+/** Puts the catalogue on the shelves of a new shop; a shop that has one is left alone. */
 async function fillShop(shop: Context): Promise<void> {
-  if (shop.config.environment !== 'production') await ensureDemoAccounts(shop);
+  await ensureDemoAccounts(shop);
   if (!shop.config.seedsCatalogue) return;
   const bars = new cliProgress.MultiBar(
     { format: '  {bar} {percentage}% {step}', hideCursor: true, noTTYOutput: true, notTTYSchedule: 5_000 },

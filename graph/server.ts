@@ -5,7 +5,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
@@ -118,7 +118,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     identify,
     expressMiddleware(graph, { context: async ({ res }) => contextOf(res as express.Response) }),
   );
-  if (withWeb) await mountWeb(app, schema, config, openContext);
+  if (withWeb) app.use(await openWebHost({ schema, config, openContext }));
   app.use(notFound);
   app.use(jsonErrors);
 
@@ -141,10 +141,6 @@ function ownAddress(http: Server): string {
 }
 
 type OpenContext = (viewer?: Viewer | null, requestId?: string, log?: Logger) => Context;
-
-async function mountWeb(app: Express, schema: GraphQLSchema, config: Config, openContext: OpenContext): Promise<void> {
-  app.use(await openWebHost({ schema, config, openContext }));
-}
 
 function requestLog(log: Logger): RequestHandler {
   return pinoHttp({

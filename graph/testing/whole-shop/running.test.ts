@@ -56,7 +56,7 @@ describe('running the shop', () => {
     expect((await signIn(shop, 'meera@example.com')).status).toBe(200);
   });
 
-  it('prints the demo accounts, which do not exist in production', async () => {
+  it('prints the demo accounts', async () => {
     expect(shop.printed()).toContain('shopper@example.com / shopper-demo');
     expect(shop.printed()).toContain('admin@example.com / admin-demo');
   });

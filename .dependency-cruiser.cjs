@@ -18,10 +18,11 @@ const graph = {
   shared: [],
 };
 const web = {
-  layout: ['catalogue', 'cart', 'accounts', 'location', 'ui'],
-  catalogue: ['location', 'cart', 'reviews', 'ui'],
+  layout: ['catalogue', 'cart', 'wishlist', 'accounts', 'location', 'ui'],
+  catalogue: ['location', 'cart', 'wishlist', 'reviews', 'ui'],
   checkout: ['cart', 'accounts', 'ui'],
   cart: ['accounts', 'ui'],
+  wishlist: ['accounts', 'ui'],
   reviews: ['accounts', 'ui'],
   orders: ['accounts', 'ui'],
   accounts: ['ui'],

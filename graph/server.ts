@@ -63,11 +63,13 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     viewer: Viewer | null = null,
     requestId: string = randomUUID(),
     requestLog: Logger = log,
+    clientAddress: string | null = null,
   ): Context => ({
     db: database.manager,
     viewer,
     requestId,
     log: requestLog,
+    clientAddress,
     config,
     payments,
     loaders: new Map(),
@@ -140,7 +142,7 @@ function ownAddress(http: Server): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-type OpenContext = (viewer?: Viewer | null, requestId?: string, log?: Logger) => Context;
+type OpenContext = (viewer?: Viewer | null, requestId?: string, log?: Logger, clientAddress?: string | null) => Context;
 
 function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
@@ -159,7 +161,7 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   return (req, res, next) => {
     const requestId = String(req.id);
     res.set('X-Request-Id', requestId);
-    res.locals.ctx = openContext(null, requestId, req.log);
+    res.locals.ctx = openContext(null, requestId, req.log, req.ip ?? null);
     next();
   };
 }
@@ -168,9 +170,9 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
 function identifyViewer(openContext: OpenContext, database: DataSource): RequestHandler {
   return async (req, res, next) => {
     try {
-      const { requestId, log, config } = contextOf(res);
+      const { requestId, log, config, clientAddress } = contextOf(res);
       const viewer = await viewerFromToken(database.manager, config, req.headers.authorization);
-      if (viewer) res.locals.ctx = openContext(viewer, requestId, log);
+      if (viewer) res.locals.ctx = openContext(viewer, requestId, log, clientAddress);
       next();
     } catch (thrown) {
       answerFailure(thrown, res);

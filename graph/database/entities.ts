@@ -10,6 +10,7 @@ import { ProductImage } from '../catalogue/product-image.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
+import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { IdempotencyRecord } from '../payments/idempotency-record.entity.js';
@@ -24,10 +25,13 @@ import { StandInRefund } from '../payments/stand-in-refund.entity.js';
 import { StockMove } from '../payments/stock-move.entity.js';
 import { WebhookEvent } from '../payments/webhook-event.entity.js';
 import { Review } from '../reviews/review.entity.js';
+import { Attempt } from '../shared/attempt.entity.js';
+import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { SeedMark } from './seed/seed-mark.entity.js';
 
 /** Every table of the shop, lower features first. */
 export const entities = [
+  Attempt,
   Image,
   Country,
   Category,
@@ -38,6 +42,7 @@ export const entities = [
   User,
   SignInFailure,
   Review,
+  WishlistItem,
   CartLine,
   Order,
   OrderLine,
@@ -54,5 +59,6 @@ export const entities = [
   StandInRefund,
   Banner,
   HomeSlide,
+  NewsletterSubscription,
   SeedMark,
 ];

@@ -20,6 +20,8 @@ export interface Context {
   /** Told to the client with every failure and written into every log line of the request. */
   readonly requestId: string;
   readonly log: Logger;
+  /** The network address that the request came from; null outside a request. */
+  readonly clientAddress: string | null;
   readonly config: Config;
   /** Takes the money: Razorpay, or the local stand-in. */
   readonly payments: PaymentProvider;

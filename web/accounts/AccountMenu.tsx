@@ -8,7 +8,7 @@ import { useSignOut } from './useSignOut';
 
 /**
  * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that
- * opens a list with Orders and Sign out. The list closes on Escape, on a press outside, when the focus leaves it and when
+ * opens a list with Orders, My Wishlist and Sign out. The list closes on Escape, on a press outside, when the focus leaves it and when
  * a page is chosen.
  *
  * @see spec §2 (global header)
@@ -63,6 +63,13 @@ function Dropdown({ session }: { session: Session }) {
             <Entry asChild>
               <Link to={paths.orders()}>
                 <Icon name="box" /> Orders
+              </Link>
+            </Entry>
+          </li>
+          <li>
+            <Entry asChild>
+              <Link to={paths.myList()}>
+                <Icon name="heart" /> My Wishlist
               </Link>
             </Entry>
           </li>

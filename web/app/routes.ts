@@ -46,6 +46,7 @@ export const routes: ShopRoute[] = [
   page('/signIn', 'browser', 'SignInPage', async () => (await import('../pages/SignInPage')).SignInPage),
   page('/signUp', 'browser', 'SignUpPage', async () => (await import('../pages/SignUpPage')).SignUpPage),
   page('/orders', 'signedIn', 'OrdersPage', async () => (await import('../pages/OrdersPage')).OrdersPage),
+  page('/myList', 'signedIn', 'MyListPage', async () => (await import('../pages/MyListPage')).MyListPage),
   page('*', 'public', 'NotFoundPage', async () => (await import('../pages/NotFoundPage')).NotFoundPage),
 ];
 

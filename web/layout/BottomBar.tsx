@@ -2,8 +2,10 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { paths } from '../lib/paths';
+import { CountedIcon, counted } from '../ui/CountedIcon';
 import { useOfferedFilterTab } from '../ui/FilterTab';
 import { Icon } from '../ui/Icon';
+import { useWishlistCount } from '../wishlist/wishlist';
 
 /**
  * Under 992 px: the ways that are always within a thumb's reach. Filters is there only on a page that has some. Account
@@ -13,6 +15,7 @@ import { Icon } from '../ui/Icon';
  */
 export function BottomBar({ onOpenMenu }: { onOpenMenu(): void }) {
   const filters = useOfferedFilterTab();
+  const wished = useWishlistCount();
   return (
     <Bar aria-label="Quick">
       <Grid templateColumns={`repeat(${filters.isEnabled ? 5 : 4}, 1fr)`} h="16" maxW="2xl" mx="auto">
@@ -31,9 +34,9 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu(): void }) {
           </Entry>
         )}
         <Entry asChild>
-          <NavLink to={paths.cart()}>
-            <Icon name="cart" size={22} />
-            Cart
+          <NavLink to={paths.myList()} aria-label={counted('Wishlist', wished)}>
+            <CountedIcon name="heart" size={22} count={wished} />
+            Wishlist
           </NavLink>
         </Entry>
         <Entry asChild>

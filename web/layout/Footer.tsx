@@ -46,6 +46,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             <Way to={paths.signIn()}>Sign In</Way>
             <Way to={paths.signUp()}>Sign Up</Way>
             <Way to={paths.cart()}>Cart</Way>
+            <Way to={paths.myList()}>My List</Way>
             <Way to={paths.orders()}>Orders</Way>
           </Ways>
         </Grid>

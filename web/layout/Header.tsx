@@ -3,6 +3,7 @@ import { AccountMenu } from '../accounts/AccountMenu';
 import { CartBadge } from '../cart/CartBadge';
 import { LocationSelector } from '../location/LocationSelector';
 import { Icon } from '../ui/Icon';
+import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
 import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
@@ -60,6 +61,9 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
               <ColourSchemeToggle />
               <Box display={{ base: 'none', lg: 'block' }}>
                 <AccountMenu />
+              </Box>
+              <Box display={{ base: 'none', lg: 'block' }}>
+                <WishlistBadge />
               </Box>
               <CartBadge />
             </Flex>

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
+import { WishKeeper } from '../wishlist/WishKeeper';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -40,6 +41,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </chakra.main>
       <Footer shop={data?.shop} categories={categories} />
       <BottomBar onOpenMenu={openMenu} />
+      <WishKeeper />
       <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} shop={data?.shop} categories={categories} />
     </Box>
   );

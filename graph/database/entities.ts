@@ -1,5 +1,7 @@
+import { NetworkFailure } from '../accounts/network-failure.entity.js';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
 import { User } from '../accounts/user.entity.js';
+import { UserImage } from '../accounts/user-image.entity.js';
 import { Banner } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import { CartLine } from '../cart/cart-line.entity.js';
@@ -36,7 +38,9 @@ export const entities = [
   ProductImage,
   ProductCountry,
   User,
+  UserImage,
   SignInFailure,
+  NetworkFailure,
   Review,
   CartLine,
   Order,

@@ -19,6 +19,8 @@ export interface Context {
   readonly viewer: Viewer | null;
   /** Told to the client with every failure and written into every log line of the request. */
   readonly requestId: string;
+  /** Where the visitor comes from, see `networkOf`; null for work that no request asked for. */
+  readonly network: string | null;
   readonly log: Logger;
   readonly config: Config;
   /** Takes the money: Razorpay, or the local stand-in. */

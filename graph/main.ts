@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import cliProgress from 'cli-progress';
 import pino from 'pino';
 import { ensureDemoAccounts } from './accounts/demo-accounts.js';
+import { startUploadWorker } from './accounts/upload-worker.js';
 import { openDatabase } from './database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { seedCatalogue } from './database/seed/seed.js';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     server.http.listen(config.port, config.host, () => resolve((server.http.address() as AddressInfo).port));
   });
   const stopWorkers = startPaymentWorkers(shop);
+  const stopUploadWorker = startUploadWorker(shop);
   greet(config, port);
 
   let isStopping = false;
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
     server.announceStop();
     setTimeout(() => process.exit(1), DRAIN_MS + 5_000).unref();
     await stopWorkers();
+    await stopUploadWorker();
     await Promise.race([server.stop(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
     await database.destroy();
     await embedded?.stop();

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { accountsRouter } from './accounts/accounts.rest.js';
+import { profileRouter } from './accounts/profile.rest.js';
 import { bannersRouter } from './banners/banners.rest.js';
 import { cartRouter } from './cart/cart.rest.js';
 import { catalogueRouter } from './catalogue/catalogue.rest.js';
@@ -13,5 +14,5 @@ import { wishlistRouter } from './wishlist/wishlist.rest.js';
 export const restRouter = Router();
 
 restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter);
-restRouter.use(accountsRouter, cartRouter, ordersRouter, paymentsRouter);
+restRouter.use(accountsRouter, profileRouter, cartRouter, ordersRouter, paymentsRouter);
 restRouter.use(wishlistRouter);

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
+import { ProfileResolver } from './accounts/profile.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
 import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
 import {
@@ -47,6 +48,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   WishlistPayloadResolver,
   WishlistItemResolver,
   WishedProductResolver,
+  ProfileResolver,
   CartResolver,
   CartLineResolver,
   OrdersResolver,

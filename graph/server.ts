@@ -19,14 +19,19 @@ import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
+import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
+import { graphUploads } from './shared/graph-uploads.js';
 import { answerFailure, contextOf, jsonErrors } from './shared/http.js';
+import { networkOf } from './shared/network.js';
 import { openWebHost } from './web-host.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
 const MOST_TOKENS = 2_000;
 /** Bodies of calls are small; files have their own route. */
 const BODY_LIMIT = '64kb';
+/** What signs in or up is smaller still, and anybody may send it. */
+const CREDENTIALS_LIMIT = '16kb';
 /** Pictures are named by their content, so a copy never goes stale. In milliseconds. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -63,13 +68,13 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     viewer: Viewer | null = null,
     requestId: string = randomUUID(),
     requestLog: Logger = log,
-    clientAddress: string | null = null,
+    network: string | null = null,
   ): Context => ({
     db: database.manager,
     viewer,
     requestId,
+    network,
     log: requestLog,
-    clientAddress,
     config,
     payments,
     loaders: new Map(),
@@ -113,11 +118,17 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.use(STAND_IN_PATH, standInRouter);
   // The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', express.raw({ type: () => true, limit: BODY_LIMIT }));
+  app.use(
+    ['/api/user/signin', '/api/user/signup', '/api/user/changePassword'],
+    express.json({ limit: CREDENTIALS_LIMIT }),
+  );
+  app.use(['/graphql', '/api/user/upload'], allowShopPages(config));
   app.use('/api', express.json({ limit: BODY_LIMIT }), identify, restRouter, notFound);
   app.use(
     '/graphql',
     express.json({ limit: BODY_LIMIT }),
     identify,
+    graphUploads,
     expressMiddleware(graph, { context: async ({ res }) => contextOf(res as express.Response) }),
   );
   if (withWeb) app.use(await openWebHost({ schema, config, openContext }));
@@ -142,7 +153,7 @@ function ownAddress(http: Server): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-type OpenContext = (viewer?: Viewer | null, requestId?: string, log?: Logger, clientAddress?: string | null) => Context;
+type OpenContext = (viewer?: Viewer | null, requestId?: string, log?: Logger, network?: string | null) => Context;
 
 function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
@@ -161,7 +172,7 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   return (req, res, next) => {
     const requestId = String(req.id);
     res.set('X-Request-Id', requestId);
-    res.locals.ctx = openContext(null, requestId, req.log, req.ip ?? null);
+    res.locals.ctx = openContext(null, requestId, req.log, networkOf(req.ip));
     next();
   };
 }
@@ -170,9 +181,9 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
 function identifyViewer(openContext: OpenContext, database: DataSource): RequestHandler {
   return async (req, res, next) => {
     try {
-      const { requestId, log, config, clientAddress } = contextOf(res);
+      const { requestId, log, config, network } = contextOf(res);
       const viewer = await viewerFromToken(database.manager, config, req.headers.authorization);
-      if (viewer) res.locals.ctx = openContext(viewer, requestId, log, clientAddress);
+      if (viewer) res.locals.ctx = openContext(viewer, requestId, log, network);
       next();
     } catch (thrown) {
       answerFailure(thrown, res);

@@ -111,7 +111,11 @@ function pageSecurity(page: string, config: Config): RequestHandler {
   const isRazorpay = config.payments.provider === 'razorpay';
   return security(page, {
     scriptSrc: isRazorpay ? [RAZORPAY.script] : [],
-    connectSrc: ["'self'", ...(isRazorpay ? RAZORPAY.connect : [])],
+    connectSrc: [
+      "'self'",
+      ...(isRazorpay ? RAZORPAY.connect : []),
+      ...(config.uploadBaseUrl ? [new URL(config.uploadBaseUrl).origin] : []),
+    ],
     frameSrc: isRazorpay ? [RAZORPAY.frame] : ["'none'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     formAction: ["'self'"],

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { Image } from '../media/image.entity.js';
 import { UserError } from '../shared/payload.js';
 import { User } from './user.entity.js';
 
@@ -26,6 +27,32 @@ export class SignInPayload {
 
   @Field(() => User, { nullable: true, description: 'Who signed in; null when refused.' })
   user?: User;
+
+  @Field(() => String, { nullable: true, description: 'What to tell the shopper; null when refused.' })
+  message?: string;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}
+
+/** What a change to one's own account answers. */
+@ObjectType({ description: "What a change to the viewer's own account answers." })
+export class UserPayload {
+  @Field(() => User, { nullable: true, description: 'The account as it is now; null when refused.' })
+  user?: User;
+
+  @Field(() => String, { nullable: true, description: 'What to tell the shopper; null when refused.' })
+  message?: string;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}
+
+/** What a change to the store of uploads answers. */
+@ObjectType({ description: 'What a change to the store of uploads answers.' })
+export class ImagesPayload {
+  @Field(() => [Image], { description: 'The pictures that were uploaded, in their order; empty when refused.' })
+  images: Image[];
 
   @Field(() => String, { nullable: true, description: 'What to tell the shopper; null when refused.' })
   message?: string;

@@ -1,6 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Image } from '../media/image.entity.js';
-import { imageById } from '../media/media.loaders.js';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
 import { payload } from '../shared/payload.js';
 import { SignUpInput } from './accounts.inputs.js';
@@ -17,7 +15,8 @@ export class AccountsResolver {
   }
 
   @Mutation(() => SignUpPayload, {
-    description: 'Makes an account; sign in afterwards. Refused with BAD_USER_INPUT or EMAIL_TAKEN.',
+    description:
+      'Makes an account, with its initials as picture; sign in afterwards. Refused with BAD_USER_INPUT or EMAIL_TAKEN.',
   })
   signUp(
     @Ctx() ctx: Context,
@@ -36,11 +35,5 @@ export class AccountsResolver {
     @Arg('password', () => String, { description: 'Its password.' }) password: string,
   ): Promise<SignInPayload> {
     return payload(() => signIn(ctx, email, password));
-  }
-
-  @FieldResolver(() => [Image], { description: 'The avatar first; empty until there is one.' })
-  async images(@Ctx() ctx: Context, @Root() user: User): Promise<Image[]> {
-    const avatar = user.imageId && (await imageById(ctx).load(user.imageId));
-    return avatar ? [avatar] : [];
   }
 }

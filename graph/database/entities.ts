@@ -1,5 +1,7 @@
+import { NetworkFailure } from '../accounts/network-failure.entity.js';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
 import { User } from '../accounts/user.entity.js';
+import { UserImage } from '../accounts/user-image.entity.js';
 import { Banner } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import { CartLine } from '../cart/cart-line.entity.js';
@@ -40,7 +42,9 @@ export const entities = [
   ProductImage,
   ProductCountry,
   User,
+  UserImage,
   SignInFailure,
+  NetworkFailure,
   Review,
   WishlistItem,
   CartLine,

@@ -35,9 +35,14 @@ const environment = z
       blankIsAbsent,
       z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
     ),
+    UPLOAD_BASE_URL: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+    ),
     TRUST_PROXY: whole(0, 10, 0),
     LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
     JWT_SECRET: secret,
+    SIGN_IN_FAILURES_PER_NETWORK: whole(1, 1_000_000, 300),
     RAZORPAY_KEY_ID: optionalText,
     RAZORPAY_KEY_SECRET: optionalText,
     RAZORPAY_WEBHOOK_SECRET: optionalText,
@@ -48,6 +53,9 @@ const environment = z
     const complain = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
     if ((env.RAZORPAY_KEY_ID === undefined) !== (env.RAZORPAY_KEY_SECRET === undefined)) {
       complain('RAZORPAY_KEY_SECRET', 'must be set together with RAZORPAY_KEY_ID');
+    }
+    if (env.UPLOAD_BASE_URL && !env.PUBLIC_URL) {
+      complain('PUBLIC_URL', 'must be set together with UPLOAD_BASE_URL, whose host lets in the pages of this address');
     }
     if (env.NODE_ENV !== 'production') return;
     if (!env.JWT_SECRET) complain('JWT_SECRET', `is required in production (at least ${SECRET_BYTES} bytes)`);
@@ -72,11 +80,15 @@ export interface Config {
   readonly seedsCatalogue: boolean;
   /** The shop's address as its visitors type it, without a trailing slash; null: taken from each request. */
   readonly publicUrl: string | null;
+  /** Address of the host that files are sent to, without a trailing slash; null: the shop's own. */
+  readonly uploadBaseUrl: string | null;
   /** How many proxies stand before the shop. */
   readonly trustProxy: number;
   readonly logLevel: string;
   /** Signs the tokens of signed-in shoppers. */
   readonly jwtSecret: string;
+  /** Failed ways into accounts from one network, within a quarter of an hour, that are answered as such. */
+  readonly signInFailuresPerNetwork: number;
   readonly payments: PaymentsConfig;
 }
 
@@ -115,9 +127,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     seedsCatalogue: env.SEED_CATALOGUE === 'yes',
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    uploadBaseUrl: env.UPLOAD_BASE_URL?.replace(/\/$/, '') ?? null,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     jwtSecret: env.JWT_SECRET ?? generated().jwtSecret,
+    signInFailuresPerNetwork: env.SIGN_IN_FAILURES_PER_NETWORK,
     payments:
       env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET
         ? {

@@ -19,9 +19,9 @@ export interface Context {
   readonly viewer: Viewer | null;
   /** Told to the client with every failure and written into every log line of the request. */
   readonly requestId: string;
+  /** Where the visitor comes from, see `networkOf`; null for work that no request asked for. */
+  readonly network: string | null;
   readonly log: Logger;
-  /** The network address that the request came from; null outside a request. */
-  readonly clientAddress: string | null;
   readonly config: Config;
   /** Takes the money: Razorpay, or the local stand-in. */
   readonly payments: PaymentProvider;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from './context.js';
 import { ErrorCode, ShopError } from './errors.js';
 
@@ -42,23 +42,13 @@ export async function limitAttempts(ctx: Context, { key, most, windowS, message 
 }
 
 /**
- * The key of what somebody without an account does: it names the network that the request came from, as a hash, so that
- * the table holds no addresses.
+ * The key of what somebody without an account does: it names the network that the request came from, as a keyed hash, so
+ * that the table holds no addresses and none can be found by trying.
  */
-export function networkKey({ clientAddress }: Pick<Context, 'clientAddress'>, what: string): string {
-  const network = createHash('sha256')
-    .update(networkOf(clientAddress ?? ''))
-    .digest('hex');
-  return `${what}:${network}`;
-}
-
-/** An IPv4 address, or the first half of an IPv6 one: a household has all addresses of the second. */
-function networkOf(address: string): string {
-  const ipv4 = /(?:^|:)(\d+(?:\.\d+){3})$/.exec(address)?.[1];
-  if (ipv4) return ipv4;
-  const [before = [], after = []] = address.split('::').map((part) => (part ? part.split(':') : []));
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+export function networkKey({ network, config }: Pick<Context, 'network' | 'config'>, what: string): string {
+  return `${what}:${createHmac('sha256', config.jwtSecret)
+    .update(network ?? '')
+    .digest('hex')}`;
 }
 
 /** Keeps the table as small as what still counts; skips what another process is at. */

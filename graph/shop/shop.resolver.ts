@@ -8,6 +8,7 @@ import { Shop } from './shop.type.js';
 export class ShopResolver {
   @Query(() => Shop, { description: 'What the shop says of itself.' })
   shop(@Ctx() ctx: Context): Shop {
-    return { ...shopContent, paymentProvider: ctx.config.payments.provider };
+    const { payments, uploadBaseUrl } = ctx.config;
+    return { ...shopContent, paymentProvider: payments.provider, uploadUrl: `${uploadBaseUrl ?? ''}/graphql` };
   }
 }

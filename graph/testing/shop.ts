@@ -44,7 +44,7 @@ export interface TestShop {
   /** Posts an operation to /graphql. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads just the fields that it asked for
   graphql<Data = any>(query: string, variables?: object, options?: CallOptions): Promise<GraphAnswer<Data>>;
-  /** Calls a path such as `GET /api/cart`. */
+  /** Calls a path such as `GET /api/cart`; a body is sent as JSON, a form as it is. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   rest<Body = any>(call: string, options?: CallOptions & { body?: unknown }): Promise<RestAnswer<Body>>;
   /** Statements that PostgreSQL was sent while the work was done. */
@@ -82,11 +82,11 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestS
     fetch(address + pathname, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...authorization(as, config),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asSent(body) }),
     });
 
   return {
@@ -120,6 +120,10 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestS
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function asSent(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }
 
 const silent = {

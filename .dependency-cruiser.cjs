@@ -9,6 +9,7 @@ const graph = {
   wishlist: ['catalogue', 'accounts', 'media'],
   reviews: ['orders', 'catalogue', 'accounts'],
   banners: ['catalogue', 'media'],
+  search: ['catalogue'],
   catalogue: ['location', 'media'],
   accounts: ['media'],
   media: [],

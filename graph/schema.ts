@@ -20,6 +20,7 @@ import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
 import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
+import { SearchConnectionResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
 import {
@@ -43,6 +44,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProductConnectionResolver,
   ProductResolver,
   ProductVariantResolver,
+  SearchResolver,
+  SearchConnectionResolver,
   AccountsResolver,
   WishlistResolver,
   WishlistPayloadResolver,

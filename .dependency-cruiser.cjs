@@ -16,7 +16,8 @@ const graph = {
   shared: [],
 };
 const web = {
-  layout: ['catalogue', 'cart', 'accounts', 'location', 'ui'],
+  layout: ['search', 'catalogue', 'cart', 'accounts', 'location', 'ui'],
+  search: ['catalogue', 'location', 'ui'],
   catalogue: ['location', 'cart', 'reviews', 'ui'],
   checkout: ['cart', 'accounts', 'ui'],
   cart: ['accounts', 'ui'],

@@ -66,7 +66,13 @@ export function ListingBody({ listing, narrowing, categories, children }: Listin
         </Flex>
         {isNarrowed && (
           <Box mb="5">
-            <FilterChips filter={filter} brands={found?.brands ?? []} onChange={setFilter} onClear={clearFilter} />
+            <FilterChips
+              filter={filter}
+              brands={found?.brands ?? []}
+              categories={found?.categories ?? []}
+              onChange={setFilter}
+              onClear={clearFilter}
+            />
           </Box>
         )}
         <ListingResults listing={listing} isNarrowed={isNarrowed} onClear={clearFilter} />

@@ -36,7 +36,15 @@ export const LISTING_STEP = 24;
 /** A list of products as far as it has been loaded. */
 export interface Listing {
   /** Undefined until the first answer; the former answer while the filter has changed and the new one is on its way. */
-  found: { products: GridProduct[]; totalCount: number; brands: BrandChoice[]; hasMore: boolean } | undefined;
+  found:
+    | {
+        products: GridProduct[];
+        totalCount: number;
+        brands: BrandChoice[];
+        categories: BrandChoice[];
+        hasMore: boolean;
+      }
+    | undefined;
   /** The filter has changed and its answer is on its way. */
   isReloading: boolean;
   /** The first answer failed; `retry` asks again. */
@@ -63,8 +71,9 @@ export function useGraphFilter(
   scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>,
   chosen: ChosenFilter,
 ): ProductFilter {
-  const { minPrice, maxPrice, minRating } = chosen;
+  const { categoryId, minPrice, maxPrice, minRating } = chosen;
   return {
+    ...(categoryId !== undefined && { categoryId }),
     ...scope,
     ...useLocationFilter(),
     ...(minPrice !== undefined && { minPrice }),
@@ -115,6 +124,7 @@ export function useGrowing(
       products: list.edges.map(({ node }) => node),
       totalCount: list.totalCount,
       brands: list.facets.find(({ key }) => key === 'BRAND')?.values ?? [],
+      categories: list.facets.find(({ key }) => key === 'CATEGORY')?.values ?? [],
       hasMore: hasNextPage,
     },
     isReloading: loading && !isLoadingMore,

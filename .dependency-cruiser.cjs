@@ -8,6 +8,7 @@ const graph = {
   cart: ['catalogue', 'accounts', 'media'],
   reviews: ['catalogue', 'accounts'],
   banners: ['catalogue', 'media'],
+  search: ['catalogue'],
   catalogue: ['location', 'media'],
   accounts: ['media'],
   media: [],

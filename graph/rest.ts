@@ -7,9 +7,10 @@ import { locationRouter } from './location/location.rest.js';
 import { ordersRouter } from './orders/orders.rest.js';
 import { paymentsRouter } from './payments/payments.rest.js';
 import { reviewsRouter } from './reviews/reviews.rest.js';
+import { searchRouter } from './search/search.rest.js';
 
 /** Every feature's routes under /api. A router that is not named here is not served. */
 export const restRouter = Router();
 
-restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter);
+restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter, searchRouter);
 restRouter.use(accountsRouter, cartRouter, ordersRouter, paymentsRouter);

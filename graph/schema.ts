@@ -18,6 +18,7 @@ import { MediaResolver } from './media/media.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
 import { ReviewsResolver } from './reviews/reviews.resolver.js';
+import { SearchConnectionResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
 
@@ -34,6 +35,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProductConnectionResolver,
   ProductResolver,
   ProductVariantResolver,
+  SearchResolver,
+  SearchConnectionResolver,
   AccountsResolver,
   CartResolver,
   CartLineResolver,

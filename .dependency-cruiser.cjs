@@ -19,7 +19,8 @@ const graph = {
   shared: [],
 };
 const web = {
-  layout: ['catalogue', 'cart', 'wishlist', 'accounts', 'location', 'ui'],
+  layout: ['search', 'catalogue', 'cart', 'wishlist', 'accounts', 'location', 'ui'],
+  search: ['catalogue', 'location', 'ui'],
   catalogue: ['location', 'cart', 'wishlist', 'reviews', 'ui'],
   checkout: ['cart', 'accounts', 'ui'],
   cart: ['accounts', 'ui'],

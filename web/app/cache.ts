@@ -52,6 +52,7 @@ export function createCache(): InMemoryCache {
           product: knownById('Product'),
           order: knownById('Order'),
           products: growingList(['filter', 'sort', 'first']),
+          search: growingList(['query', 'filter', 'sort', 'first']),
         },
       },
       Product: { fields: { reviews: growingList(false), inWishlist } },

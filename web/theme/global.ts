@@ -47,5 +47,6 @@ export const keyframes = {
   'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
   'slide-up': { from: { opacity: '0', translate: '0 12px' }, to: { opacity: '1', translate: '0 0' } },
   'slide-down': { from: { opacity: '0', translate: '0 -8px' }, to: { opacity: '1', translate: '0 0' } },
+  grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
   'slide-from-left': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
 };

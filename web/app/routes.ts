@@ -46,6 +46,38 @@ export const routes: ShopRoute[] = [
   page('/signIn', 'browser', 'SignInPage', async () => (await import('../pages/SignInPage')).SignInPage),
   page('/signUp', 'browser', 'SignUpPage', async () => (await import('../pages/SignUpPage')).SignUpPage),
   page('/orders', 'signedIn', 'OrdersPage', async () => (await import('../pages/OrdersPage')).OrdersPage),
+  page('/about', 'public', 'content/AboutPage', async () => (await import('../pages/content/AboutPage')).AboutPage),
+  page(
+    '/contactus',
+    'public',
+    'content/ContactPage',
+    async () => (await import('../pages/content/ContactPage')).ContactPage,
+  ),
+  page(
+    '/privacy',
+    'public',
+    'content/PolicyPage',
+    async () => (await import('../pages/content/PolicyPage')).PrivacyPage,
+  ),
+  page('/terms', 'public', 'content/PolicyPage', async () => (await import('../pages/content/PolicyPage')).TermsPage),
+  page(
+    '/returnpolicy',
+    'public',
+    'content/PolicyPage',
+    async () => (await import('../pages/content/PolicyPage')).ReturnPolicyPage,
+  ),
+  page(
+    '/shippingpolicy',
+    'public',
+    'content/PolicyPage',
+    async () => (await import('../pages/content/PolicyPage')).ShippingPolicyPage,
+  ),
+  page(
+    '/supportcenter',
+    'public',
+    'content/SupportPage',
+    async () => (await import('../pages/content/SupportPage')).SupportPage,
+  ),
   page('*', 'public', 'NotFoundPage', async () => (await import('../pages/NotFoundPage')).NotFoundPage),
 ];
 

@@ -24,7 +24,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
       <Box maxW="8xl" mx="auto" px={{ base: '4', md: '6', xl: '8' }}>
         {shop && <Promises promises={shop.promises} />}
         <Grid
-          templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr', lg: '2fr 1.5fr 1fr 1fr' }}
+          templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr', lg: '2fr 1.5fr 1fr 1fr 1fr' }}
           gap={{ base: '8', lg: '12' }}
           py={{ base: '10', lg: '14' }}
         >
@@ -47,6 +47,15 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             <Way to={paths.signUp()}>Sign Up</Way>
             <Way to={paths.cart()}>Cart</Way>
             <Way to={paths.orders()}>Orders</Way>
+          </Ways>
+          <Ways title="About and help">
+            <Way to={paths.about()}>About Us</Way>
+            <Way to={paths.contact()}>Contact Us</Way>
+            <Way to={paths.supportCenter()}>Support Center</Way>
+            <Way to={paths.shippingPolicy()}>Shipping Policy</Way>
+            <Way to={paths.returnPolicy()}>Return & Refund Policy</Way>
+            <Way to={paths.privacy()}>Privacy Policy</Way>
+            <Way to={paths.terms()}>Terms and Conditions</Way>
           </Ways>
         </Grid>
         <Text borderTopWidth="1px" borderColor="border" py="5" textStyle="xs" color="fg.muted">

@@ -34,9 +34,9 @@ export function ClothBag() {
         opacity="0.35"
       />
       <path d="M44 122h192l-12 138H56z" fill="#C2410C" />
-      <path d="M44 122h192l-1.200 14H45.200z" fill="#7C2D12" opacity="0.35" />
+      <path d="M44 122h192l-1.2 14H45.200z" fill="#7C2D12" opacity="0.35" />
       <path d="M74 136C74 92 96 74 140 74s66 18 66 62" stroke="#7C2D12" strokeWidth="11" strokeLinecap="round" />
-      <path d="M49 178h182l-4.200 48H53.200z" fill="#FFF3E6" />
+      <path d="M49 178h182l-4.2 48H53.200z" fill="#FFF3E6" />
       <g fill="#1F7A3D">
         <path d="M84 184l14 18-14 18-14-18z" />
         <path d="M140 184l14 18-14 18-14-18z" />

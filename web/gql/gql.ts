@@ -56,6 +56,11 @@ type Documents = {
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
+    "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": typeof types.AboutPageDocument,
+    "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.AboutShelves_CategoryFragmentDoc,
+    "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": typeof types.ContactPageDocument,
+    "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": typeof types.ShopFactsDocument,
+    "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
     "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
@@ -113,6 +118,11 @@ const documents: Documents = {
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
+    "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": types.AboutPageDocument,
+    "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.AboutShelves_CategoryFragmentDoc,
+    "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": types.ContactPageDocument,
+    "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": types.ShopFactsDocument,
+    "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
     "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": types.FoundProduct_ProductFragmentDoc,
@@ -310,6 +320,26 @@ export function gql(source: "query OrdersPage($after: String) {\n  me {\n    id\
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n"): (typeof documents)["\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n"): (typeof documents)["\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n"): (typeof documents)["\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n"): (typeof documents)["\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query SupportPage {\n    shop { supportHours }\n  }\n"): (typeof documents)["\n  query SupportPage {\n    shop { supportHours }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -16,7 +16,9 @@ import { StockError } from './catalogue/stock-error.type.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
+import { PaymentConcernsResolver } from './payments/payment-concerns.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
+import { RefundsResolver } from './payments/refunds.resolver.js';
 import { ReviewsResolver } from './reviews/reviews.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
@@ -42,6 +44,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderLineResolver,
   PaymentsResolver,
+  RefundsResolver,
+  PaymentConcernsResolver,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
-import { defineLoader, groupedBy } from '../shared/loader.js';
+import { defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
+import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
 /** An order's lines in their order. */
@@ -10,3 +11,8 @@ export const linesByOrderId = defineLoader<OrderLine[]>(async (ctx, ids) => {
   });
   return groupedBy(ids, lines, (line) => line.orderId);
 });
+
+/** An order, whoever's it is. */
+export const orderById = defineLoader<Order | undefined>(async (ctx, ids) =>
+  inOrderOf(ids, await ctx.db.findBy(Order, { id: In([...ids]) }), (order) => order.id),
+);

@@ -43,6 +43,7 @@ const environment = z
     RAZORPAY_WEBHOOK_SECRET: optionalText,
     PAYMENT_STANDIN: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
     RESERVATION_TTL_S: whole(1, 86_400, 900),
+    METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().min(16, 'must have at least 16 characters').optional()),
   })
   .superRefine((env, issues) => {
     const complain = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
@@ -78,6 +79,8 @@ export interface Config {
   /** Signs the tokens of signed-in shoppers. */
   readonly jwtSecret: string;
   readonly payments: PaymentsConfig;
+  /** What a scraper of /metrics has to send; null: there is no such page. */
+  readonly metricsToken: string | null;
 }
 
 /** Which payment provider takes the money. */
@@ -118,6 +121,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     jwtSecret: env.JWT_SECRET ?? generated().jwtSecret,
+    metricsToken: env.METRICS_TOKEN ?? null,
     payments:
       env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET
         ? {

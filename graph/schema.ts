@@ -18,7 +18,9 @@ import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
+import { PaymentConcernsResolver } from './payments/payment-concerns.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
+import { RefundsResolver } from './payments/refunds.resolver.js';
 import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
 import { SearchConnectionResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
@@ -60,6 +62,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderLineResolver,
   PaymentsResolver,
   NewsletterResolver,
+  RefundsResolver,
+  PaymentConcernsResolver,
 ];
 
 /**

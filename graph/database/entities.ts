@@ -15,11 +15,11 @@ import { Image } from '../media/image.entity.js';
 import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
-import { IdempotencyRecord } from '../payments/idempotency-record.entity.js';
 import { OutboxMessage } from '../payments/outbox-message.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { PaymentOrderLine } from '../payments/payment-order-line.entity.js';
+import { RecurringWork } from '../payments/recurring-work.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { StandInOrder } from '../payments/stand-in-order.entity.js';
 import { StandInPayment } from '../payments/stand-in-payment.entity.js';
@@ -28,6 +28,7 @@ import { StockMove } from '../payments/stock-move.entity.js';
 import { WebhookEvent } from '../payments/webhook-event.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { Attempt } from '../shared/attempt.entity.js';
+import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { SeedMark } from './seed/seed-mark.entity.js';
 
@@ -57,6 +58,7 @@ export const entities = [
   OutboxMessage,
   StockMove,
   WebhookEvent,
+  RecurringWork,
   IdempotencyRecord,
   StandInOrder,
   StandInPayment,

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
-import { defineLoader, groupedBy } from '../shared/loader.js';
+import { defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
+import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatus } from './order-status.js';
 
@@ -28,3 +29,7 @@ export const hasBoughtByUserAndProduct = defineLoader<boolean>(async (ctx, keys)
   const known = new Set(bought.map(({ key }) => key));
   return keys.map((key) => known.has(key));
 });
+/** An order, whoever's it is. */
+export const orderById = defineLoader<Order | undefined>(async (ctx, ids) =>
+  inOrderOf(ids, await ctx.db.findBy(Order, { id: In([...ids]) }), (order) => order.id),
+);

@@ -11,6 +11,9 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
+import { openIdentityProvider } from './accounts/identity-provider.js';
+import { socialSignInRouter } from './accounts/social-sign-in.router.js';
+import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
@@ -21,6 +24,7 @@ import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
 import { answerFailure, contextOf, jsonErrors } from './shared/http.js';
+import type { IdentityProvider } from './shared/identity-provider.js';
 import { openWebHost } from './web-host.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
@@ -58,6 +62,8 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   const http = createServer(app);
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http));
+  const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
+  const identity = identityProviderOf(config, standInIdentity, () => ownAddress(http));
 
   const openContext = (
     viewer: Viewer | null = null,
@@ -70,6 +76,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     log: requestLog,
     config,
     payments,
+    identity,
     loaders: new Map(),
   });
 
@@ -108,7 +115,9 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.use(compression());
 
   const identify = identifyViewer(openContext, database);
+  if (standInIdentity) app.use(STAND_IN_IDENTITY_PATH, standInIdentity.handler);
   app.use(STAND_IN_PATH, standInRouter);
+  app.use('/auth', socialSignInRouter, notFound);
   // The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', express.raw({ type: () => true, limit: BODY_LIMIT }));
   app.use('/api', express.json({ limit: BODY_LIMIT }), identify, restRouter, notFound);
@@ -133,7 +142,17 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   };
 }
 
-/** The stand-in for payments is reached over HTTP like the real provider, at the port that this very server listens on. */
+/** Google or another issuer with its keys, the stand-in without, and nobody where there is neither. */
+function identityProviderOf(
+  { identity }: Config,
+  standIn: StandInIdentity | null,
+  standInAddress: () => string,
+): IdentityProvider | null {
+  if (standIn) return openIdentityProvider({ ...standIn, allowsHttp: true, standInAddress });
+  return identity?.provider === 'openid' ? openIdentityProvider({ ...identity, standInAddress: null }) : null;
+}
+
+/** The stand-ins are reached over HTTP like the real providers, at the port that this very server listens on. */
 function ownAddress(http: Server): string {
   const address = http.address();
   if (!address || typeof address === 'string') throw new Error('The server does not listen yet.');

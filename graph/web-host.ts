@@ -8,7 +8,7 @@ import helmet from 'helmet';
 import sirv from 'sirv';
 import type { Config } from './shared/config.js';
 import type { Context } from './shared/context.js';
-import { contextOf } from './shared/http.js';
+import { contextOf, originOf } from './shared/http.js';
 import { projectRoot } from './shared/project-root.js';
 import { modulePreloads, type WebManifest } from './web-manifest.js';
 
@@ -66,7 +66,7 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
 
   const renderPage = async (req: Request, res: Response) => {
     const { requestId, log } = contextOf(res);
-    const origin = config.publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+    const origin = originOf(req, config);
     try {
       const rendered = await web.render({
         url: req.originalUrl,

@@ -86,7 +86,7 @@ export async function getUser(ctx: Context, id: unknown): Promise<User> {
 }
 
 /** The one form in which e-mail addresses are stored, compared and counted. */
-function normalEmail(email: string): string {
+export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 

@@ -1,4 +1,6 @@
+import { IdentityLink } from '../accounts/identity-link.entity.js';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
+import { SpentNonce } from '../accounts/spent-nonce.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { Banner } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
@@ -37,6 +39,8 @@ export const entities = [
   ProductCountry,
   User,
   SignInFailure,
+  IdentityLink,
+  SpentNonce,
   Review,
   CartLine,
   Order,

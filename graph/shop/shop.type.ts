@@ -51,4 +51,9 @@ export class Shop {
 
   @Field({ description: "Who takes payments: 'razorpay', or 'standin', which moves no money." })
   paymentProvider: string;
+
+  @Field(() => [String], {
+    description: "Who signs shoppers in without a password: 'google', or nobody. For signInWithProvider.",
+  })
+  socialProviders: string[];
 }

@@ -51,7 +51,7 @@ export type ErrorCode =
   | 'IDEMPOTENCY_MISMATCH'
   /** A fault of the shop, logged under the request id. Over HTTP: 500. */
   | 'INTERNAL_SERVER_ERROR'
-  /** E-mail and password do not match an account. Over HTTP: 401. */
+  /** E-mail and password do not match an account, or an ID token is not to be trusted. Over HTTP: 401. */
   | 'INVALID_CREDENTIALS'
   /** There is no such object, or it is another shopper's. Over HTTP: 404. */
   | 'NOT_FOUND'
@@ -65,7 +65,7 @@ export type ErrorCode =
   | 'PAYMENT_NOT_VERIFIED'
   /** The total is no longer the one that the shopper was shown. Over HTTP: 409. */
   | 'PRICE_CHANGED'
-  /** The payment provider does not answer. Over HTTP: 503 with Retry-After. */
+  /** The payment or identity provider does not answer. Over HTTP: 503 with Retry-After. */
   | 'PROVIDER_UNAVAILABLE'
   /** Too many attempts; try again later. Over HTTP: 429 with Retry-After. */
   | 'RATE_LIMITED'

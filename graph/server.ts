@@ -7,7 +7,6 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
@@ -20,6 +19,7 @@ import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
+import { securityHeaders, shownAnywhere } from './security-headers.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
@@ -99,7 +99,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(helmet.xContentTypeOptions());
+  app.use(securityHeaders(config));
   app.use(requestLog(log));
   app.use(openVisitorContext(openContext));
 
@@ -109,6 +109,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   });
   app.use(
     IMAGES_PATH,
+    shownAnywhere,
     express.static(imagesFolder(config), { immutable: true, maxAge: YEAR_MS, index: false, redirect: false }),
   );
   app.use(IMAGES_PATH, notFound);

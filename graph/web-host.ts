@@ -97,10 +97,11 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   return router;
 }
 
-/** Names under /assets carry a hash of their content. */
+/** Names under /assets carry a hash of their content; a worker among them runs under the policy that it comes with. */
 function cacheByName(res: { setHeader(name: string, value: string): void }, pathname: string): void {
   const isHashed = pathname.startsWith('/assets/');
   res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  res.setHeader('Content-Security-Policy', "default-src 'self';frame-ancestors 'none'");
 }
 
 function fill(page: string, parts: Record<'head' | 'body' | 'state', string>): string {
@@ -129,27 +130,23 @@ function playgroundSecurity(playground: string): RequestHandler {
 }
 
 /**
- * The headers of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
+ * The policy of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
  *
  * @param more what this page needs beyond that, by directive
  */
 function security(page: string, more: Record<string, string[]> & { scriptSrc: string[] }): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Emotion writes its rules into style elements while the page runs.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        ...more,
-        scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
-      },
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Emotion writes its rules into style elements while the page runs.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      ...more,
+      scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
     },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
   });
 }
 

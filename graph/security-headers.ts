@@ -20,16 +20,14 @@ export function securityHeaders({ environment }: Pick<Config, 'environment'>): R
   const tlsOnly = helmet.strictTransportSecurity({ maxAge: TLS_ONLY_S, includeSubDomains: false });
   return [
     helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
-      },
+      contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
     }),
+    policy("'none'"),
     (req, res, next) => {
       res.set('Permissions-Policy', REFUSED_POWERS);
       if (environment === 'production' && req.secure) tlsOnly(req, res, next);
@@ -38,5 +36,16 @@ export function securityHeaders({ environment }: Pick<Config, 'environment'>): R
   ];
 }
 
+/** The policy of the files of the web: its workers run under the one that they come with, and fetch from the shop. */
+export const webFilePolicy: RequestHandler = policy("'self'");
+
 /** Lets pages of other hosts show what follows, such as the pictures of goods. */
 export const shownAnywhere: RequestHandler = helmet.crossOriginResourcePolicy({ policy: 'cross-origin' });
+
+function policy(source: "'none'" | "'self'"): RequestHandler {
+  const none = ["'none'"];
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: { defaultSrc: [source], baseUri: none, formAction: none, frameAncestors: none },
+  });
+}

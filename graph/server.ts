@@ -19,7 +19,7 @@ import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
-import { securityHeaders, shownAnywhere } from './security-headers.js';
+import { securityHeaders, shownAnywhere, webFilePolicy } from './security-headers.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
@@ -128,7 +128,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     identify,
     expressMiddleware(graph, { context: async ({ res }) => contextOf(res as express.Response) }),
   );
-  if (withWeb) app.use(await openWebHost({ schema, config, openContext }));
+  if (withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));
   app.use(notFound);
   app.use(jsonErrors);
 

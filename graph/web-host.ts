@@ -97,11 +97,10 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   return router;
 }
 
-/** Names under /assets carry a hash of their content; a worker among them runs under the policy that it comes with. */
+/** Names under /assets carry a hash of their content. */
 function cacheByName(res: { setHeader(name: string, value: string): void }, pathname: string): void {
   const isHashed = pathname.startsWith('/assets/');
   res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  res.setHeader('Content-Security-Policy', "default-src 'self';frame-ancestors 'none'");
 }
 
 function fill(page: string, parts: Record<'head' | 'body' | 'state', string>): string {

@@ -8,7 +8,7 @@ import helmet from 'helmet';
 import sirv from 'sirv';
 import type { Config } from './shared/config.js';
 import type { Context } from './shared/context.js';
-import { contextOf } from './shared/http.js';
+import { contextOf, originOf } from './shared/http.js';
 import { projectRoot } from './shared/project-root.js';
 import { modulePreloads, type WebManifest } from './web-manifest.js';
 
@@ -66,7 +66,7 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
 
   const renderPage = async (req: Request, res: Response) => {
     const { requestId, log } = contextOf(res);
-    const origin = config.publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+    const origin = originOf(req, config);
     try {
       const rendered = await web.render({
         url: req.originalUrl,
@@ -133,27 +133,23 @@ function playgroundSecurity(playground: string): RequestHandler {
 }
 
 /**
- * The headers of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
+ * The policy of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
  *
  * @param more what this page needs beyond that, by directive
  */
 function security(page: string, more: Record<string, string[]> & { scriptSrc: string[] }): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Emotion writes its rules into style elements while the page runs.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        ...more,
-        scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
-      },
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Emotion writes its rules into style elements while the page runs.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      ...more,
+      scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
     },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
   });
 }
 

@@ -58,7 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   server: {
     port: Number(process.env.PORT ?? 4000),
-    proxy: Object.fromEntries(['/graphql', '/api', '/images', '/standin', '/health'].map((prefix) => [prefix, graph])),
+    proxy: Object.fromEntries(
+      ['/graphql', '/api', '/auth', '/images', '/standin', '/health'].map((prefix) => [prefix, graph]),
+    ),
   },
 }));
 

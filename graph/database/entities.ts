@@ -1,5 +1,7 @@
+import { IdentityLink } from '../accounts/identity-link.entity.js';
 import { NetworkFailure } from '../accounts/network-failure.entity.js';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
+import { SpentNonce } from '../accounts/spent-nonce.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { UserImage } from '../accounts/user-image.entity.js';
 import { Banner } from '../banners/banner.entity.js';
@@ -46,6 +48,8 @@ export const entities = [
   UserImage,
   SignInFailure,
   NetworkFailure,
+  IdentityLink,
+  SpentNonce,
   Review,
   WishlistItem,
   CartLine,

@@ -78,6 +78,8 @@ export type ErrorCode =
 
 /** What a list of products can be narrowed by. Tells which argument of ProductFilter a value goes to. */
 export type FacetKey =
+  /** What is available now, as the one value 'true'; it goes to inStock. */
+  | 'AVAILABILITY'
   /** Brands; the value goes to brands. */
   | 'BRAND'
   /** Top categories; the value goes to categoryId. */

@@ -1,13 +1,13 @@
 import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { formatRupees } from '../lib/money';
 import { Icon } from '../ui/Icon';
-import type { BrandChoice } from './BrandFilter';
+import type { FacetChoice } from './facets';
 import { type ChosenFilter, PRICE } from './useProductFilter';
 
 interface FilterChipsProps {
   filter: ChosenFilter;
   /** To write a chosen brand as the shopper knows it. */
-  brands: readonly BrandChoice[];
+  brands: readonly FacetChoice[];
   onChange: (change: Partial<ChosenFilter>) => void;
   onClear: () => void;
 }
@@ -42,8 +42,8 @@ interface Chip {
   without: Partial<ChosenFilter>;
 }
 
-function chipsOf(filter: ChosenFilter, brands: readonly BrandChoice[]): Chip[] {
-  const { minPrice, maxPrice, minRating, inStock } = filter;
+function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[]): Chip[] {
+  const { minPrice, maxPrice, minRating, minDiscount, inStock } = filter;
   const chips: Chip[] = [];
   if (minPrice !== undefined || maxPrice !== undefined) {
     const from = minPrice !== undefined && formatRupees(minPrice).replace(/\.00$/, '');
@@ -54,6 +54,9 @@ function chipsOf(filter: ChosenFilter, brands: readonly BrandChoice[]): Chip[] {
   if (minRating !== undefined) {
     const label = minRating === 5 ? '5 stars' : `${minRating} ${minRating === 1 ? 'star' : 'stars'} & up`;
     chips.push({ label, without: { minRating: undefined } });
+  }
+  if (minDiscount !== undefined) {
+    chips.push({ label: `${minDiscount}% off & more`, without: { minDiscount: undefined } });
   }
   for (const brand of filter.brands) {
     const label = brands.find(({ value }) => value === brand)?.label ?? brand;

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { type BrandChoice, BrandFilter } from './BrandFilter';
+import { type ReactNode, useId } from 'react';
+import { BrandFilter } from './BrandFilter';
+import { Choices, Count, FacetChoices } from './FacetChoices';
+import { type ListFacets, NO_FACETS } from './facets';
 import { PriceSlider } from './PriceSlider';
-import { Choices, RatingFilter } from './RatingFilter';
+import { RatingFilter } from './RatingFilter';
 import type { ChosenFilter } from './useProductFilter';
 
 interface ListingSidebarProps {
@@ -11,14 +13,17 @@ interface ListingSidebarProps {
   /** Puts the categories behind the filters, as in a sheet that was opened for the filters. */
   hasCategoriesLast?: boolean;
   filter: ChosenFilter;
-  /** Those that occur in the list, most products first. */
-  brands: readonly BrandChoice[];
+  /** What the list can be narrowed by further; undefined until that is known. */
+  facets: ListFacets | undefined;
   /** One change by the shopper. */
   onChange: (change: Partial<ChosenFilter>) => void;
 }
 
-/** Everything a list can be narrowed by: category, price, rating, brand and availability. @see spec §2 */
-export function ListingSidebar({ children, hasCategoriesLast, filter, brands, onChange }: ListingSidebarProps) {
+/** Everything a list can be narrowed by: category, price, rating, brand, discount and availability. @see spec §2 */
+export function ListingSidebar({ children, hasCategoriesLast, filter, facets, onChange }: ListingSidebarProps) {
+  const { brands, ratings, discounts, availability } = facets ?? NO_FACETS;
+  const discountName = useId();
+  const [inStock] = availability;
   const categories = (
     <div>
       <h2>Categories</h2>
@@ -30,13 +35,23 @@ export function ListingSidebar({ children, hasCategoriesLast, filter, brands, on
       {!hasCategoriesLast && categories}
       <PriceSlider minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={onChange} />
       <RatingFilter
+        choices={ratings}
         minRating={filter.minRating}
         onChange={(minRating) => {
           onChange({ minRating });
-          window.scrollTo({ top: 0 });
+          // Taking the filter away leaves the shopper where they are.
+          if (minRating !== undefined) window.scrollTo({ top: 0 });
         }}
       />
       <BrandFilter brands={brands} chosen={filter.brands} onChange={(chosen) => onChange({ brands: chosen })} />
+      <FacetChoices
+        legend="Discount"
+        name={discountName}
+        choices={discounts}
+        chosen={filter.minDiscount === undefined ? undefined : String(filter.minDiscount)}
+        anyLabel="With or without"
+        onChange={(value) => onChange({ minDiscount: value === undefined ? undefined : Number(value) })}
+      />
       <Choices>
         <legend>Availability</legend>
         <label>
@@ -46,6 +61,7 @@ export function ListingSidebar({ children, hasCategoriesLast, filter, brands, on
             onChange={(event) => onChange({ inStock: event.target.checked })}
           />
           <span>In stock only</span>
+          <Count>{inStock?.count}</Count>
         </label>
       </Choices>
       {hasCategoriesLast && categories}

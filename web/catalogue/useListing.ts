@@ -1,9 +1,10 @@
-import { NetworkStatus } from '@apollo/client';
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useRef } from 'react';
 import { gql } from '../gql';
-import { MoreOfListingDocument, type ProductFilter, useListingQuery } from '../gql/graphql';
-import type { BrandChoice } from './BrandFilter';
+import { KnownPageOfListingDocument, MoreOfListingDocument, type ProductFilter, useListingQuery } from '../gql/graphql';
+import { facetsFrom, type ListFacets } from './facets';
 import type { GridProduct } from './ProductGrid';
+import { type FollowingPages, type ListPage, useFollowingPages } from './useFollowingPages';
 import { useLocationFilter } from './useLocationFilter';
 import type { ChosenFilter } from './useProductFilter';
 
@@ -12,7 +13,7 @@ gql(`
     products(filter: $filter, sort: $sort, first: 24) {
       totalCount
       facets { key values { value label count } }
-      edges { cursor node { id ...ProductCard_product } }
+      nodes { id ...ProductCard_product }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -20,72 +21,101 @@ gql(`
 
 gql(`
   query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
-    products(filter: $filter, sort: $sort, first: 24, after: $after) {
-      edges { cursor node { id ...ProductCard_product } }
+    products(filter: $filter, sort: $sort, first: 48, after: $after) {
+      nodes { id ...ProductCard_product }
       pageInfo { hasNextPage endCursor }
     }
   }
 `);
 
-/** Products that one call brings. */
-export const LISTING_STEP = 24;
+// Read from the client's memory only: which products a page holds, without reading all that is known of each.
+gql(`
+  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
+    products(filter: $filter, sort: $sort, first: 48, after: $after) {
+      nodes { id }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+/** Products that each call behind the first one brings. */
+export const LISTING_STEP = 48;
 
 /** A list of products as far as it has been loaded. */
 export interface Listing {
   /** Undefined until the first answer; the former answer while the filter has changed and the new one is on its way. */
-  found: { products: GridProduct[]; totalCount: number; brands: BrandChoice[]; hasMore: boolean } | undefined;
+  found: { products: readonly GridProduct[]; totalCount: number; facets: ListFacets; hasMore: boolean } | undefined;
   /** The filter has changed and its answer is on its way. */
   isReloading: boolean;
   /** The first answer failed; `retry` asks again. */
   hasFailed: boolean;
   retry: () => void;
   /** The next products are on their way, or could not be loaded. */
-  more: 'idle' | 'loading' | 'failed';
+  more: FollowingPages<GridProduct>['more'];
   /** Loads the next products behind those that are there. */
   loadMore: () => void;
 }
 
 /** The products of a category that a shopper's filter leaves, in steps. */
 export function useListing(scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>, chosen: ChosenFilter): Listing {
-  const { sort, minPrice, maxPrice, minRating } = chosen;
-  const filter: ProductFilter = {
-    ...scope,
-    ...useLocationFilter(),
+  const client = useApolloClient();
+  const { sort } = chosen;
+  const filter: ProductFilter = { ...scope, ...useLocationFilter(), ...conditionsOf(chosen) };
+  const { data, loading, error, refetch } = useListingQuery({ variables: { filter, sort } });
+  const list = data?.products;
+
+  const first = useMemo(() => list && asPage(list), [list]);
+  const { items, hasMore, more, loadMore } = useFollowingPages<GridProduct>({
+    first,
+    readPage: (after) => {
+      const known = client.readQuery({ query: KnownPageOfListingDocument, variables: { filter, sort, after } });
+      return known && asPage(known.products);
+    },
+    loadPage: async (after) => {
+      const { data } = await client.query({ query: MoreOfListingDocument, variables: { filter, sort, after } });
+      if (!data) throw new Error('The graph answered nothing');
+      return asPage(data.products);
+    },
+  });
+
+  const now = list && items && { ...list, products: items, facets: facetsFrom(list.facets), hasMore };
+  // Kept whole while another filter's answer is awaited, so that the page does not shrink under the shopper.
+  const before = useRef<Listing['found']>(undefined);
+  useEffect(() => {
+    if (now) before.current = now;
+  });
+  return {
+    found: now ?? (loading ? before.current : undefined),
+    isReloading: loading && !now,
+    hasFailed: Boolean(error) && !now,
+    retry: () => void refetch(),
+    more,
+    loadMore,
+  };
+}
+
+/** What the graph is told of a shopper's choices; what is not chosen is left out. */
+function conditionsOf(chosen: ChosenFilter): ProductFilter {
+  const { minPrice, maxPrice, minRating, minDiscount, brands, inStock } = chosen;
+  return {
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(minRating !== undefined && { minRating }),
-    ...(chosen.brands.length > 0 && { brands: chosen.brands }),
-    ...(chosen.inStock && { inStock: true }),
+    ...(minDiscount !== undefined && { minDiscount }),
+    ...(brands.length > 0 && { brands }),
+    ...(inStock && { inStock: true }),
   };
-  const [moreFailed, setMoreFailed] = useState(false);
-  const query = useListingQuery({ variables: { filter, sort } });
-  const { data, previousData, loading, error, networkStatus, refetch, fetchMore } = query;
+}
 
-  const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
-  const list = (data ?? (loading ? previousData : undefined))?.products;
-  const { endCursor, hasNextPage = false } = list?.pageInfo ?? {};
+interface AnsweredPage {
+  nodes: readonly { __typename?: 'Product'; id: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
 
-  const loadMore = async () => {
-    if (!endCursor || loading) return;
-    setMoreFailed(false);
-    try {
-      await fetchMore({ query: MoreOfListingDocument, variables: { filter, sort, after: endCursor } });
-    } catch {
-      setMoreFailed(true);
-    }
-  };
-
+/** Of the products only who they are: each card reads the rest from the client's memory. */
+function asPage({ nodes, pageInfo }: AnsweredPage): ListPage<GridProduct> {
   return {
-    found: list && {
-      products: list.edges.map(({ node }) => node),
-      totalCount: list.totalCount,
-      brands: list.facets.find(({ key }) => key === 'BRAND')?.values ?? [],
-      hasMore: hasNextPage,
-    },
-    isReloading: loading && !isLoadingMore,
-    hasFailed: Boolean(error) && !data,
-    retry: () => void refetch(),
-    more: isLoadingMore ? 'loading' : moreFailed ? 'failed' : 'idle',
-    loadMore,
+    items: nodes.map(({ id }) => ({ __typename: 'Product', id })),
+    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   };
 }

@@ -24,6 +24,8 @@ export interface ChosenFilter {
   maxPrice?: number;
   /** This many stars and up, 1 to 5. */
   minRating?: number;
+  /** Reduced by this many percent and more, 1 to 99. */
+  minDiscount?: number;
   /** Any of these; empty for all. */
   brands: string[];
   /** Only what can be bought now. */
@@ -66,17 +68,20 @@ function filterFromParams(params: URLSearchParams): ChosenFilter {
     minPrice: whole('min', PRICE.min + 1, PRICE.max),
     maxPrice: whole('max', PRICE.min, PRICE.max - 1),
     minRating: whole('rating', 1, 5),
+    minDiscount: whole('off', 1, 99),
     brands: params.getAll('brand'),
     inStock: params.get('stock') === 'in',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? usualSort,
   };
 }
 
-function paramsFromFilter({ minPrice, maxPrice, minRating, brands, inStock, sort }: ChosenFilter): URLSearchParams {
+function paramsFromFilter(filter: ChosenFilter): URLSearchParams {
+  const { minPrice, maxPrice, minRating, minDiscount, brands, inStock, sort } = filter;
   const params = new URLSearchParams();
   if (minPrice !== undefined && minPrice > PRICE.min) params.set('min', String(minPrice));
   if (maxPrice !== undefined && maxPrice < PRICE.max) params.set('max', String(maxPrice));
   if (minRating !== undefined) params.set('rating', String(minRating));
+  if (minDiscount !== undefined) params.set('off', String(minDiscount));
   for (const brand of brands) params.append('brand', brand);
   if (inStock) params.set('stock', 'in');
   if (sort !== usualSort) params.set('sort', sort);

@@ -94,12 +94,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   const trail = [...ancestorsOf(category).map((ancestor) => ancestor.id), id];
   const found = listing.found;
   const sidebar = (place: 'beside' | 'sheet') => (
-    <ListingSidebar
-      filter={filter}
-      brands={found?.brands ?? []}
-      onChange={setFilter}
-      hasCategoriesLast={place === 'sheet'}
-    >
+    <ListingSidebar filter={filter} facets={found?.facets} onChange={setFilter} hasCategoriesLast={place === 'sheet'}>
       {aside && <CategoryList categories={aside.categories} trail={trail} />}
     </ListingSidebar>
   );
@@ -159,7 +154,12 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
           </Flex>
           {isNarrowed && (
             <Box mb="5">
-              <FilterChips filter={filter} brands={found?.brands ?? []} onChange={setFilter} onClear={clearFilter} />
+              <FilterChips
+                filter={filter}
+                brands={found?.facets.brands ?? []}
+                onChange={setFilter}
+                onClear={clearFilter}
+              />
             </Box>
           )}
           <ListingResults listing={listing} isNarrowed={isNarrowed} onClear={clearFilter} />
@@ -169,6 +169,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
       {isDrawerOpen && (
         <FilterDrawer totalCount={found?.totalCount} onClose={() => setIsDrawerOpen(false)}>
           {sidebar('sheet')}
+          {aside && <SideBanners banners={aside.sideBanners} max={2} />}
         </FilterDrawer>
       )}
     </PageColumn>

@@ -47,7 +47,7 @@ describe('offline banner', () => {
     let isBroken = true;
     const SearchResults = () => {
       if (isBroken) throw new Error('no network');
-      return { search: { totalCount: 2, edges: someProducts(2).map((node) => ({ node })) } };
+      return { search: { totalCount: 2, nodes: someProducts(2) } };
     };
     await renderApp('/search?q=milk', { graph: { SearchResults } });
     await act(async () => reportReach(false));

@@ -20,8 +20,7 @@ const facets = [
 
 function found(products: Facts[], facts: Facts = {}): Facts {
   const interpretation = { used: 'milk', corrected: false, synonyms: [] };
-  const edges = products.map((node) => ({ cursor: String(node.id), node }));
-  return { search: { totalCount: products.length, interpretation, facets, edges, ...facts } };
+  return { search: { totalCount: products.length, interpretation, facets, nodes: products, ...facts } };
 }
 
 const graph: GraphAnswers = {
@@ -84,7 +83,7 @@ describe('results of a search', () => {
       graph: { ...graph, SearchResults: () => first, MoreOfSearchResults },
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
 
     expect(await screen.findByRole('link', { name: 'Product p30' })).toBeTruthy();
     expect(calls.at(-1)?.variables).toEqual({ query: 'milk', filter: {}, sort: 'RELEVANCE', after: 'p24' });

@@ -18,8 +18,7 @@ const suggested: Facts = {
 
 function found(products: Facts[], facts: Facts = {}): Facts {
   const interpretation = { used: 'milk', corrected: false, synonyms: [] };
-  const edges = products.map((node) => ({ cursor: String(node.id), node }));
-  return { search: { totalCount: products.length, interpretation, edges, ...facts } };
+  return { search: { totalCount: products.length, interpretation, nodes: products, ...facts } };
 }
 
 const graph: GraphAnswers = {

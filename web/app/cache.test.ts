@@ -14,15 +14,35 @@ const list = (...ids: string[]) => ({
 });
 
 describe('cache', () => {
-  it('puts the next page of products behind the first, and starts anew with a first page', () => {
+  it('keeps each page of products for itself, and starts anew with a first page', () => {
     const cache = createCache();
 
     cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('1', '2') });
     cache.writeQuery({ query: LIST, variables: { filter: null, after: 'x' }, data: list('3') });
 
-    expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('1', '2', '3'));
+    expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('1', '2'));
+    expect(cache.readQuery({ query: LIST, variables: { filter: null, after: 'x' } })).toEqual(list('3'));
     cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('9') });
     expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('9'));
+  });
+
+  it('puts the next page of reviews behind the first', () => {
+    const cache = createCache();
+    const reviews = parse(
+      'query Reviews($id: ID!, $after: String) { product(id: $id) { id reviews(after: $after) { nodes { id } } } }',
+    );
+    const page = (...ids: string[]) => ({
+      product: {
+        __typename: 'Product',
+        id: '1',
+        reviews: { __typename: 'ReviewConnection', nodes: ids.map((id) => ({ __typename: 'Review', id })) },
+      },
+    });
+
+    cache.writeQuery({ query: reviews, variables: { id: '1' }, data: page('a') });
+    cache.writeQuery({ query: reviews, variables: { id: '1', after: 'a' }, data: page('b') });
+
+    expect(cache.readQuery({ query: reviews, variables: { id: '1' } })).toEqual(page('a', 'b'));
   });
 
   it('keeps lists of different filters apart', () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/Icon';
+import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
 
@@ -62,9 +63,12 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             <Way to={paths.terms()}>Terms and Conditions</Way>
           </Ways>
         </Grid>
-        <Text borderTopWidth="1px" borderColor="border" py="5" textStyle="xs" color="fg.muted">
-          Jhola. Everyday goods, fairly priced.
-        </Text>
+        <Flex align="center" justify="space-between" gap="4" borderTopWidth="1px" borderColor="border" py="3">
+          <Text textStyle="xs" color="fg.muted">
+            Jhola. Everyday goods, fairly priced.
+          </Text>
+          <ColourSchemeToggle />
+        </Flex>
       </Box>
     </chakra.footer>
   );

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ListingBody } from '../catalogue/ListingBody';
 import { useProductFilter } from '../catalogue/useProductFilter';
 import { paths } from '../lib/paths';
-import { CategoryFilter } from '../search/CategoryFilter';
 import { HowRead } from '../search/HowRead';
 import { NothingFound } from '../search/NothingFound';
 import { SearchBox } from '../search/SearchBox';
@@ -31,7 +30,7 @@ export function SearchPage() {
 
 function Results({ query }: { query: string }) {
   const narrowing = useProductFilter(searchList);
-  const { filter, isNarrowed, setFilter } = narrowing;
+  const { filter, isNarrowed } = narrowing;
   const { results, ...listing } = useSearchResults(query, filter);
   const isNothing = results?.totalCount === 0 && !isNarrowed && !listing.isReloading;
   return (
@@ -50,17 +49,7 @@ function Results({ query }: { query: string }) {
       {isNothing ? (
         <NothingFound query={query} interpretation={results.interpretation} />
       ) : (
-        <ListingBody
-          listing={listing}
-          narrowing={narrowing}
-          categories={
-            <CategoryFilter
-              categories={listing.found?.categories ?? []}
-              chosen={filter.categoryId}
-              onChange={(categoryId) => setFilter({ categoryId })}
-            />
-          }
-        />
+        <ListingBody listing={listing} narrowing={narrowing} />
       )}
     </>
   );

@@ -11,6 +11,8 @@ interface SearchBoxProps {
   place: 'header' | 'sheet';
   /** Stands beneath an empty box in a sheet. */
   children?: ReactNode;
+  /** Called when a page was chosen, before it is there. */
+  onLeave?: () => void;
 }
 
 /**
@@ -20,9 +22,12 @@ interface SearchBoxProps {
  *
  * @see spec §2, §4, §5 (search)
  */
-export function SearchBox({ place, children }: SearchBoxProps) {
+export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
   const isSheet = place === 'sheet';
-  const { text, panel, isOpen, isBusy, list, ids, rootProps, formProps, inputProps, clear } = useSearchBox(isSheet);
+  const { text, panel, isOpen, isBusy, list, ids, rootProps, formProps, inputProps, clear } = useSearchBox(
+    isSheet,
+    onLeave,
+  );
   return (
     <Box {...rootProps} position="relative" w="full">
       <Form role="search" action="/search" aria-label="Items" {...formProps} data-busy={isBusy || undefined}>

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListTies, NO_LIST } from './combobox';
 
@@ -63,6 +63,12 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
     };
   });
 
+  const choose = (option: SearchOption, event: MouseEvent) => {
+    option.onChoose?.();
+    // A page that opens beside this one leaves the list as it is.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) ties.onChoose();
+  };
+
   const activeId = active >= 0 ? idOf(active) : undefined;
   const tell = useEffectEvent(ties.onList);
   useEffect(() => tell({ isShown: true, activeId, announcement }), [activeId, announcement]);
@@ -84,7 +90,7 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
                 aria-selected={place === active}
                 tabIndex={-1}
                 onPointerMove={() => place !== active && reach(place)}
-                onClick={option.onChoose}
+                onClick={(event) => choose(option, event)}
               >
                 {option.face}
               </Link>

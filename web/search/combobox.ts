@@ -21,4 +21,6 @@ export interface ListTies {
   keysRef: RefObject<((event: KeyboardEvent) => void) | null>;
   /** Tells the box of a change. */
   onList: (state: ListState) => void;
+  /** Tells the box that an entry was chosen and its page is on the way. */
+  onChoose: () => void;
 }

@@ -20,8 +20,9 @@ import { loadSearchPanel, usePanelCode } from './panelCode';
  * The state of a search box and what happens on each key, press and answer.
  *
  * @param isSheet the box stands in a sheet of its own, where what it offers is always open
+ * @param onLeave called when a page was chosen
  */
-export function useSearchBox(isSheet: boolean) {
+export function useSearchBox(isSheet: boolean, onLeave?: () => void) {
   const [text, setText] = useState('');
   const [query, setQuery] = useState<string | null>(null);
   const [isOpenOver, setOpenOver] = useState(false);
@@ -56,7 +57,13 @@ export function useSearchBox(isSheet: boolean) {
     open();
   };
 
+  const leave = () => {
+    setText('');
+    close();
+    onLeave?.();
+  };
   const goTo = (wanted: string) => {
+    leave();
     const to = paths.search(wanted);
     navigate(to, { replace: to === `${pathname}${search}` });
   };
@@ -100,10 +107,7 @@ export function useSearchBox(isSheet: boolean) {
   });
   useEffect(() => takeOver(), []);
 
-  const arrive = useEffectEvent(() => {
-    setText('');
-    close();
-  });
+  const arrive = useEffectEvent(leave);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current !== key) arrive();
@@ -123,7 +127,7 @@ export function useSearchBox(isSheet: boolean) {
     <Panel
       text={text}
       query={query}
-      ties={{ listId: ids.list, keysRef, onList: setList }}
+      ties={{ listId: ids.list, keysRef, onList: setList, onChoose: leave }}
       onAnswer={() => setBusy(false)}
       onOpen={() => query && goTo(query)}
       onReturn={() => input.current?.focus()}

@@ -98,6 +98,11 @@ const runs: Record<string, () => Promise<Run> | Run> = {
       featured: { nodes: [{ name: 'Toor Dal' }] },
     },
   }),
+  Search: () => ({
+    variables: { query: 'dal toor', filter: {} },
+    shows: { search: { totalCount: 1, nodes: [{ name: 'Toor Dal' }] } },
+  }),
+  Suggest: () => ({ shows: { suggest: { categories: [{ name: 'Dals' }] } } }),
   Listing: () => ({
     variables: { filter: { ...documented('Listing').filter, categoryId: food.id } },
     shows: { products: { totalCount: 4, nodes: [{ name: 'Toor Dal' }, {}], pageInfo: { hasNextPage: true } } },

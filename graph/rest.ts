@@ -8,9 +8,11 @@ import { locationRouter } from './location/location.rest.js';
 import { ordersRouter } from './orders/orders.rest.js';
 import { paymentsRouter } from './payments/payments.rest.js';
 import { reviewsRouter } from './reviews/reviews.rest.js';
+import { searchRouter } from './search/search.rest.js';
+import { wishlistRouter } from './wishlist/wishlist.rest.js';
 
 /** Every feature's routes under /api. A router that is not named here is not served. */
 export const restRouter = Router();
 
-restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter);
-restRouter.use(accountsRouter, profileRouter, cartRouter, ordersRouter, paymentsRouter);
+restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter, searchRouter);
+restRouter.use(accountsRouter, profileRouter, wishlistRouter, cartRouter, ordersRouter, paymentsRouter);

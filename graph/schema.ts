@@ -16,11 +16,21 @@ import {
 import { StockError } from './catalogue/stock-error.type.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
+import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
+import { PaymentConcernsResolver } from './payments/payment-concerns.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
-import { ReviewsResolver } from './reviews/reviews.resolver.js';
+import { RefundsResolver } from './payments/refunds.resolver.js';
+import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
+import { SearchConnectionResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
+import {
+  WishedProductResolver,
+  WishlistItemResolver,
+  WishlistPayloadResolver,
+  WishlistResolver,
+} from './wishlist/wishlist.resolver.js';
 
 /** Every feature's resolvers. A feature that is not named here is not in the graph. */
 const resolvers: NonEmptyArray<new () => object> = [
@@ -30,12 +40,19 @@ const resolvers: NonEmptyArray<new () => object> = [
   BannersResolver,
   HomeSlidesResolver,
   ReviewsResolver,
+  ReviewResolver,
   CatalogueResolver,
   CategoryResolver,
   ProductConnectionResolver,
   ProductResolver,
   ProductVariantResolver,
+  SearchResolver,
+  SearchConnectionResolver,
   AccountsResolver,
+  WishlistResolver,
+  WishlistPayloadResolver,
+  WishlistItemResolver,
+  WishedProductResolver,
   ProfileResolver,
   CartResolver,
   CartLineResolver,
@@ -44,6 +61,9 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderLineResolver,
   PaymentsResolver,
+  NewsletterResolver,
+  RefundsResolver,
+  PaymentConcernsResolver,
 ];
 
 /**

@@ -13,6 +13,7 @@ import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
 import { viewerFromToken } from './accounts/token.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
+import { metricsPage, timeAnswers } from './metrics.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
 import { restRouter } from './rest.js';
@@ -22,7 +23,7 @@ import type { Context, Viewer } from './shared/context.js';
 import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
 import { graphUploads } from './shared/graph-uploads.js';
-import { answerFailure, contextOf, jsonErrors } from './shared/http.js';
+import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S } from './shared/http.js';
 import { networkOf } from './shared/network.js';
 import { openWebHost } from './web-host.js';
 
@@ -32,6 +33,8 @@ const MOST_TOKENS = 2_000;
 const BODY_LIMIT = '64kb';
 /** What signs in or up is smaller still, and anybody may send it. */
 const CREDENTIALS_LIMIT = '16kb';
+/** Whatever a request waits for, it is answered by then, so that nobody is left hanging. In milliseconds. */
+const ANSWER_WITHIN_MS = 8_500;
 /** Pictures are named by their content, so a copy never goes stale. In milliseconds. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -62,7 +65,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   const app = express();
   const http = createServer(app);
   let isStopping = false;
-  const payments = openPaymentProvider(config.payments, () => ownAddress(http));
+  const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
 
   const openContext = (
     viewer: Viewer | null = null,
@@ -102,11 +105,14 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.use(helmet.xContentTypeOptions());
   app.use(requestLog(log));
   app.use(openVisitorContext(openContext));
+  app.use(timeAnswers);
+  app.use(answerInTime(ANSWER_WITHIN_MS));
 
   app.get('/health', async (_req, res) => {
     const isAlive = !isStopping && (await database.query('SELECT 1').then(Boolean, () => false));
     res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
   });
+  app.get('/metrics', metricsPage(config));
   app.use(
     IMAGES_PATH,
     express.static(imagesFolder(config), { immutable: true, maxAge: YEAR_MS, index: false, redirect: false }),
@@ -235,7 +241,9 @@ const tellTrueStatus: ApolloServerPlugin<Context> = {
       }));
       const code = errors[0]?.extensions?.code;
       const hasData = data && Object.values(data).some((value) => value !== null);
-      if (!hasData && data !== undefined && isErrorCode(code)) response.http.status = httpStatusOf(code);
+      if (hasData || data === undefined || !isErrorCode(code)) return;
+      response.http.status = httpStatusOf(code);
+      if (response.http.status === 503) response.http.headers.set('retry-after', String(RETRY_AFTER_S));
     },
   }),
 };

@@ -1,4 +1,5 @@
 import { type Context, viewerOf } from '../shared/context.js';
+import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { accountField } from './account-fields.js';
@@ -90,11 +91,6 @@ export async function getUser(ctx: Context, id: unknown): Promise<User> {
   const user = known && (await ctx.db.findOneBy(User, { id: known }));
   if (!user) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such account.');
   return user;
-}
-
-/** The one form in which e-mail addresses are stored, compared and counted. */
-function normalEmail(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 /** An account together with the hash of its password, for comparing one; null when there is none. */

@@ -48,6 +48,7 @@ const environment = z
     RAZORPAY_WEBHOOK_SECRET: optionalText,
     PAYMENT_STANDIN: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
     RESERVATION_TTL_S: whole(1, 86_400, 900),
+    METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().min(16, 'must have at least 16 characters').optional()),
   })
   .superRefine((env, issues) => {
     const complain = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
@@ -90,6 +91,8 @@ export interface Config {
   /** Failed ways into accounts from one network, within a quarter of an hour, that are answered as such. */
   readonly signInFailuresPerNetwork: number;
   readonly payments: PaymentsConfig;
+  /** What a scraper of /metrics has to send; null: there is no such page. */
+  readonly metricsToken: string | null;
 }
 
 /** Which payment provider takes the money. */
@@ -132,6 +135,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     jwtSecret: env.JWT_SECRET ?? generated().jwtSecret,
     signInFailuresPerNetwork: env.SIGN_IN_FAILURES_PER_NETWORK,
+    metricsToken: env.METRICS_TOKEN ?? null,
     payments:
       env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET
         ? {

@@ -116,11 +116,13 @@ export function asShopError(thrown: unknown): ShopError | null {
   const isUnavailable =
     UNAVAILABLE_STATES.test(code) ||
     UNAVAILABLE_SYSCALLS.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|runner already released/.test(
       thrown.message,
     );
-  if (isUnavailable) {
-    return new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
-  }
-  return null;
+  return isUnavailable ? busy() : null;
+}
+
+/** The refusal for lack of room or time. */
+export function busy(): ShopError {
+  return new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
 }

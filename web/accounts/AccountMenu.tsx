@@ -8,15 +8,14 @@ import { useSignOut } from './useSignOut';
 
 /**
  * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that
- * opens a list with Orders and Sign out. The list closes on Escape, on a press outside, when the focus leaves it and when
- * a page is chosen.
+ * opens a list with My Account, Orders, My Wishlist and Sign out.
  *
  * @see spec §2 (global header)
  */
 export function AccountMenu() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session) return <Dropdown session={session} key={pathname} />;
+  if (session) return <Dropdown session={session} />;
   return (
     <Button asChild colorPalette="brand" variant="solid" minWidth="24">
       <Link to={paths.signIn()} state={{ from: `${pathname}${search}` }}>
@@ -61,8 +60,22 @@ function Dropdown({ session }: { session: Session }) {
         <chakra.ul listStyleType="none">
           <li>
             <Entry asChild>
+              <Link to={paths.myAccount()}>
+                <Icon name="user" /> My Account
+              </Link>
+            </Entry>
+          </li>
+          <li>
+            <Entry asChild>
               <Link to={paths.orders()}>
                 <Icon name="box" /> Orders
+              </Link>
+            </Entry>
+          </li>
+          <li>
+            <Entry asChild>
+              <Link to={paths.myList()}>
+                <Icon name="heart" /> My Wishlist
               </Link>
             </Entry>
           </li>

@@ -45,7 +45,41 @@ export const routes: ShopRoute[] = [
   page('/checkout', 'signedIn', 'CheckoutPage', async () => (await import('../pages/CheckoutPage')).CheckoutPage),
   page('/signIn', 'browser', 'SignInPage', async () => (await import('../pages/SignInPage')).SignInPage),
   page('/signUp', 'browser', 'SignUpPage', async () => (await import('../pages/SignUpPage')).SignUpPage),
+  page('/search', 'public', 'SearchPage', async () => (await import('../pages/SearchPage')).SearchPage),
   page('/orders', 'signedIn', 'OrdersPage', async () => (await import('../pages/OrdersPage')).OrdersPage),
+  page('/myList', 'signedIn', 'MyListPage', async () => (await import('../pages/MyListPage')).MyListPage),
+  page('/about', 'public', 'content/AboutPage', async () => (await import('../pages/content/AboutPage')).AboutPage),
+  page(
+    '/contactus',
+    'public',
+    'content/ContactPage',
+    async () => (await import('../pages/content/ContactPage')).ContactPage,
+  ),
+  page(
+    '/privacy',
+    'public',
+    'content/PolicyPage',
+    async () => (await import('../pages/content/PolicyPage')).PrivacyPage,
+  ),
+  page('/terms', 'public', 'content/PolicyPage', async () => (await import('../pages/content/PolicyPage')).TermsPage),
+  page(
+    '/returnpolicy',
+    'public',
+    'content/PolicyPage',
+    async () => (await import('../pages/content/PolicyPage')).ReturnPolicyPage,
+  ),
+  page(
+    '/shippingpolicy',
+    'public',
+    'content/PolicyPage',
+    async () => (await import('../pages/content/PolicyPage')).ShippingPolicyPage,
+  ),
+  page(
+    '/supportcenter',
+    'public',
+    'content/SupportPage',
+    async () => (await import('../pages/content/SupportPage')).SupportPage,
+  ),
   page('*', 'public', 'NotFoundPage', async () => (await import('../pages/NotFoundPage')).NotFoundPage),
 ];
 

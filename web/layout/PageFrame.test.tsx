@@ -104,13 +104,16 @@ describe('header', () => {
 });
 
 describe('account menu', () => {
-  it('leads a signed-in shopper to their orders and out again', async () => {
+  it('leads a signed-in shopper to their orders, their list and out again', async () => {
     const { user } = await renderApp('/nowhere', { graph, as: { name: 'Asha' } });
     const account = within(screen.getByRole('banner')).getByRole('button', { name: 'Account', hidden: true });
     await user.click(account);
 
     const panel = within(document.getElementById(account.getAttribute('aria-controls') ?? '') as HTMLElement);
-    expect(panel.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual(['/orders']);
+    expect(panel.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+      '/orders',
+      '/myList',
+    ]);
     expect(panel.getByRole('button', { name: 'Sign out', hidden: true })).toBeTruthy();
   });
 });
@@ -146,7 +149,7 @@ describe('bottom bar', () => {
 
     const bar = within(screen.getByRole('navigation', { name: 'Quick' }));
 
-    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Cart', 'Orders', 'Account']);
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Wishlist', 'Orders', 'Account']);
     expect(bar.queryByRole('button', { name: 'Filters' })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ type PageHeadProps = {
   canonicalPath?: string;
   image?: string;
   jsonLd?: Record<string, unknown>;
+  isUnlisted?: boolean;
 };
 
 /**
@@ -17,6 +18,7 @@ type PageHeadProps = {
  *
  * @param canonicalPath a path such as `/product/7`; written with the shop's own origin
  * @param image an address, or a path of the shop, of the picture
+ * @param isUnlisted asks search engines not to list the page
  */
 export function PageHead({ jsonLd, ...head }: PageHeadProps) {
   const report = useContext(ServerReportContext);
@@ -37,7 +39,14 @@ export function PageHead({ jsonLd, ...head }: PageHeadProps) {
   );
 }
 
-function HeadTags({ title, description, canonicalPath, image, origin }: PageHeadProps & { origin: string }) {
+function HeadTags({
+  title,
+  description,
+  canonicalPath,
+  image,
+  isUnlisted,
+  origin,
+}: PageHeadProps & { origin: string }) {
   const fullTitle = title === SHOP_NAME || title.startsWith(`${SHOP_NAME} `) ? title : `${title} | ${SHOP_NAME}`;
   return (
     <>
@@ -46,6 +55,7 @@ function HeadTags({ title, description, canonicalPath, image, origin }: PageHead
       <meta property="og:site_name" content={SHOP_NAME} />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
       {canonicalPath && <link rel="canonical" href={`${origin}${canonicalPath}`} />}
       {image && <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />}
     </>

@@ -1,4 +1,3 @@
-import { NetworkFailure } from '../accounts/network-failure.entity.js';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { UserImage } from '../accounts/user-image.entity.js';
@@ -45,7 +44,6 @@ export const entities = [
   User,
   UserImage,
   SignInFailure,
-  NetworkFailure,
   Review,
   WishlistItem,
   CartLine,

@@ -2,7 +2,7 @@ import { AddUuidV71795200000000 } from './migrations/1795200000000-AddUuidV7.js'
 import { CreateShop1795250075790 } from './migrations/1795250075790-CreateShop.js';
 import { KeepWishesAndSubscriptions1795257399811 } from './migrations/1795257399811-KeepWishesAndSubscriptions.js';
 import { ReconcilePayments1795257973061 } from './migrations/1795257973061-ReconcilePayments.js';
-import { AddUserImages1795258025006 } from './migrations/1795258025006-AddUserImages.js';
+import { AddUserImages1795259918016 } from './migrations/1795259918016-AddUserImages.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -10,5 +10,5 @@ export const migrations = [
   CreateShop1795250075790,
   KeepWishesAndSubscriptions1795257399811,
   ReconcilePayments1795257973061,
-  AddUserImages1795258025006,
+  AddUserImages1795259918016,
 ];

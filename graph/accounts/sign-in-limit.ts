@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../shared/context.js';
-import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
-import { tooManyAttempts } from './too-many-attempts.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { countNetworkFailure, refuseSpentNetwork, TOO_MANY_ATTEMPTS } from './network-limit.js';
 
 /** Wrong guesses at one account that are answered before the shop falls silent. */
 const MOST_FAILURES = 10;
@@ -41,7 +41,7 @@ async function refuseWhenSpent(ctx: Context, account: string): Promise<void> {
      WHERE account = $1 AND failures >= $2 AND last_failed_at > now() - $3 * interval '1 second'`,
     [account, MOST_FAILURES, PAUSE_S],
   );
-  if (spent) throw tooManyAttempts(spent.waitS);
+  if (spent) throw tooMany(spent.waitS);
 }
 
 async function countFailure(ctx: Context, account: string): Promise<void> {
@@ -54,7 +54,7 @@ async function countFailure(ctx: Context, account: string): Promise<void> {
      RETURNING failures`,
     [account, MOST_FAILURES, PAUSE_S],
   );
-  if (counted.length === 0) throw tooManyAttempts(PAUSE_S);
+  if (counted.length === 0) throw tooMany(PAUSE_S);
 }
 
 /** Keeps the table as small as the last quarter of an hour; skips what another process is at. */
@@ -65,4 +65,8 @@ async function forgetPast(ctx: Context): Promise<void> {
        LIMIT 100 FOR UPDATE SKIP LOCKED)`,
     [PAUSE_S],
   );
+}
+
+function tooMany(retryAfterS: number): ShopError {
+  return new ShopError(ErrorCode.RATE_LIMITED, TOO_MANY_ATTEMPTS, null, { retryAfterS });
 }

@@ -1,5 +1,4 @@
 import { IdentityLink } from '../accounts/identity-link.entity.js';
-import { NetworkFailure } from '../accounts/network-failure.entity.js';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
 import { SpentNonce } from '../accounts/spent-nonce.entity.js';
 import { User } from '../accounts/user.entity.js';
@@ -47,7 +46,6 @@ export const entities = [
   User,
   UserImage,
   SignInFailure,
-  NetworkFailure,
   IdentityLink,
   SpentNonce,
   Review,

@@ -42,7 +42,7 @@ const environment = z
     TRUST_PROXY: whole(0, 10, 0),
     LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
     JWT_SECRET: secret,
-    SIGN_IN_FAILURES_PER_NETWORK: whole(1, 1_000_000, 300),
+    SIGN_IN_FAILURES_PER_NETWORK: whole(1, 10_000, 300),
     RAZORPAY_KEY_ID: optionalText,
     RAZORPAY_KEY_SECRET: optionalText,
     RAZORPAY_WEBHOOK_SECRET: optionalText,

@@ -24,7 +24,7 @@ export const graphUploads: RequestHandler = async (req, res, next) => {
       throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send files with the header apollo-require-preflight.');
     // Of a request graphql-upload reads the headers and the stream.
     const request = Object.assign(admitUpload(req), { headers: req.headers }) as unknown as IncomingMessage;
-    const limits = { maxFieldSize: MOST_OPERATION_BYTES, maxFileSize: MOST_FILE_BYTES, maxFiles: MOST_FILES };
+    const limits = { maxFieldSize: MOST_OPERATION_BYTES, maxFileSize: MOST_FILE_BYTES + 1, maxFiles: MOST_FILES };
     const operation = await processRequest(request, res, limits);
     if (!filePaths(operation).every((path) => FILE_PATH.test(path))) throw malformedUpload();
     req.body = operation;

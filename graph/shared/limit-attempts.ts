@@ -33,12 +33,27 @@ export async function limitAttempts(ctx: Context, { key, most, windowS, message 
     [key, most, windowS],
   );
   if (counted.length > 0) return;
-  const [oldest]: { waitS: number }[] = await ctx.db.query(
-    `SELECT greatest(1, ceil(extract(epoch FROM times[1] + $2 * interval '1 second' - clock_timestamp())))::integer AS "waitS"
-     FROM attempt WHERE key = $1`,
-    [key, windowS],
+  await refuseSpent(ctx, { key, most, windowS, message });
+  throw refusal(message, windowS);
+}
+
+/**
+ * Refuses, without counting, when the window before now is full; for what counts only when it fails.
+ *
+ * @throws ShopError RATE_LIMITED, with `retryAfterS`
+ */
+export async function refuseSpent(ctx: Context, { key, most, windowS, message }: Allowance): Promise<void> {
+  const [spent]: { waitS: number }[] = await ctx.db.query(
+    `SELECT greatest(1, ceil(extract(epoch FROM min(at) + $3 * interval '1 second' - clock_timestamp())))::integer AS "waitS"
+     FROM attempt, unnest(times) AS at WHERE key = $1 AND at > clock_timestamp() - $3 * interval '1 second'
+     HAVING count(*) >= $2`,
+    [key, most, windowS],
   );
-  throw new ShopError(ErrorCode.RATE_LIMITED, message, null, { retryAfterS: oldest?.waitS ?? windowS });
+  if (spent) throw refusal(message, spent.waitS);
+}
+
+function refusal(message: string, retryAfterS: number): ShopError {
+  return new ShopError(ErrorCode.RATE_LIMITED, message, null, { retryAfterS });
 }
 
 /**

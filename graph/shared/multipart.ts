@@ -5,7 +5,8 @@ import { admitUpload, MOST_FILE_BYTES, MOST_FILES, malformedUpload, tooLarge } f
 
 const LIMITS = {
   files: MOST_FILES,
-  fileSize: MOST_FILE_BYTES,
+  // A file of just this size is taken for a larger one.
+  fileSize: MOST_FILE_BYTES + 1,
   fields: 10,
   fieldSize: 1024,
   fieldNameSize: 100,
@@ -30,7 +31,7 @@ export async function readFiles(req: Request, field: string): Promise<Uint8Array
   await new Promise<void>((resolve, reject) => {
     parser.on('file', (name, file) => {
       if (name === field) files.push(bytesOf(file));
-      else refuse(new ShopError(ErrorCode.BAD_USER_INPUT, `Send the files in the field ${field}.`, name.slice(0, 100)));
+      else refuse(new ShopError(ErrorCode.BAD_USER_INPUT, `Send the files in the field ${field}.`, field));
       file.on('limit', () => refuse(tooLarge()));
       // What is not read would hold up the rest.
       file.on('error', () => undefined).resume();
@@ -45,7 +46,8 @@ export async function readFiles(req: Request, field: string): Promise<Uint8Array
     function refuse(refusal: Error): void {
       reject(refusal);
       body.unpipe(parser);
-      parser.destroy();
+      // Not at once: the parser may be in the middle of what it told of.
+      setImmediate(() => parser.destroy());
     }
   }).finally(() => Promise.allSettled(files));
   return Promise.all(files);

@@ -43,6 +43,8 @@ export function admitUpload(req: Request, stallMs = STALL_MS): Transform {
   if (!req.is('multipart/form-data'))
     throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send the files as multipart/form-data.');
   if (Number(req.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw tooLarge();
+  // Who has left already is never seen to leave again, and would keep the place for ever.
+  if (req.destroyed || res.closed) throw malformedUpload();
   const release = takePlace(id);
   const body = new UploadBody(stallMs);
   req.pipe(body);
@@ -51,6 +53,7 @@ export function admitUpload(req: Request, stallMs = STALL_MS): Transform {
   });
   res.once('close', () => {
     release();
+    req.unpipe(body);
     body.destroy();
     if (req.complete || req.destroyed) return;
     req.resume();

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pictureFile } from '../../../media/image-store.js';
+import { readPicture } from '../../../media/read-picture.js';
+import { aPicture } from '../../../testing/picture.factory.js';
 import { coloursOfBrands } from './pack-colours.js';
 import { composePictures } from './pictures.js';
 import { requestsOfProduct } from './product-requests.js';
@@ -54,6 +56,12 @@ describe('composePictures', () => {
       const file = pictureFile(name, width);
       expect(await readFile(join(other, file))).toEqual(await readFile(join(folder, file)));
     }
+  });
+
+  it('draws what it has to draw after the pictures of strangers were read', async () => {
+    await readPicture(await aPicture());
+
+    expect(await composePictures(requestsOf('Chakki Chowk'), { folder })).toHaveLength(3);
   });
 
   it('gives two brands of a good their own picture and shares the others', async () => {

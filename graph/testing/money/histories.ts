@@ -108,11 +108,13 @@ async function happen(
   switch (each.kind) {
     case 'expire':
       await shop.database.query(
-        "UPDATE payment_order SET expires_at = now(), next_check_at = now() WHERE state = 'open'",
+        "UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE state = 'open'",
       );
       return reconcileCheckouts(shop.ctx());
     case 'reconcile':
-      await shop.database.query('UPDATE payment_order SET next_check_at = now() WHERE next_check_at IS NOT NULL');
+      await shop.database.query(
+        `UPDATE payment_order SET next_check_at = now() - interval '1 second' WHERE next_check_at IS NOT NULL`,
+      );
       await processWebhooks(shop.ctx());
       return reconcileCheckouts(shop.ctx());
     case 'refund':

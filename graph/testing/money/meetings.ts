@@ -45,9 +45,10 @@ const steps = {
   },
   'the shopper gives up': (scene: Scene) => cancelPayment(scene.shop.ctx(viewer(scene)), scene.checkoutId),
   'the time runs out': async ({ shop, checkoutId }: Scene) => {
-    await shop.database.query('UPDATE payment_order SET expires_at = now(), next_check_at = now() WHERE id = $1', [
-      checkoutId,
-    ]);
+    await shop.database.query(
+      `UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE id = $1`,
+      [checkoutId],
+    );
     await reconcileCheckouts(shop.ctx());
   },
   'the shopper presses checkout again': (scene: Scene) => startPayment(scene.shop.ctx(viewer(scene)), request),

@@ -53,11 +53,15 @@ export async function breachesThatLast(find: () => Promise<string[]>): Promise<s
 
 async function makeAllDue(database: DataSource, { expire = false }: Ends): Promise<void> {
   if (expire) {
-    await database.query("UPDATE payment_order SET expires_at = now() WHERE state IN ('creating', 'open')");
+    await database.query(
+      "UPDATE payment_order SET expires_at = now() - interval '1 second' WHERE state IN ('creating', 'open')",
+    );
   }
-  await database.query('UPDATE payment_order SET next_check_at = now() WHERE next_check_at IS NOT NULL');
-  await database.query('UPDATE webhook_event SET next_at = now() WHERE processed_at IS NULL');
-  await database.query('UPDATE outbox SET next_at = now()');
+  await database.query(
+    `UPDATE payment_order SET next_check_at = now() - interval '1 second' WHERE next_check_at IS NOT NULL`,
+  );
+  await database.query(`UPDATE webhook_event SET next_at = now() - interval '1 second' WHERE processed_at IS NULL`);
+  await database.query("UPDATE outbox SET next_at = now() - interval '1 second'");
 }
 
 async function left(database: DataSource, { expire = false }: Ends): Promise<number> {

@@ -117,6 +117,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
 
   app.get('/health', async (_req, res) => {
     const isAlive = !isStopping && (await database.query('SELECT 1').then(Boolean, () => false));
+    if (!isAlive) res.set('Retry-After', String(RETRY_AFTER_S));
     res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
   });
   app.get('/metrics', metricsPage(config));

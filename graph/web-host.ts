@@ -8,7 +8,8 @@ import helmet from 'helmet';
 import sirv from 'sirv';
 import type { Config } from './shared/config.js';
 import type { Context } from './shared/context.js';
-import { contextOf, originOf } from './shared/http.js';
+import { asShopError, ErrorCode } from './shared/errors.js';
+import { contextOf, originOf, RETRY_AFTER_S } from './shared/http.js';
 import { projectRoot } from './shared/project-root.js';
 import { shopContent } from './shop/shop.content.js';
 import { type Addresses, openSitemap, robotsTxt } from './sitemap.js';
@@ -77,16 +78,27 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   const renderPage = async (req: Request, res: Response) => {
     const { requestId, log } = contextOf(res);
     const origin = originOf(req, config);
+    let isBusy = false;
     try {
       const rendered = await web.render({
         url: req.originalUrl,
         origin,
-        execute: (operation) => ask(requestId, operation),
+        execute: async (operation) => {
+          const result = await ask(requestId, operation);
+          isBusy ||= result.errors?.some(({ originalError }) => isBusyShop(originalError)) ?? false;
+          return result;
+        },
       });
+      if (res.headersSent) return res;
+      if (isBusy) res.set('Retry-After', String(RETRY_AFTER_S));
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
       const head = rendered.head + modulePreloads(manifest, rendered.module ?? '', page);
       const html = fill(page, { head, body: rendered.body, state: rendered.state });
-      return res.status(rendered.status).set('Cache-Control', 'no-cache').type('html').send(html);
+      return res
+        .status(isBusy ? 503 : rendered.status)
+        .set('Cache-Control', 'no-cache')
+        .type('html')
+        .send(html);
     } catch (thrown) {
       log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');
       return res
@@ -135,6 +147,11 @@ function withShop(offlinePage: string): string {
   const { phone, hours } = shopContent;
   const facts: Record<string, string> = { phone, hours, phoneDigits: phone.replace(/[^+\d]/g, '') };
   return offlinePage.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => facts[name] ?? '');
+}
+
+/** A page without its goods, since the database did not answer, must not be taken for the real one. */
+function isBusyShop(thrown: unknown): boolean {
+  return asShopError(thrown)?.code === ErrorCode.SERVICE_UNAVAILABLE;
 }
 
 /** Names under /assets carry a hash of their content. */

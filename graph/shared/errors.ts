@@ -120,7 +120,7 @@ export function asShopError(thrown: unknown): ShopError | null {
   const isUnavailable =
     UNAVAILABLE_STATES.test(code) ||
     UNAVAILABLE_SYSCALLS.has(code) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|runner already released/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|already released/.test(
       thrown.message,
     );
   return isUnavailable ? busy() : null;

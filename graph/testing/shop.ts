@@ -12,7 +12,7 @@ import { openLog } from '../shared/log.js';
 import { openTestDatabase } from './test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
-type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
+export type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
 
 /** How a call is made. */
 export interface CallOptions {

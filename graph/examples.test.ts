@@ -21,6 +21,7 @@ import { aFilledCart, aUser } from './testing/account.factory.js';
 import { aCategory, aProduct } from './testing/catalogue.factory.js';
 import { aBuyer, payAtStandIn, startCheckout } from './testing/checkout.factory.js';
 import { openShop, type TestShop } from './testing/shop.js';
+import { aStandInToken } from './testing/sign-in-window.js';
 
 const examples = await readFile(path.join(projectRoot, 'graph', 'examples.graphql'), 'utf8');
 const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
@@ -133,6 +134,14 @@ const runs: Record<string, () => Promise<Run> | Run> = {
   SoldTo: () => ({ shows: { products: { totalCount: 3 } } }),
   SignUp: () => ({ shows: { signUp: { user: { email: 'meera@example.com' } } } }),
   SignIn: () => ({ shows: { signIn: { token: expect.any(String), user: { name: 'Asha Shopper' } } } }),
+  IssueSignInNonce: () => ({ shows: { issueSignInNonce: { nonce: expect.any(String), clientId: 'jhola' } } }),
+  SignInWithProvider: async () => ({
+    variables: {
+      ...documented('SignInWithProvider'),
+      idToken: await aStandInToken(shop.address, { name: 'Zoya Khan', email: 'zoya@example.com' }),
+    },
+    shows: { signInWithProvider: { token: expect.any(String), user: { name: 'Zoya Khan' } } },
+  }),
   MyCart: async () => ({
     as: await aBuyer(shop, pack(0), 2),
     shows: { me: { cart: { total: 120, lines: [{ variant: { weight: '500 g' }, subTotal: 120 }] } } },

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { signToken } from '../accounts/token.js';
 import { buildServer } from '../server.js';
 import { type Config, readConfig } from '../shared/config.js';
 import type { Context, Viewer } from '../shared/context.js';
+import { openLog } from '../shared/log.js';
 import { openTestDatabase } from './test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
@@ -44,7 +45,7 @@ export interface TestShop {
   /** Posts an operation to /graphql. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads just the fields that it asked for
   graphql<Data = any>(query: string, variables?: object, options?: CallOptions): Promise<GraphAnswer<Data>>;
-  /** Calls a path such as `GET /api/cart`. */
+  /** Calls a path such as `GET /api/cart`; a body is sent as JSON, a form as it is. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   rest<Body = any>(call: string, options?: CallOptions & { body?: unknown }): Promise<RestAnswer<Body>>;
   /** Statements that PostgreSQL was sent while the work was done. */
@@ -56,8 +57,9 @@ export interface TestShop {
  * Opens an empty shop on a free port.
  *
  * @param variables environment to run under, besides what tests share
+ * @param logTo where its log goes, once LOG_LEVEL lets it speak
  */
-export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: DestinationStream): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-shop-'));
   const { database, url, drop } = await openTestDatabase();
   const config = readConfig({
@@ -68,7 +70,7 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestS
     PORT: '0',
     ...variables,
   });
-  const server = await buildServer({ config, database, log: pino({ level: config.logLevel }), withWeb: false });
+  const server = await buildServer({ config, database, log: openLog(config.logLevel, logTo), withWeb: false });
   await new Promise<void>((resolve) => {
     server.http.listen(0, '127.0.0.1', resolve);
   });
@@ -82,11 +84,11 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestS
     fetch(address + pathname, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...authorization(as, config),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asSent(body) }),
     });
 
   return {
@@ -120,6 +122,10 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestS
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function asSent(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }
 
 const silent = {

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { ScrollMemory, scrollBackTo } from './scroll';
+import { ScrollMemory, scrollBackTo, scrollToAnchor } from './scroll';
 
 const HEADING_WAIT_MS = 5000;
 
 /**
  * What a browser does by itself on a page load and a client-side route change would leave out. A new page starts at the
- * top, a step back or forward where that entry was left; the focus goes to the page's h1, whose text is announced. A
- * changed query on the same page (a filter) moves neither.
+ * top, or at the part that its address points at behind a #, a step back or forward where that entry was left; the focus
+ * goes to the page's h1, whose text is announced. A changed query on the same page (a filter) moves neither.
  */
 export function RouteArrival() {
   useScrollPerEntry();
@@ -17,7 +17,7 @@ export function RouteArrival() {
 }
 
 function useScrollPerEntry(): void {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const place = usePlace();
   const navigation = useNavigationType();
   const memory = useRef<ScrollMemory>(null);
@@ -31,8 +31,9 @@ function useScrollPerEntry(): void {
     if (before === null) return isReturn() ? scrollBackTo(memory.current.of(entry)) : undefined;
     if (before.entry === entry) return;
     if (navigation === 'POP') return scrollBackTo(memory.current.of(entry));
+    if (hash) return scrollToAnchor(hash);
     if (before.place !== place) window.scrollTo(0, 0);
-  }, [key, place, navigation]);
+  }, [key, place, hash, navigation]);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';

@@ -2,8 +2,10 @@ import { chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { CountedIcon, counted } from '../ui/CountedIcon';
 import { useOfferedFilterTab } from '../ui/FilterTab';
 import { Icon, type IconName } from '../ui/Icon';
+import { useWishlistCount } from '../wishlist/wishlist';
 
 /**
  * Under 992 px: the ways that are always within a thumb's reach. Filters is there only on a page that has some; Search
@@ -13,6 +15,7 @@ import { Icon, type IconName } from '../ui/Icon';
  */
 export function BottomBar({ onOpenSearch }: { onOpenSearch(): void }) {
   const filters = useOfferedFilterTab();
+  const wished = useWishlistCount();
   return (
     <Bar aria-label="Quick">
       <Grid templateColumns={`repeat(${filters.isEnabled ? 6 : 5}, minmax(0, 1fr))`} h="16" maxW="2xl" mx="auto">
@@ -27,9 +30,12 @@ export function BottomBar({ onOpenSearch }: { onOpenSearch(): void }) {
         <Deed icon="search" onPress={onOpenSearch}>
           Search
         </Deed>
-        <Way to={paths.myList()} icon="heart">
-          Wishlist
-        </Way>
+        <Entry asChild>
+          <NavLink to={paths.myList()} end aria-label={counted('Wishlist', wished)}>
+            <CountedIcon name="heart" size={22} count={wished} />
+            Wishlist
+          </NavLink>
+        </Entry>
         <Way to={paths.orders()} icon="box">
           Orders
         </Way>

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../ui/Icon';
 import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
+import { Newsletter } from './Newsletter';
 
 /** What each promise is tagged with. @see spec §1 */
 const PROMISE_TAG = 'Orders ₹500 or more';
@@ -26,6 +27,9 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
     <chakra.footer mt={{ base: '12', lg: '20' }} bg="bg.subtle" borderTopWidth="1px" borderColor="border">
       <Box maxW="8xl" mx="auto" px={{ base: '4', md: '6', xl: '8' }}>
         {shop && <Promises promises={shop.promises} />}
+        <Box pt={{ base: '3', lg: '4' }}>
+          <Newsletter />
+        </Box>
         <Grid
           templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '1.8fr 1.5fr 1fr 1fr 1fr' }}
           gap={{ base: '8', lg: '12' }}
@@ -49,7 +53,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             {!session && <Way to={paths.signIn()}>Sign In</Way>}
             {!session && <Way to={paths.signUp()}>Sign Up</Way>}
             <Way to={paths.cart()}>Cart</Way>
-            <Way to={paths.myList()}>My Wishlist</Way>
+            <Way to={paths.myList()}>My List</Way>
             <Way to={paths.orders()}>Orders</Way>
             <Way to={paths.myAccount()}>My Account</Way>
           </Ways>

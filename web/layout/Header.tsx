@@ -4,6 +4,7 @@ import { CartBadge } from '../cart/CartBadge';
 import { LocationSelector } from '../location/LocationSelector';
 import { SearchBox } from '../search/SearchBox';
 import { Icon } from '../ui/Icon';
+import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
@@ -63,6 +64,9 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
               )}
               <Box display={{ base: 'none', lg: 'block' }}>
                 <AccountMenu />
+              </Box>
+              <Box display={{ base: 'none', lg: 'block' }}>
+                <WishlistBadge />
               </Box>
               <CartBadge />
             </Flex>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { SearchSheet } from '../search/SearchSheet';
+import { WishKeeper } from '../wishlist/WishKeeper';
 import { BottomBar } from './BottomBar';
 import { CategoryWays } from './CategoryWays';
 import { Footer } from './Footer';
@@ -43,6 +44,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </chakra.main>
       <Footer shop={data?.shop} categories={categories} />
+      <WishKeeper />
       <OfflineBanner />
       <BottomBar onOpenSearch={() => setSearchOpen(true)} />
       <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} shop={data?.shop} categories={categories} />

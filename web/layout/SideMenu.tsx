@@ -52,6 +52,17 @@ export function SideMenu({ isOpen, onClose, shop, categories }: SideMenuProps) {
           <nav aria-label="All categories">
             <CategoryTree categories={categories} />
           </nav>
+          <nav aria-label="About and help">
+            <PanelLink to={paths.supportCenter()} minH="12">
+              Support Center
+            </PanelLink>
+            <PanelLink to={paths.contact()} minH="12">
+              Contact Us
+            </PanelLink>
+            <PanelLink to={paths.about()} minH="12">
+              About Us
+            </PanelLink>
+          </nav>
           <Box flex="1" />
           <Flex align="center" justify="space-between" gap="3">
             {shop ? <SupportPhone phone={shop.phone} /> : <span />}

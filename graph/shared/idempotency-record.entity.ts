@@ -1,10 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { User } from '../accounts/user.entity.js';
 
 /** What a call under an idempotency key led to; kept for seven days. */
 @Entity('idempotency')
 export class IdempotencyRecord {
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  /** The table of accounts stands above what is shared. */
+  @ForeignKey('User', { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId: string;
 
@@ -20,7 +20,7 @@ export class IdempotencyRecord {
   requestHash: string;
 
   @Column('jsonb')
-  response: { paymentOrderId: string };
+  response: object;
 
   @Index()
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })

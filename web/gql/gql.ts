@@ -47,6 +47,7 @@ type Documents = {
     "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": typeof types.PlaceOrderDocument,
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": typeof types.StartPaymentDocument,
     "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      children { id name children { id name } }\n    }\n  }\n": typeof types.FrameDocument,
+    "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": typeof types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
     "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": typeof types.OrderProductsDocument,
     "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n": typeof types.OrdersTable_OrderFragmentDoc,
@@ -59,7 +60,7 @@ type Documents = {
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
-    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
+    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": typeof types.AboutPageDocument,
     "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.AboutShelves_CategoryFragmentDoc,
     "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": typeof types.ContactPageDocument,
@@ -67,6 +68,8 @@ type Documents = {
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
+    "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
+    "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": typeof types.AddReviewDocument,
     "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": typeof types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": typeof types.SuggestionsDocument,
@@ -75,7 +78,7 @@ type Documents = {
     "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.KnownPageOfSearchResultsDocument,
     "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": typeof types.Picture_ImageFragmentDoc,
     "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    inWishlist\n  }\n": typeof types.WishlistButton_ProductFragmentDoc,
-    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
+    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveFromWishlistDocument,
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": typeof types.WishlistDocument,
@@ -114,6 +117,7 @@ const documents: Documents = {
     "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": types.PlaceOrderDocument,
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": types.StartPaymentDocument,
     "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      children { id name children { id name } }\n    }\n  }\n": types.FrameDocument,
+    "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
     "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": types.OrderProductsDocument,
     "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n": types.OrdersTable_OrderFragmentDoc,
@@ -126,7 +130,7 @@ const documents: Documents = {
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
-    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
+    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": types.AboutPageDocument,
     "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.AboutShelves_CategoryFragmentDoc,
     "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": types.ContactPageDocument,
@@ -134,6 +138,8 @@ const documents: Documents = {
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
+    "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
+    "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": types.AddReviewDocument,
     "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": types.SuggestionsDocument,
@@ -142,7 +148,7 @@ const documents: Documents = {
     "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.KnownPageOfSearchResultsDocument,
     "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": types.Picture_ImageFragmentDoc,
     "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    inWishlist\n  }\n": types.WishlistButton_ProductFragmentDoc,
-    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
+    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.RemoveFromWishlistDocument,
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": types.WishlistDocument,
@@ -297,6 +303,10 @@ export function gql(source: "\n  query Frame {\n    shop { name description addr
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n"): (typeof documents)["\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -345,7 +355,7 @@ export function gql(source: "\n  query ProductAliasPage($id: ID!) {\n    product
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n"): (typeof documents)["\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n"];
+export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n"): (typeof documents)["\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -374,6 +384,14 @@ export function gql(source: "\n  fragment ReviewList_product on Product {\n    i
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n"): (typeof documents)["\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -409,7 +427,7 @@ export function gql(source: "\n  fragment WishlistButton_product on Product {\n 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"): (typeof documents)["\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"];
+export function gql(source: "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"): (typeof documents)["\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -16,7 +16,7 @@ const groups = [
   { name: 'react', test: inPackages('react|react-dom|scheduler|react-router|react-router-dom|cookie') },
   { name: 'client', test: inPackages('@apollo/client|rxjs|optimism|@wry') },
   { name: 'look', test: inPackages('@chakra-ui|@emotion|@pandacss|stylis|@ark-ui') },
-  { name: 'common', test: inFolders('ui|lib|gql|theme|location'), minShareCount: 2 },
+  { name: 'common', test: inFolders('ui|lib|gql|theme|location|search'), minShareCount: 2 },
   { name: 'shelf', test: inFolders('catalogue|banners'), minShareCount: 2 },
 ];
 

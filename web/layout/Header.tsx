@@ -65,9 +65,7 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
               <Box display={{ base: 'none', lg: 'block' }}>
                 <AccountMenu />
               </Box>
-              <Box display={{ base: 'none', lg: 'block' }}>
-                <WishlistBadge />
-              </Box>
+              <WishlistBadge />
               <CartBadge />
             </Flex>
           </Flex>

@@ -4,6 +4,7 @@ import { ListingBody } from '../catalogue/ListingBody';
 import { useProductFilter } from '../catalogue/useProductFilter';
 import { paths } from '../lib/paths';
 import { HowRead } from '../search/HowRead';
+import { LONGEST_QUERY } from '../search/longestQuery';
 import { NothingFound } from '../search/NothingFound';
 import { SearchBox } from '../search/SearchBox';
 import { SearchHelp } from '../search/SearchHelp';
@@ -19,7 +20,7 @@ import { PageHead } from '../ui/PageHead';
  */
 export function SearchPage() {
   const [params] = useSearchParams();
-  const query = params.get('q')?.trim() ?? '';
+  const query = [...(params.get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join('');
   return (
     <PageColumn pt={{ base: '4', lg: '6' }} pb={{ base: '12', lg: '20' }}>
       {/* Other words start afresh, so that nobody takes the former results for theirs. */}

@@ -1,10 +1,8 @@
 import { Box, chakra, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
+import { LONGEST_QUERY } from './longestQuery';
 import { useSearchBox } from './useSearchBox';
-
-/** The graph refuses longer ones. */
-const LONGEST_QUERY = 200;
 
 interface SearchBoxProps {
   /** `header`: what it offers floats beneath it. `sheet`: it stands beneath it, always open. */
@@ -47,9 +45,9 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
           spellCheck={false}
           maxLength={LONGEST_QUERY}
           aria-autocomplete="list"
-          aria-expanded={list.isShown}
-          aria-controls={list.isShown ? ids.list : undefined}
-          aria-activedescendant={list.activeId}
+          aria-expanded={list !== null}
+          aria-controls={list ? ids.list : undefined}
+          aria-activedescendant={list?.activeId}
         />
         {text !== '' && (
           <button type="button" aria-label="Clear the search box" onClick={clear}>
@@ -60,7 +58,7 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
           {isBusy ? <Spinner size="sm" /> : <Icon name="search" size={20} />}
         </button>
       </Form>
-      <VisuallyHidden role="status">{isBusy ? 'Searching' : isOpen ? list.announcement : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy ? 'Searching' : list?.announcement}</VisuallyHidden>
       <Panel data-place={place} hidden={!isOpen}>
         {isOpen && panel}
         {isSheet && text === '' && children}

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ListTies, NO_LIST } from './combobox';
+import type { ListTies } from './combobox';
 
 /** One entry of the list beneath a search box: a page to go to. */
 export interface SearchOption {
@@ -71,8 +71,8 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
 
   const activeId = active >= 0 ? idOf(active) : undefined;
   const tell = useEffectEvent(ties.onList);
-  useEffect(() => tell({ isShown: true, activeId, announcement }), [activeId, announcement]);
-  useEffect(() => () => tell(NO_LIST), []);
+  useEffect(() => tell({ activeId, announcement }), [activeId, announcement]);
+  useEffect(() => () => tell(null), []);
 
   return (
     <List id={ties.listId} role="listbox" aria-label={label}>

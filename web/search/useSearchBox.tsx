@@ -13,7 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { PreloadContext } from '../lib/preload';
-import { type ListState, NO_LIST } from './combobox';
+import type { ListState } from './combobox';
 import { loadSearchPanel, usePanelCode } from './panelCode';
 
 /**
@@ -27,7 +27,7 @@ export function useSearchBox(isSheet: boolean, onLeave?: () => void) {
   const [query, setQuery] = useState<string | null>(null);
   const [isOpenOver, setOpenOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [list, setList] = useState<ListState>(NO_LIST);
+  const [list, setList] = useState<ListState | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const keysRef = useRef<(event: KeyboardEvent) => void>(null);
@@ -90,7 +90,7 @@ export function useSearchBox(isSheet: boolean, onLeave?: () => void) {
     else keysRef.current?.(event);
   };
   const stepBack = (event: KeyboardEvent) => {
-    const isOffering = query !== null || (isOpenOver && !isSheet && list.isShown);
+    const isOffering = query !== null || (isOpenOver && !isSheet && list !== null);
     if (!isOffering && text === '') return;
     event.preventDefault();
     event.stopPropagation();

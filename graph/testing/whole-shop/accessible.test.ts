@@ -61,6 +61,19 @@ const AS_VISITOR: Scene[] = [
     },
   ],
   ['Sign Up', (page) => open(page, '/signUp', 'Sign Up')],
+  ['a search', (page) => open(page, '/search?q=milk', 'Results for “milk”')],
+  ['a search without results', (page) => open(page, '/search?q=qqzzxxyy', 'Results for “qqzzxxyy”')],
+  ['the search without words', (page) => open(page, '/search', 'What are you looking for?')],
+  [
+    'the suggestions of the search box',
+    async (page) => {
+      await open(page, '/', /Everyday goods/i);
+      const entry = page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Search' });
+      if (await entry.isVisible()) await entry.click();
+      await page.getByPlaceholder('Search for items...').locator('visible=true').fill('milk');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
   ['Page Not Found', (page) => open(page, '/no-such-page', 'Page Not Found')],
 ];
 

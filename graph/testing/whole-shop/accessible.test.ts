@@ -74,6 +74,27 @@ const AS_VISITOR: Scene[] = [
       await page.getByRole('option').first().waitFor();
     },
   ],
+  ['About Us', (page) => open(page, '/about', 'About Us')],
+  ['a policy', (page) => open(page, '/shippingpolicy', 'Shipping Policy')],
+  [
+    'the Support Center with an answer open',
+    async (page) => {
+      await open(page, '/supportcenter', 'Support Center');
+      await page.getByText('Can I cancel an order?').click();
+    },
+  ],
+  ['Contact Us', (page) => open(page, '/contactus', 'Contact Us')],
+  [
+    'Contact Us after Submit',
+    async (page) => {
+      await open(page, '/contactus', 'Contact Us');
+      await page.getByLabel('Mobile').fill('9876543210');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Nothing was sent from this page').waitFor();
+    },
+  ],
+  ['the offline page', (page) => open(page, '/offline', 'You are offline')],
   ['Page Not Found', (page) => open(page, '/no-such-page', 'Page Not Found')],
 ];
 

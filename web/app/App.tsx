@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 import { RouteArrival } from './RouteArrival';
 import { Screens } from './Screens';
+import { usePageMotion } from './usePageMotion';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
 
 /**
@@ -19,6 +20,7 @@ import { usePreloadOnIntent } from './usePreloadOnIntent';
 export function App({ client }: { client: ApolloClient }) {
   const { pathname } = useLocation();
   usePreloadOnIntent();
+  usePageMotion();
   return (
     <ChakraProvider value={system}>
       <ErrorBoundary fallback={<ErrorPage />}>

@@ -1,14 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { useCartBadgeQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
-
-// Visitors have no number to move, so the motion library is not theirs to load.
-const Pop = lazy(async () => ({ default: (await import('../ui/Pop')).Pop }));
+import { Pop } from '../ui/Pop';
 
 gql(`query CartBadge {
   me { id cart { id totalQuantity } }
@@ -32,9 +29,7 @@ export function CartBadge() {
           <Icon name="cart" size={24} />
           {count > 0 && (
             <Count>
-              <Suspense fallback={shown}>
-                <Pop key={count}>{shown}</Pop>
-              </Suspense>
+              <Pop key={count}>{shown}</Pop>
             </Count>
           )}
         </Box>

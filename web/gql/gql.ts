@@ -21,7 +21,7 @@ type Documents = {
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
-    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
+    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": typeof types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
@@ -91,7 +91,7 @@ const documents: Documents = {
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
-    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
+    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
@@ -199,7 +199,7 @@ export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    i
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"];
+export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

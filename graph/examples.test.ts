@@ -20,7 +20,10 @@ import { projectRoot } from './shared/project-root.js';
 import { aFilledCart, aUser } from './testing/account.factory.js';
 import { aCategory, aProduct } from './testing/catalogue.factory.js';
 import { aBuyer, payAtStandIn, startCheckout } from './testing/checkout.factory.js';
+import { aPicture } from './testing/picture.factory.js';
 import { openShop, type TestShop } from './testing/shop.js';
+import { aStandInToken } from './testing/sign-in-window.js';
+import { operationOf, type SentFile, sendOperation } from './testing/upload-calls.js';
 
 const examples = await readFile(path.join(projectRoot, 'graph', 'examples.graphql'), 'utf8');
 const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
@@ -77,6 +80,8 @@ interface Run {
   as?: User;
   /** In place of those of the same names in the comment above the operation. */
   variables?: object;
+  /** Sent along, for an operation that takes files. */
+  files?: SentFile[];
   /** What its answer shows, at the least. */
   shows: object;
 }
@@ -94,6 +99,11 @@ const runs: Record<string, () => Promise<Run> | Run> = {
       featured: { nodes: [{ name: 'Toor Dal' }] },
     },
   }),
+  Search: () => ({
+    variables: { query: 'dal toor', filter: {} },
+    shows: { search: { totalCount: 1, nodes: [{ name: 'Toor Dal' }] } },
+  }),
+  Suggest: () => ({ shows: { suggest: { categories: [{ name: 'Dals' }] } } }),
   Listing: () => ({
     variables: { filter: { ...documented('Listing').filter, categoryId: food.id } },
     shows: { products: { totalCount: 4, nodes: [{ name: 'Toor Dal' }, {}], pageInfo: { hasNextPage: true } } },
@@ -128,6 +138,39 @@ const runs: Record<string, () => Promise<Run> | Run> = {
   SoldTo: () => ({ shows: { products: { totalCount: 3 } } }),
   SignUp: () => ({ shows: { signUp: { user: { email: 'meera@example.com' } } } }),
   SignIn: () => ({ shows: { signIn: { token: expect.any(String), user: { name: 'Asha Shopper' } } } }),
+  IssueSignInNonce: () => ({ shows: { issueSignInNonce: { nonce: expect.any(String), clientId: 'jhola' } } }),
+  SignInWithProvider: async () => ({
+    variables: {
+      ...documented('SignInWithProvider'),
+      idToken: await aStandInToken(shop.address, { name: 'Zoya Khan', email: 'zoya@example.com' }),
+    },
+    shows: { signInWithProvider: { token: expect.any(String), user: { name: 'Zoya Khan' } } },
+  }),
+  MyAccount: async () => ({
+    as: (await aShopperWithAnUpload()).as,
+    shows: { me: { images: [], uploadedImages: [{ url: expect.stringContaining('/images/') }] } },
+  }),
+  UploadImages: async () => ({
+    as: await aUser(shop.ctx()),
+    files: [{ bytes: await aPicture() }],
+    shows: { uploadImages: { images: [{ srcset: expect.stringContaining(' 640w') }], message: 'Images Uploaded!' } },
+  }),
+  UpdateProfile: async () => {
+    const { as, imageId } = await aShopperWithAnUpload();
+    return {
+      as,
+      variables: { input: { ...documented('UpdateProfile').input, images: [imageId] } },
+      shows: { updateProfile: { user: { name: 'Asha Rao', images: [{ id: imageId }] }, message: 'user updated' } },
+    };
+  },
+  ClearUploadedImages: async () => ({
+    as: (await aShopperWithAnUpload()).as,
+    shows: { clearUploadedImages: { message: expect.any(String) } },
+  }),
+  ChangePassword: async () => ({
+    as: await aUser(shop.ctx(), { password: 'shopper-demo' }),
+    shows: { changePassword: { token: expect.any(String) } },
+  }),
   MyCart: async () => ({
     as: await aBuyer(shop, pack(0), 2),
     shows: { me: { cart: { total: 120, lines: [{ variant: { weight: '500 g' }, subTotal: 120 }] } } },
@@ -222,14 +265,19 @@ describe('README.md', () => {
 });
 
 /** Sends the file as the playground does when all of it was pasted, and runs the operation of that name. */
-async function run(name: string, { as, variables }: Run) {
-  const { body } = await shop.rest('POST /graphql', {
-    as: as ?? null,
-    body: { query: examples, operationName: name, variables: { ...documented(name), ...variables } },
-  });
-  expect(body.errors ?? []).toEqual([]);
-  expect(refusalsIn(body.data)).toEqual([]);
-  return body.data;
+async function run(name: string, { as, variables, files }: Run) {
+  const operation = { query: examples, operationName: name, variables: { ...documented(name), ...variables } };
+  const { data, errors } = files
+    ? await sendOperation(shop, as ?? null, operationOf(files, undefined, operation))
+    : await sendJson(as ?? null, operation);
+  expect(errors).toEqual([]);
+  expect(refusalsIn(data)).toEqual([]);
+  return data;
+}
+
+async function sendJson(as: User | null, operation: object) {
+  const { body } = await shop.rest('POST /graphql', { as, body: operation });
+  return { data: body.data, errors: body.errors ?? [] };
 }
 
 function refusalsIn(data: Record<string, { userErrors?: object[] } | object[] | null>): object[] {
@@ -262,6 +310,12 @@ function pack(index: 0 | 1): ProductVariant {
   const variant = packs[index];
   if (!variant) throw new Error('the dal has two packs');
   return variant;
+}
+
+async function aShopperWithAnUpload(): Promise<{ as: User; imageId: string }> {
+  const as = await aUser(shop.ctx());
+  const { data } = await sendOperation(shop, as, operationOf([{ bytes: await aPicture() }]));
+  return { as, imageId: data.uploadImages.images[0].id };
 }
 
 async function aShopperWithALine(): Promise<{ as: User; lineId: string }> {

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import cliProgress from 'cli-progress';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { ensureDemoAccounts } from './accounts/demo-accounts.js';
+import { startUploadWorker } from './accounts/upload-worker.js';
 import { openDatabase } from './database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { seedCatalogue } from './database/seed/seed.js';
@@ -9,17 +10,33 @@ import { startPaymentWorkers } from './payments/payment-workers.js';
 import { buildServer } from './server.js';
 import { type Config, generatedSecrets, readConfig } from './shared/config.js';
 import type { Context } from './shared/context.js';
+import { openLog } from './shared/log.js';
 
-/** After this the requests still under way are given up, so that a stop always ends. In milliseconds. */
+/** After this, requests and payment work still under way are given up: all of it can be taken up again. In milliseconds. */
 const DRAIN_MS = 10_000;
+
+/** How long connections to the database may take to close. In milliseconds. */
+const CLOSE_MS = 2_000;
+
+/** A stop that has not ended by then, say because PostgreSQL does not answer, ends here. In milliseconds. */
+const STOP_MS = 18_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
 
   const embedded = config.databaseUrl ? null : await startDatabase(config);
+  try {
+    await openShop(config, log, embedded);
+  } catch (thrown) {
+    await embedded?.stop();
+    throw thrown;
+  }
+}
+
+async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
   const database = await openDatabase(
     config.databaseUrl ?? (embedded as EmbeddedPostgres).url,
     config.databasePoolSize,
@@ -32,7 +49,9 @@ async function main(): Promise<void> {
     server.http.once('error', reject);
     server.http.listen(config.port, config.host, () => resolve((server.http.address() as AddressInfo).port));
   });
+  embedded?.keepRunning(log);
   const stopWorkers = startPaymentWorkers(shop);
+  const stopUploadWorker = startUploadWorker(shop);
   greet(config, port);
 
   let isStopping = false;
@@ -40,16 +59,20 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     say('\nClosing the shop …');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
     server.announceStop();
-    setTimeout(() => process.exit(1), DRAIN_MS + 5_000).unref();
-    await stopWorkers();
-    await Promise.race([server.stop(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
-    await database.destroy();
-    await embedded?.stop();
+    await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
+    await within(CLOSE_MS, database.destroy());
+    await embedded?.stop().catch((thrown: unknown) => log.error({ err: thrown }, 'PostgreSQL did not stop'));
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** Waits for work to end, or to fail, but not for longer than it may take. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
 function startDatabase({ dataDir }: Config): Promise<EmbeddedPostgres> {

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { accountsRouter } from './accounts/accounts.rest.js';
+import { profileRouter } from './accounts/profile.rest.js';
 import { bannersRouter } from './banners/banners.rest.js';
 import { cartRouter } from './cart/cart.rest.js';
 import { catalogueRouter } from './catalogue/catalogue.rest.js';
@@ -7,9 +8,11 @@ import { locationRouter } from './location/location.rest.js';
 import { ordersRouter } from './orders/orders.rest.js';
 import { paymentsRouter } from './payments/payments.rest.js';
 import { reviewsRouter } from './reviews/reviews.rest.js';
+import { searchRouter } from './search/search.rest.js';
+import { wishlistRouter } from './wishlist/wishlist.rest.js';
 
 /** Every feature's routes under /api. A router that is not named here is not served. */
 export const restRouter = Router();
 
-restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter);
-restRouter.use(accountsRouter, cartRouter, ordersRouter, paymentsRouter);
+restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter, searchRouter);
+restRouter.use(accountsRouter, profileRouter, wishlistRouter, cartRouter, ordersRouter, paymentsRouter);

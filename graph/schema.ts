@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
+import { ProfileResolver } from './accounts/profile.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
 import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
 import {
@@ -15,11 +16,21 @@ import {
 import { StockError } from './catalogue/stock-error.type.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
+import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
+import { PaymentConcernsResolver } from './payments/payment-concerns.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
-import { ReviewsResolver } from './reviews/reviews.resolver.js';
+import { RefundsResolver } from './payments/refunds.resolver.js';
+import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
+import { SearchConnectionResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
+import {
+  WishedProductResolver,
+  WishlistItemResolver,
+  WishlistPayloadResolver,
+  WishlistResolver,
+} from './wishlist/wishlist.resolver.js';
 
 /** Every feature's resolvers. A feature that is not named here is not in the graph. */
 const resolvers: NonEmptyArray<new () => object> = [
@@ -29,12 +40,20 @@ const resolvers: NonEmptyArray<new () => object> = [
   BannersResolver,
   HomeSlidesResolver,
   ReviewsResolver,
+  ReviewResolver,
   CatalogueResolver,
   CategoryResolver,
   ProductConnectionResolver,
   ProductResolver,
   ProductVariantResolver,
+  SearchResolver,
+  SearchConnectionResolver,
   AccountsResolver,
+  WishlistResolver,
+  WishlistPayloadResolver,
+  WishlistItemResolver,
+  WishedProductResolver,
+  ProfileResolver,
   CartResolver,
   CartLineResolver,
   OrdersResolver,
@@ -42,6 +61,9 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderLineResolver,
   PaymentsResolver,
+  NewsletterResolver,
+  RefundsResolver,
+  PaymentConcernsResolver,
 ];
 
 /**

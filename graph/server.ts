@@ -7,26 +7,38 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
+import { openIdentityProvider } from './accounts/identity-provider.js';
+import { socialSignInRouter } from './accounts/social-sign-in.router.js';
+import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
+import { metricsPage, timeAnswers } from './metrics.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
+import { securityHeaders, shownAnywhere, webFilePolicy } from './security-headers.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
+import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
-import { answerFailure, contextOf, jsonErrors } from './shared/http.js';
+import { graphUploads } from './shared/graph-uploads.js';
+import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S } from './shared/http.js';
+import type { IdentityProvider } from './shared/identity-provider.js';
+import { networkOf } from './shared/network.js';
 import { openWebHost } from './web-host.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
 const MOST_TOKENS = 2_000;
 /** Bodies of calls are small; files have their own route. */
 const BODY_LIMIT = '64kb';
+/** What signs in or up is smaller still, and anybody may send it. */
+const CREDENTIALS_LIMIT = '16kb';
+/** Whatever a request waits for, it is answered by then, so that nobody is left hanging. In milliseconds. */
+const ANSWER_WITHIN_MS = 8_500;
 /** Pictures are named by their content, so a copy never goes stale. In milliseconds. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -57,19 +69,24 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   const app = express();
   const http = createServer(app);
   let isStopping = false;
-  const payments = openPaymentProvider(config.payments, () => ownAddress(http));
+  const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
+  const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
+  const identity = identityProviderOf(config, standInIdentity, () => ownAddress(http));
 
   const openContext = (
     viewer: Viewer | null = null,
     requestId: string = randomUUID(),
     requestLog: Logger = log,
+    network: string | null = null,
   ): Context => ({
     db: database.manager,
     viewer,
     requestId,
+    network,
     log: requestLog,
     config,
     payments,
+    identity,
     loaders: new Map(),
   });
 
@@ -92,33 +109,46 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(helmet.xContentTypeOptions());
+  app.use(securityHeaders(config));
   app.use(requestLog(log));
   app.use(openVisitorContext(openContext));
+  app.use(timeAnswers);
+  app.use(answerInTime(ANSWER_WITHIN_MS));
 
   app.get('/health', async (_req, res) => {
     const isAlive = !isStopping && (await database.query('SELECT 1').then(Boolean, () => false));
+    if (!isAlive) res.set('Retry-After', String(RETRY_AFTER_S));
     res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
   });
+  app.get('/metrics', metricsPage(config));
   app.use(
     IMAGES_PATH,
+    shownAnywhere,
     express.static(imagesFolder(config), { immutable: true, maxAge: YEAR_MS, index: false, redirect: false }),
   );
   app.use(IMAGES_PATH, notFound);
   app.use(compression());
 
   const identify = identifyViewer(openContext, database);
+  if (standInIdentity) app.use(STAND_IN_IDENTITY_PATH, standInIdentity.handler);
   app.use(STAND_IN_PATH, standInRouter);
+  app.use('/auth', socialSignInRouter, notFound);
   // The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', express.raw({ type: () => true, limit: BODY_LIMIT }));
+  app.use(
+    ['/api/user/signin', '/api/user/signup', '/api/user/changePassword'],
+    express.json({ limit: CREDENTIALS_LIMIT }),
+  );
+  app.use(['/graphql', '/api/user/upload'], allowShopPages(config));
   app.use('/api', express.json({ limit: BODY_LIMIT }), identify, restRouter, notFound);
   app.use(
     '/graphql',
     express.json({ limit: BODY_LIMIT }),
     identify,
+    graphUploads,
     expressMiddleware(graph, { context: async ({ res }) => contextOf(res as express.Response) }),
   );
-  if (withWeb) app.use(await openWebHost({ schema, config, openContext }));
+  if (withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));
   app.use(notFound);
   app.use(jsonErrors);
 
@@ -133,14 +163,24 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   };
 }
 
-/** The stand-in for payments is reached over HTTP like the real provider, at the port that this very server listens on. */
+/** Google or another issuer with its keys, the stand-in without, and nobody where there is neither. */
+function identityProviderOf(
+  { identity }: Config,
+  standIn: StandInIdentity | null,
+  standInAddress: () => string,
+): IdentityProvider | null {
+  if (standIn) return openIdentityProvider({ ...standIn, allowsHttp: true, standInAddress });
+  return identity?.provider === 'openid' ? openIdentityProvider({ ...identity, standInAddress: null }) : null;
+}
+
+/** The stand-ins are reached over HTTP like the real providers, at the port that this very server listens on. */
 function ownAddress(http: Server): string {
   const address = http.address();
   if (!address || typeof address === 'string') throw new Error('The server does not listen yet.');
   return `http://127.0.0.1:${address.port}`;
 }
 
-type OpenContext = (viewer?: Viewer | null, requestId?: string, log?: Logger) => Context;
+type OpenContext = (viewer?: Viewer | null, requestId?: string, log?: Logger, network?: string | null) => Context;
 
 function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
@@ -159,7 +199,7 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   return (req, res, next) => {
     const requestId = String(req.id);
     res.set('X-Request-Id', requestId);
-    res.locals.ctx = openContext(null, requestId, req.log);
+    res.locals.ctx = openContext(null, requestId, req.log, networkOf(req.ip));
     next();
   };
 }
@@ -168,9 +208,9 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
 function identifyViewer(openContext: OpenContext, database: DataSource): RequestHandler {
   return async (req, res, next) => {
     try {
-      const { requestId, log, config } = contextOf(res);
+      const { requestId, log, config, network } = contextOf(res);
       const viewer = await viewerFromToken(database.manager, config, req.headers.authorization);
-      if (viewer) res.locals.ctx = openContext(viewer, requestId, log);
+      if (viewer) res.locals.ctx = openContext(viewer, requestId, log, network);
       next();
     } catch (thrown) {
       answerFailure(thrown, res);
@@ -222,7 +262,9 @@ const tellTrueStatus: ApolloServerPlugin<Context> = {
       }));
       const code = errors[0]?.extensions?.code;
       const hasData = data && Object.values(data).some((value) => value !== null);
-      if (!hasData && data !== undefined && isErrorCode(code)) response.http.status = httpStatusOf(code);
+      if (hasData || data === undefined || !isErrorCode(code)) return;
+      response.http.status = httpStatusOf(code);
+      if (response.http.status === 503) response.http.headers.set('retry-after', String(RETRY_AFTER_S));
     },
   }),
 };

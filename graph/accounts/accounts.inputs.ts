@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 
 /** What a new account is made of (spec §2, sign up). */
 @InputType({ description: 'What a new account is made of. All fields are required and may not be blank.' })
@@ -14,4 +14,21 @@ export class SignUpInput {
 
   @Field({ description: '6 to 1024 characters; only a hash of it is kept.' })
   password: string;
+}
+
+/** What a shopper says of themselves (spec §2, edit profile). */
+@InputType({ description: 'What a shopper says of themselves. The e-mail address stays as it is.' })
+export class ProfileInput {
+  @Field({ description: 'The name to go by, at most 200 characters, not blank.' })
+  name: string;
+
+  @Field({ description: 'Phone number, at most 32 characters, not blank.' })
+  phone: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Ids of at least one and at most 20 pictures, the avatar first: of User.images or User.uploadedImages. Absent: they stay as they are.',
+  })
+  images?: string[] | null;
 }

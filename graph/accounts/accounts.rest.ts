@@ -1,10 +1,9 @@
 import { Router } from 'express';
-import { restImageUrls } from '../media/image-store.js';
-import { imageById } from '../media/media.loaders.js';
-import type { Context } from '../shared/context.js';
 import { answer, bodyOf, bodyText, route } from '../shared/http.js';
+import { GOOGLE } from '../shared/identity-provider.js';
 import { getUser, signIn, signUp } from './accounts.service.js';
-import type { User } from './user.entity.js';
+import { issueSignInNonce, signInWithProvider } from './sign-in-with-provider.js';
+import { toUserJson } from './user.presenter.js';
 
 /** /api/user: accounts and the ways into them. @see spec §7 */
 export const accountsRouter = Router();
@@ -32,13 +31,21 @@ accountsRouter.post(
   }, 'FAILED'),
 );
 
+// What the specification's client sends besides is a claim of its own, and not read.
+accountsRouter.post(
+  '/user/authWithGoogle',
+  route(async (ctx, req) => {
+    const { token, user, message } = await signInWithProvider(ctx, GOOGLE, bodyText(bodyOf(req), 'idToken'));
+    return { error: false, msg: message, token, user: await toUserJson(ctx, user) };
+  }),
+);
+
+accountsRouter.post(
+  '/user/authWithGoogle/nonce',
+  route(async (ctx) => ({ error: false, ...(await issueSignInNonce(ctx, GOOGLE)) })),
+);
+
 accountsRouter.get(
   '/user/:id',
   route(async (ctx, req) => toUserJson(ctx, await getUser(ctx, req.params.id))),
 );
-
-/** A user as the specification's client reads it (spec §3). */
-async function toUserJson(ctx: Context, { id, name, email, phone, isAdmin, imageId }: User): Promise<object> {
-  const avatar = imageId && (await imageById(ctx).load(imageId));
-  return { id, _id: id, name, email, phone, images: avatar ? restImageUrls([avatar]) : [], isAdmin };
-}

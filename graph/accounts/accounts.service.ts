@@ -1,13 +1,14 @@
 import { type Context, viewerOf } from '../shared/context.js';
+import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { accountField } from './account-fields.js';
+import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
 import { hashPassword, isPassword } from './password.js';
+import { ensurePicture } from './pictures.service.js';
 import { limitGuesses } from './sign-in-limit.js';
 import { signToken } from './token.js';
 import { User } from './user.entity.js';
-
-/** The most characters of each field of a new account, in the order in which blanks are complained about (spec §5). */
-const MOST_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
 
 /** A new account as a client described it. */
 export interface NewAccount {
@@ -29,22 +30,28 @@ export interface SignedIn {
  * Makes an account.
  *
  * @returns the account and what to tell the shopper; nobody is signed in by it
- * @throws ShopError BAD_USER_INPUT for a blank or too long field, EMAIL_TAKEN
+ * @throws ShopError BAD_USER_INPUT for a blank or too long field, EMAIL_TAKEN, RATE_LIMITED
  * @see spec §5 (sign-up)
  */
 export async function signUp(ctx: Context, account: NewAccount): Promise<{ user: User; message: string }> {
-  const name = checked('name', account.name);
-  const email = normalEmail(checked('email', account.email));
-  const phone = checked('phone', account.phone);
-  if (!account.password) throw blank('password');
+  const name = filled('name', account.name);
+  const email = normalEmail(filled('email', account.email));
+  const phone = filled('phone', account.phone);
+  if (!account.password) throw new ShopError(ErrorCode.BAD_USER_INPUT, blankMessage('password'), 'password');
+  await refuseSpentNetwork(ctx);
   const passwordHash = await hashPassword(account.password, 'password');
   const [made]: { id: string }[] = await ctx.db.query(
     `INSERT INTO "user" (name, email, phone, password_hash) VALUES ($1, $2, $3, $4)
      ON CONFLICT (email) DO NOTHING RETURNING id`,
     [name, email, phone, passwordHash],
   );
-  if (!made) throw new ShopError(ErrorCode.EMAIL_TAKEN, 'An account with this email exists already.', 'email');
+  if (!made) {
+    // The one answer that tells who has an account, so it is given as seldom as that of a wrong guess.
+    await countNetworkFailure(ctx);
+    throw new ShopError(ErrorCode.EMAIL_TAKEN, 'An account with this email exists already.', 'email');
+  }
   const user = await ctx.db.findOneByOrFail(User, { id: made.id });
+  await ensurePicture(ctx, user);
   return { user, message: 'Your account is ready. Please sign in.' };
 }
 
@@ -57,9 +64,10 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
 export async function signIn(ctx: Context, email: string, password: string): Promise<SignedIn> {
   if (!email.trim()) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Email can not be blank!', 'email');
   if (!password) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Password can not be blank!', 'password');
-  const known = await userWithHash(ctx, normalEmail(email));
+  const known = await userWithHash(ctx, { email: normalEmail(email) });
   const isRight = await limitGuesses(ctx, normalEmail(email), () => isPassword(password, known?.passwordHash ?? null));
   if (!known || !isRight) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'Invalid email or password');
+  await ensurePicture(ctx, known);
   return { token: signToken(known, ctx.config), user: known, message: 'User Login Successfully!' };
 }
 
@@ -85,25 +93,16 @@ export async function getUser(ctx: Context, id: unknown): Promise<User> {
   return user;
 }
 
-/** The one form in which e-mail addresses are stored, compared and counted. */
-function normalEmail(email: string): string {
-  return email.trim().toLowerCase();
+/** An account together with the hash of its password, for comparing one; null when there is none. */
+export function userWithHash(ctx: Context, by: { email: string } | { id: string }): Promise<User | null> {
+  return ctx.db.createQueryBuilder(User, 'u').addSelect('u.passwordHash').where(by).getOne();
 }
 
-function userWithHash(ctx: Context, email: string): Promise<User | null> {
-  return ctx.db.createQueryBuilder(User, 'u').addSelect('u.passwordHash').where({ email }).getOne();
+/** @see spec §5 (sign-up) */
+function filled(field: 'name' | 'email' | 'phone', sent: string): string {
+  return accountField(field, sent, blankMessage(field));
 }
 
-function checked(field: keyof typeof MOST_CHARACTERS, sent: string): string {
-  const text = sent.trim();
-  const most = MOST_CHARACTERS[field];
-  if (!text) throw blank(field);
-  if (text.length > most) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `${field} can have at most ${most} characters.`, field);
-  }
-  return text;
-}
-
-function blank(field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, `${field} can not be blank!`, field);
+function blankMessage(field: string): string {
+  return `${field} can not be blank!`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { countNetworkFailure, refuseSpentNetwork, TOO_MANY_ATTEMPTS } from './network-limit.js';
 
 /** Wrong guesses at one account that are answered before the shop falls silent. */
 const MOST_FAILURES = 10;
@@ -9,7 +10,8 @@ const MOST_FAILURES = 10;
 const PAUSE_S = 15 * 60;
 
 /**
- * Tells the outcome of a password check, unless too many wrong guesses at the account came before.
+ * Tells the outcome of a password check, unless too many wrong guesses at the account, or from the network of whoever
+ * guesses, came before.
  *
  * A wrong guess is counted and told in one step, and a right one is told only while the count is below its limit. So
  * however many guesses run at once, on whatever face or process, no more than ten wrong ones get an answer.
@@ -22,12 +24,17 @@ export async function limitGuesses(ctx: Context, email: string, guess: () => Pro
   const account = createHash('sha256').update(email).digest('hex');
   await refuseWhenSpent(ctx, account);
   const isRight = await guess();
-  if (isRight) await refuseWhenSpent(ctx, account);
-  else await countFailure(ctx, account);
+  if (isRight) {
+    await refuseWhenSpent(ctx, account);
+  } else {
+    await countFailure(ctx, account);
+    await countNetworkFailure(ctx);
+  }
   return isRight;
 }
 
 async function refuseWhenSpent(ctx: Context, account: string): Promise<void> {
+  await refuseSpentNetwork(ctx);
   const [spent]: { waitS: number }[] = await ctx.db.query(
     `SELECT ceil(extract(epoch FROM last_failed_at + $3 * interval '1 second' - now()))::integer AS "waitS"
      FROM sign_in_failure
@@ -61,6 +68,5 @@ async function forgetPast(ctx: Context): Promise<void> {
 }
 
 function tooMany(retryAfterS: number): ShopError {
-  const message = 'Too many attempts. Please try again in 15 minutes.';
-  return new ShopError(ErrorCode.RATE_LIMITED, message, null, { retryAfterS });
+  return new ShopError(ErrorCode.RATE_LIMITED, TOO_MANY_ATTEMPTS, null, { retryAfterS });
 }

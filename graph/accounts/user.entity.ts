@@ -1,6 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { Image } from '../media/image.entity.js';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * A shopper's account (spec §3). Only its owner is ever handed one of these, and an admin over REST; the password's hash
@@ -38,11 +37,6 @@ export class User {
   /** Tokens carry the version they were made under; raising it ends them all. */
   @Column('integer', { name: 'token_version', default: 0 })
   tokenVersion: number;
-
-  /** The avatar. */
-  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
-  @Column('uuid', { name: 'image_id', nullable: true })
-  imageId: string | null;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

@@ -28,8 +28,14 @@ export class CartResolver {
   addToCart(
     @Ctx() ctx: Context,
     @Arg('input', () => CartLineInput, { description: 'What to add.' }) input: CartLineInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description:
+        'A text of your own, at most 200 characters: within seven days the same key adds nothing more. With another input it is refused with IDEMPOTENCY_MISMATCH.',
+    })
+    idempotencyKey: string | null,
   ): Promise<CartPayload> {
-    return payload(() => addToCart(ctx, input));
+    return payload(() => addToCart(ctx, input, idempotencyKey || null));
   }
 
   @Mutation(() => CartPayload, {

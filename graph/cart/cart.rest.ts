@@ -37,7 +37,8 @@ cartRouter.post(
     ownAccount(ctx, body.userId);
     const productId = bodyText(body, 'productId');
     const variantId = bodyText(body, 'variantId') || (await getVariant(ctx, productId, optionsIn(body))).id;
-    const { message } = await addToCart(ctx, { productId, variantId, quantity: quantityIn(body, 1) });
+    const addition = { productId, variantId, quantity: quantityIn(body, 1) };
+    const { message } = await addToCart(ctx, addition, req.get('Idempotency-Key') || null);
     return { error: false, status: true, msg: message };
   }),
 );

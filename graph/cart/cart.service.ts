@@ -1,9 +1,10 @@
 import { variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { outOfStock, type StockLine } from '../catalogue/stock.service.js';
-import { type Context, viewerOf } from '../shared/context.js';
+import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { keepIdempotent } from '../shared/idempotency.js';
 import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { CartLine } from './cart-line.entity.js';
@@ -45,13 +46,35 @@ export async function readCart(ctx: Context, userId: string): Promise<Cart> {
 /**
  * Puts pieces of a variant into the viewer's cart, on top of those that are there already.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, OPTION_REQUIRED, OUT_OF_STOCK
+ * @param idempotencyKey the client's own name of this request, under which repeating it adds nothing more for seven
+ *   days; null when it sends none
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, OPTION_REQUIRED, OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
  * @see spec §4 (product detail options), §5 (cart add)
  */
-export async function addToCart(ctx: Context, addition: CartAddition): Promise<ChangedCart> {
+export async function addToCart(
+  ctx: Context,
+  addition: CartAddition,
+  idempotencyKey: string | null,
+): Promise<ChangedCart> {
   const { id: userId } = viewerOf(ctx, 'Please login first');
   checkQuantity(addition.quantity);
   const variant = await chosenVariant(ctx, addition);
+  if (idempotencyKey) {
+    const name = { userId, route: 'addToCart', key: idempotencyKey };
+    const facts = { variantId: variant.id, quantity: addition.quantity };
+    await inTransaction(ctx, (tx) => keepIdempotent(tx, name, facts, () => putIntoCart(tx, userId, variant, facts)));
+  } else {
+    await putIntoCart(ctx, userId, variant, addition);
+  }
+  return { cart: await readCart(ctx, userId), message: 'Item is added in the cart' };
+}
+
+async function putIntoCart(
+  ctx: Context,
+  userId: string,
+  variant: ProductVariant,
+  { quantity }: Pick<CartAddition, 'quantity'>,
+): Promise<object> {
   const added: unknown[] = await ctx.db.query(
     `INSERT INTO cart_line AS l (user_id, variant_id, quantity)
      SELECT $1, v.id, $3 FROM product_variant v WHERE v.id = $2 AND v.on_hand - v.reserved >= $3
@@ -59,10 +82,10 @@ export async function addToCart(ctx: Context, addition: CartAddition): Promise<C
      WHERE (SELECT v.on_hand - v.reserved FROM product_variant v WHERE v.id = l.variant_id)
        >= l.quantity + excluded.quantity
      RETURNING id`,
-    [userId, variant.id, addition.quantity],
+    [userId, variant.id, quantity],
   );
   if (added.length === 0) throw await outOfStock(ctx, variant.id);
-  return { cart: await readCart(ctx, userId), message: 'Item is added in the cart' };
+  return {};
 }
 
 /**

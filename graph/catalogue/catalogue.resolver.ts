@@ -90,13 +90,13 @@ export class CatalogueResolver {
 @Resolver(() => ProductConnection)
 export class ProductConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many products the whole list holds.' })
-  totalCount(@Ctx() ctx: Context, @Root() { filter }: ProductConnection): Promise<number> {
-    return countProducts(ctx, filter);
+  async totalCount(@Ctx() ctx: Context, @Root() { filter, among, total }: ProductConnection): Promise<number> {
+    return total ?? countProducts(ctx, filter, among);
   }
 
   @FieldResolver(() => [Facet], { description: 'What the whole list can be narrowed by further, with counts.' })
-  facets(@Ctx() ctx: Context, @Root() { filter }: ProductConnection): Promise<Facet[]> {
-    return countFacets(ctx, filter);
+  facets(@Ctx() ctx: Context, @Root() { filter, among }: ProductConnection): Promise<Facet[]> {
+    return countFacets(ctx, filter, among);
   }
 }
 

@@ -2,6 +2,7 @@ import { findLocation } from '../location/location.service.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import type { Among } from './among.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { categoryReachById } from './catalogue.loaders.js';
 import { FacetKey } from './product-connection.type.js';
@@ -32,10 +33,11 @@ export function parameters(): { values: unknown[]; bind: Bind } {
 /**
  * What a filter means, as conditions on `product p`: the only place where it has a meaning, for both faces.
  *
+ * @param among narrows the list further; no facet takes it back
  * @throws ShopError BAD_USER_INPUT for a bound outside its range or a lowest price above the highest
  * @see spec §5 (price and rating filter), §2 (product listing)
  */
-export async function conditionsOf(ctx: Context, filter: ProductFilter): Promise<Condition[]> {
+export async function conditionsOf(ctx: Context, filter: ProductFilter, among?: Among): Promise<Condition[]> {
   refuseBadBounds(filter);
   const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, inStock, featured } = filter;
   const conditions: Condition[] = [];
@@ -49,6 +51,7 @@ export async function conditionsOf(ctx: Context, filter: ProductFilter): Promise
   if (isGiven(minRating)) add(FacetKey.RATING, (bind) => `p.rating >= ${bind(minRating)}`);
   if (brands?.length) add(FacetKey.BRAND, (bind) => `p.brand = ANY(${bind(brands)}::text[])`);
   if (isGiven(minDiscount)) add(FacetKey.DISCOUNT, (bind) => `p.discount >= ${bind(minDiscount)}`);
+  if (among) add(null, among);
   if (featured) add(null, () => 'p.featured');
   if (inStock) add(FacetKey.AVAILABILITY, () => IS_AVAILABLE);
   const country = await findLocation(ctx, filter.location);

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../shared/page-info.type.js';
+import type { Among } from './among.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { Product } from './product.entity.js';
 
@@ -78,4 +79,10 @@ export class ProductConnection {
 
   /** What `totalCount` and `facets` are counted by, once they are asked for. */
   filter: ProductFilter;
+
+  /** Narrows the same counts further; absent: the filter says it all. */
+  among?: Among;
+
+  /** How many the whole list holds, where the page's own statement has counted them. */
+  total?: number;
 }

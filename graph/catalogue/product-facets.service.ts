@@ -1,6 +1,7 @@
 import type { Context } from '../shared/context.js';
 import { readId } from '../shared/id.js';
 import { asPaise, type Paise, rupeesOf } from '../shared/money.js';
+import type { Among } from './among.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { categoryReachById } from './catalogue.loaders.js';
 import { conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
@@ -21,10 +22,11 @@ const PRICE_STEPS = [0, 100, 250, 500, 1_000, 5_000].map((rupees) => asPaise(rup
  * What a list of products can be narrowed by further, with the number of products behind each choice. Every facet is
  * counted without its own condition, so that a chosen value keeps its siblings.
  *
+ * @param among narrows the list further, whatever is chosen
  * @throws ShopError BAD_USER_INPUT for a bad filter
  */
-export async function countFacets(ctx: Context, filter: ProductFilter): Promise<Facet[]> {
-  const conditions = await conditionsOf(ctx, filter);
+export async function countFacets(ctx: Context, filter: ProductFilter, among?: Among): Promise<Facet[]> {
+  const conditions = await conditionsOf(ctx, filter, among);
   const [categories, brands, ratings, prices, discounts, available] = await Promise.all([
     countCategories(ctx, conditions, filter),
     countBrands(ctx, conditions, filter),

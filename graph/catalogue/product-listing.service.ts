@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
+import type { Among } from './among.js';
 import { type ProductFilter, ProductSort } from './catalogue.inputs.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
@@ -40,6 +41,8 @@ const ORDERS: Record<ProductSort, Order> = {
 /** Which page of a list of products is wanted. */
 export interface ListingRequest {
   filter?: ProductFilter | null;
+  /** Narrows the list further; absent: the filter says it all. */
+  among?: Among;
   sort?: ProductSort | null;
   /** 1 to 100. */
   first: number;
@@ -55,12 +58,12 @@ export interface ListingRequest {
  * @see spec §2 (product listing)
  */
 export async function listProducts(ctx: Context, request: ListingRequest): Promise<ProductConnection> {
-  const { after } = request;
+  const { after, among } = request;
   const filter = request.filter ?? {};
   const order = ORDERS[request.sort ?? ProductSort.NEWEST];
   const size = pageSize(request.first);
   const { values, bind } = parameters();
-  const where = whereOf(await conditionsOf(ctx, filter), bind);
+  const where = whereOf(await conditionsOf(ctx, filter, among), bind);
 
   const found: Product[] = await ctx.db.query(
     `SELECT ${PRODUCT_COLUMNS} FROM product p WHERE ${where}${behind(order, after, bind)}
@@ -76,7 +79,7 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
     startCursor: edges[0]?.cursor ?? null,
     endCursor: edges.at(-1)?.cursor ?? null,
   };
-  return { nodes, edges, pageInfo, filter };
+  return { nodes, edges, pageInfo, filter, ...(among ? { among } : {}) };
 }
 
 /**
@@ -102,9 +105,9 @@ export async function sliceProducts(
 }
 
 /** How many products fit a filter. @throws ShopError BAD_USER_INPUT for a bad filter */
-export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
+export async function countProducts(ctx: Context, filter: ProductFilter, among?: Among): Promise<number> {
   const { values, bind } = parameters();
-  const where = whereOf(await conditionsOf(ctx, filter), bind);
+  const where = whereOf(await conditionsOf(ctx, filter, among), bind);
   const [counted]: { count: number }[] = await ctx.db.query(
     `SELECT count(*)::integer AS count FROM product p WHERE ${where}`,
     values,

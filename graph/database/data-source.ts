@@ -1,9 +1,13 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { entities } from './entities.js';
+import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations.js';
 
 /** Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
+
+/** PostgreSQL itself gives statements up; one that is not answered by now is not answered by anybody. In milliseconds. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 /** A request waits no longer for a free connection than it may take as a whole. In milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -21,7 +25,9 @@ export function databaseOptions(url: string, poolSize: number): DataSourceOption
     installExtensions: false,
     poolSize,
     extra: {
+      Client: ImpatientClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: CONNECT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -29,9 +35,29 @@ export function databaseOptions(url: string, poolSize: number): DataSourceOption
   };
 }
 
-/** Connects to the database and brings its tables up to date. */
+/** Any number that nothing else of the shop locks. */
+const MIGRATION_LOCK = 4_711;
+
+/** Pause before asking again whether another process has brought the tables up to date. In milliseconds. */
+const MIGRATION_PAUSE_MS = 200;
+
+/** Connects to the database and brings its tables up to date; of several processes one does so, and the others wait. */
 export async function openDatabase(url: string, poolSize: number): Promise<DataSource> {
   const database = await new DataSource(databaseOptions(url, poolSize)).initialize();
-  await database.runMigrations();
+  const lock = database.createQueryRunner();
+  try {
+    while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
+    await database.runMigrations();
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    await lock.release();
+  }
   return database;
+}
+
+async function isTaken(lock: QueryRunner): Promise<boolean> {
+  const [row]: { isTaken: boolean }[] = await lock.query('SELECT pg_try_advisory_lock($1) AS "isTaken"', [
+    MIGRATION_LOCK,
+  ]);
+  return row?.isTaken ?? false;
 }

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { Logger } from 'pino';
+import { runAs, runProgram, systemUser } from './run-program.js';
 
 /** PostgreSQL on this machine, started for the shop. */
 export interface EmbeddedPostgres {
@@ -12,6 +12,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Address of a named database in the same cluster. */
   urlOf(database: string): string;
+  /** From here on starts the server again, at the same address, whenever it is gone without having been stopped here. */
+  keepRunning(log: Logger): void;
   /** Stops the server and waits until it is gone. Does nothing when another living process of the shop uses it. */
   stop(): Promise<void>;
 }
@@ -30,12 +32,13 @@ interface Binaries {
   pg_ctl: string;
 }
 
-/** PostgreSQL refuses to run as root, so root hands the cluster to this user, made when missing. */
-const SYSTEM_USER = 'postgres';
 const DATABASE = 'shop';
 
 /** How long a server may take to come up, crash recovery included. In milliseconds. */
 const START_PATIENCE_MS = 15_000;
+
+/** How often a server that is to keep running is looked at. In milliseconds. */
+const WATCH_MS = 500;
 
 /**
  * Starts the PostgreSQL that comes as an npm package, on a free loopback port.
@@ -50,16 +53,42 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await cluster.ensureInitialised();
   const addressOn = (port: number) => (database: string) =>
     `postgres://shop:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
-  const urlOf = await patiently(async () => {
-    const address = addressOn((await cluster.runningPort()) ?? (await cluster.start()));
-    await ensureDatabase(address('postgres'));
-    return address;
-  });
+  const startOn = (chosen: number | null) =>
+    patiently(async () => {
+      const port = (await cluster.runningPort()) ?? (await cluster.start(chosen));
+      await ensureDatabase(addressOn(port)('postgres'));
+      return port;
+    });
+  const last = await cluster.lastPort();
+  const port = await startOn(last !== null && (await isFree(last)) ? last : null);
   await claim(cluster.ownerFile);
+  let watch: NodeJS.Timeout | undefined;
+  let revival: Promise<void> | null = null;
+  const revive = async (log: Logger) => {
+    log.error('PostgreSQL is gone and is started again');
+    try {
+      await startOn(port);
+      await claim(cluster.ownerFile);
+      log.warn('PostgreSQL runs again');
+    } catch (thrown) {
+      log.error({ err: thrown }, 'PostgreSQL could not be started again');
+    }
+  };
   return {
-    url: urlOf(DATABASE),
-    urlOf,
+    url: addressOn(port)(DATABASE),
+    urlOf: addressOn(port),
+    keepRunning: (log) => {
+      watch = setInterval(async () => {
+        if (revival || (await cluster.isAlive()) || revival) return;
+        revival = revive(log);
+        await revival;
+        revival = null;
+      }, WATCH_MS).unref();
+    },
     stop: async () => {
+      clearInterval(watch);
+      await revival;
+      await claim(cluster.ownerFile);
       if (!(await isOurs(cluster.ownerFile))) return;
       await rm(cluster.ownerFile, { force: true });
       await cluster.stop();
@@ -84,7 +113,11 @@ interface Cluster {
   ownerFile: string;
   ensureInitialised(): Promise<void>;
   runningPort(): Promise<number | null>;
-  start(): Promise<number>;
+  /** Where the server ran when it was killed; null when it was stopped, or never ran. */
+  lastPort(): Promise<number | null>;
+  isAlive(): Promise<boolean>;
+  /** @param chosen null takes any free port */
+  start(chosen: number | null): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -95,6 +128,10 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
   const user = await systemUser();
   const run = user ? runAs(user, [folder, binaries.pg_ctl]) : runProgram;
   const control = (...args: string[]) => run(binaries.pg_ctl, [...args, '-D', folder]);
+  const lockLine = async (line: number) => {
+    const lock = await readText(path.join(folder, 'postmaster.pid'));
+    return Number(lock?.split('\n')[line]) || null;
+  };
 
   return {
     ownerFile: path.join(dataDir, 'postgres.owner'),
@@ -127,12 +164,15 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
         () => true,
         () => false,
       );
-      if (!isRunning) return null;
-      const lock = await readText(path.join(folder, 'postmaster.pid'));
-      return Number(lock?.split('\n')[3]) || null;
+      return isRunning ? lockLine(3) : null;
     },
-    start: async () => {
-      const port = await freePort();
+    lastPort: () => lockLine(3),
+    isAlive: async () => {
+      const pid = await lockLine(0);
+      return pid !== null && isAlive(pid) && (await isPostgres(pid));
+    },
+    start: async (chosen) => {
+      const port = chosen ?? (await freePort());
       const settings = {
         port,
         listen_addresses: '127.0.0.1',
@@ -164,83 +204,19 @@ async function loadBinaries(): Promise<Binaries> {
   }
 }
 
-interface SystemUser {
-  uid: number;
-  gid: number;
-}
-
-/** The user to run PostgreSQL as; null: whoever runs the shop. */
-async function systemUser(): Promise<SystemUser | null> {
-  if (userInfo().uid !== 0) return null;
-  const found = await findSystemUser();
-  if (found) return found;
-  await runProgram('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER]);
-  const made = await findSystemUser();
-  if (made) return made;
-  throw new Error(
-    `PostgreSQL does not run as root and the user ${SYSTEM_USER} could not be made: start the shop as another user.`,
+function isFree(port: number): Promise<boolean> {
+  return freePort(port).then(
+    () => true,
+    () => false,
   );
 }
 
-async function findSystemUser(): Promise<SystemUser | null> {
-  const users = (await readText('/etc/passwd'))?.split('\n').map((line) => line.split(':'));
-  const user = users?.find(([name]) => name === SYSTEM_USER);
-  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : null;
-}
-
-type Run = (program: string, args: string[], as?: SystemUser) => Promise<void>;
-
-/**
- * Runs programs as the system user.
- *
- * A checkout in a folder that only root may enter (a home, a temporary folder) would shut that user out of the
- * binaries and its own cluster; there the programs keep the one capability to pass such folders.
- */
-function runAs(user: SystemUser, needed: string[]): Run {
-  if (needed.every(isOpenToAll)) return (program, args) => runProgram(program, args, user);
-  const drop = [
-    `--reuid=${user.uid}`,
-    `--regid=${user.gid}`,
-    '--clear-groups',
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
-    // access(2) forgets capabilities of anybody but root otherwise, and PostgreSQL looks for its programs with it.
-    '--securebits=+no_setuid_fixup',
-  ];
-  return (program, args) => runProgram('setpriv', [...drop, program, ...args]);
-}
-
-function isOpenToAll(file: string): boolean {
-  const folder = path.dirname(file);
-  const othersMayEnter = (statSync(folder).mode & 0o001) !== 0;
-  return othersMayEnter && (folder === path.dirname(folder) || isOpenToAll(folder));
-}
-
-/** Runs a program to its end. @throws Error with what it printed when it fails */
-const runProgram: Run = (program, args, as) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...as, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
-    let printed = '';
-    const keep = (text: Buffer) => {
-      printed += text.toString();
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      // The server that pg_ctl leaves behind may hold the pipes open, and would keep this process waiting for them.
-      child.stdout.destroy();
-      child.stderr.destroy();
-      if (code === 0) resolve();
-      else reject(new Error(`${path.basename(program)} failed: ${printed.trim()}`));
-    });
-  });
-
-function freePort(): Promise<number> {
+/** @param wanted 0: any */
+function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
         address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
@@ -278,6 +254,12 @@ function isAlive(pid: number): boolean {
     // EPERM: it is there, but another user's.
     return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
   }
+}
+
+/** Whether a living process is a server, not one that took over the number, nor one that nobody has buried yet. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const stat = await readText(`/proc/${pid}/stat`);
+  return stat === null || /\(postgres\) [^ZX]/.test(stat);
 }
 
 async function readText(file: string): Promise<string | null> {

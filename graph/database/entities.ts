@@ -1,5 +1,8 @@
+import { IdentityLink } from '../accounts/identity-link.entity.js';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
+import { SpentNonce } from '../accounts/spent-nonce.entity.js';
 import { User } from '../accounts/user.entity.js';
+import { UserImage } from '../accounts/user-image.entity.js';
 import { Banner } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import { CartLine } from '../cart/cart-line.entity.js';
@@ -10,13 +13,14 @@ import { ProductImage } from '../catalogue/product-image.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
+import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
-import { IdempotencyRecord } from '../payments/idempotency-record.entity.js';
 import { OutboxMessage } from '../payments/outbox-message.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { PaymentOrderLine } from '../payments/payment-order-line.entity.js';
+import { RecurringWork } from '../payments/recurring-work.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { StandInOrder } from '../payments/stand-in-order.entity.js';
 import { StandInPayment } from '../payments/stand-in-payment.entity.js';
@@ -24,10 +28,14 @@ import { StandInRefund } from '../payments/stand-in-refund.entity.js';
 import { StockMove } from '../payments/stock-move.entity.js';
 import { WebhookEvent } from '../payments/webhook-event.entity.js';
 import { Review } from '../reviews/review.entity.js';
+import { Attempt } from '../shared/attempt.entity.js';
+import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
+import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { SeedMark } from './seed/seed-mark.entity.js';
 
 /** Every table of the shop, lower features first. */
 export const entities = [
+  Attempt,
   Image,
   Country,
   Category,
@@ -36,8 +44,12 @@ export const entities = [
   ProductImage,
   ProductCountry,
   User,
+  UserImage,
   SignInFailure,
+  IdentityLink,
+  SpentNonce,
   Review,
+  WishlistItem,
   CartLine,
   Order,
   OrderLine,
@@ -48,11 +60,13 @@ export const entities = [
   OutboxMessage,
   StockMove,
   WebhookEvent,
+  RecurringWork,
   IdempotencyRecord,
   StandInOrder,
   StandInPayment,
   StandInRefund,
   Banner,
   HomeSlide,
+  NewsletterSubscription,
   SeedMark,
 ];

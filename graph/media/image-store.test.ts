@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageSrcset, imagesFolder, imageUrl, restImageUrls } from './image-store.js';
+import { imageSrcset, imagesFolder, imageUrl, keyOfImageUrl, restImageUrls } from './image-store.js';
 
 const picture = { key: 'dal', widths: [960, 320, 640] };
 
@@ -39,5 +39,29 @@ describe('restImageUrls', () => {
 describe('imagesFolder', () => {
   it('lies in the data folder', () => {
     expect(imagesFolder({ dataDir: '/var/shop' })).toBe('/var/shop/images');
+  });
+});
+
+describe('keyOfImageUrl', () => {
+  it.each([
+    ['/images/dal-640.webp', 'dal'],
+    ['/images/initials-1-ar-5-160.webp', 'initials-1-ar-5'],
+    ['https://shop.example/images/dal-640.webp', 'dal'],
+  ])('of %s is %s', (url, key) => {
+    expect(keyOfImageUrl(url, 'https://shop.example')).toBe(key);
+  });
+
+  it.each([
+    [''],
+    ['dal'],
+    ['/images/dal-640.png'],
+    ['/images/../secrets-640.webp'],
+    ['/images/a/dal-640.webp'],
+    ['//evil.example/images/dal-640.webp'],
+    ['https://evil.example/images/dal-640.webp'],
+    ['https://shop.example.evil/images/dal-640.webp'],
+    ['/images/dal-640.webp?x'],
+  ])('of %p is none', (url) => {
+    expect(keyOfImageUrl(url, 'https://shop.example')).toBeNull();
   });
 });

@@ -13,6 +13,22 @@ export function imagesFolder(config: Pick<Config, 'dataDir'>): string {
   return path.join(config.dataDir, 'images');
 }
 
+/** The name of the file of a picture in one of its widths. */
+export function pictureFile(key: string, width: number): string {
+  return `${key}-${width}.webp`;
+}
+
+/**
+ * The key of the picture that an address of this shop leads to, whatever the width.
+ *
+ * @param publicUrl the shop's own address, which may stand before the path; null: only a bare path is known
+ * @returns null for any other text
+ */
+export function keyOfImageUrl(url: string, publicUrl: string | null): string | null {
+  const own = publicUrl && url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
+  return /^\/images\/([\w-]+)-\d+\.webp$/.exec(own)?.[1] ?? null;
+}
+
 /**
  * The address of a picture on the shop's own host.
  *
@@ -22,13 +38,13 @@ export function imagesFolder(config: Pick<Config, 'dataDir'>): string {
 export function imageUrl({ key, widths }: Pick<Image, 'key' | 'widths'>, width?: number | null): string {
   const ascending = widths.toSorted((one, other) => one - other);
   const fitting = typeof width === 'number' ? ascending.find((stored) => stored >= width) : undefined;
-  return `${IMAGES_PATH}/${key}-${fitting ?? ascending.at(-1)}.webp`;
+  return `${IMAGES_PATH}/${pictureFile(key, fitting ?? ascending.at(-1) ?? 0)}`;
 }
 
 /** Every stored file of a picture with its true width, smallest first, as the `srcset` attribute of an `img` takes it. */
 export function imageSrcset({ key, widths }: Pick<Image, 'key' | 'widths'>): string {
   const ascending = widths.toSorted((one, other) => one - other);
-  return ascending.map((width) => `${IMAGES_PATH}/${key}-${width}.webp ${width}w`).join(', ');
+  return ascending.map((width) => `${IMAGES_PATH}/${pictureFile(key, width)} ${width}w`).join(', ');
 }
 
 /**

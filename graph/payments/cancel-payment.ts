@@ -26,6 +26,6 @@ export async function cancelPayment(ctx: Context, id: unknown): Promise<{ cart: 
     : ['paid', 'refunding', 'refunded'].includes(checkout.state);
   if (isPaid)
     throw new ShopError(ErrorCode.CONFLICT, 'This payment has been made already. Please look at your orders.');
-  await endCheckoutIf(ctx, checkout, HOLDING, 'cancelled');
+  await endCheckoutIf(ctx, checkout, HOLDING, 'cancelled', 'the shopper gave it up');
   return { cart: await readCart(ctx, userId) };
 }

@@ -1,8 +1,9 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import type { OrderDraft } from '../orders/orders.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
+import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
 import { releaseForCheckout } from './checkout-stock.js';
-import { IdempotencyRecord } from './idempotency-record.entity.js';
+import { type MoveCause, moveCheckout } from './move-checkout.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
 import { HOLDING, type PaymentOrderState } from './payment-order-state.js';
@@ -26,9 +27,14 @@ export function lockActiveCheckout(ctx: Context, userId: string): Promise<Paymen
 }
 
 /** Ends a locked checkout that was not paid and gives its stock back. */
-export async function endCheckout(ctx: Context, id: string, end: 'cancelled' | 'expired'): Promise<void> {
-  await releaseForCheckout(ctx, id);
-  await ctx.db.update(PaymentOrder, { id }, { state: end });
+export async function endCheckout(
+  ctx: Context,
+  checkout: PaymentOrder,
+  end: 'cancelled' | 'expired',
+  cause: MoveCause,
+): Promise<void> {
+  await releaseForCheckout(ctx, checkout.id);
+  await moveCheckout(ctx, checkout, end, cause);
 }
 
 /**
@@ -42,12 +48,13 @@ export function endCheckoutIf(
   { id, userId }: Pick<PaymentOrder, 'id' | 'userId'>,
   from: readonly PaymentOrderState[],
   end: 'cancelled' | 'expired',
+  cause: MoveCause,
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     await lockShopper(tx, userId);
     const checkout = await lockCheckout(tx, { id, state: In([...from]) });
     if (!checkout) return false;
-    await endCheckout(tx, id, end);
+    await endCheckout(tx, checkout, end, cause);
     return true;
   });
 }

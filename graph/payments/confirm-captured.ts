@@ -5,15 +5,32 @@ import { confirmPayment } from './confirm-payment.js';
 import type { PaymentOrder } from './payment-order.entity.js';
 
 /**
- * Asks the provider, before a hold is let go, whether its checkout was paid without anybody saying so, and makes the
- * order if it was. A provider that does not answer does not keep the stock held: a payment that shows up later is
- * settled by whatever stock there is then.
+ * Asks the provider whether a checkout was paid without anybody saying so, and makes the order if it was. A provider that
+ * does not answer does not keep stock held: a payment that shows up later is settled by whatever stock there is then.
  *
  * @returns whether the checkout was paid
  */
-export async function confirmCaptured(ctx: Context, checkout: PaymentOrder): Promise<boolean> {
+export async function confirmCaptured(
+  ctx: Context,
+  { providerOrderId }: Pick<PaymentOrder, 'providerOrderId'>,
+): Promise<boolean> {
+  if (providerOrderId === null) return false;
+  try {
+    return await confirmPayments(ctx, await ctx.payments.listPayments(providerOrderId));
+  } catch (thrown) {
+    if (asShopError(thrown)?.code !== ErrorCode.PROVIDER_UNAVAILABLE) throw thrown;
+    return false;
+  }
+}
+
+/**
+ * Confirms those of some payments that were captured.
+ *
+ * @returns whether any of them is paid for an order
+ */
+export async function confirmPayments(ctx: Context, payments: readonly ProviderPayment[]): Promise<boolean> {
   let isPaid = false;
-  for (const payment of await paymentsOf(ctx, checkout)) {
+  for (const payment of payments) {
     if (payment.status !== 'captured') continue;
     try {
       const { order } = await confirmPayment(ctx, payment);
@@ -23,14 +40,4 @@ export async function confirmCaptured(ctx: Context, checkout: PaymentOrder): Pro
     }
   }
   return isPaid;
-}
-
-async function paymentsOf(ctx: Context, { providerOrderId }: PaymentOrder): Promise<ProviderPayment[]> {
-  if (providerOrderId === null) return [];
-  try {
-    return await ctx.payments.listPayments(providerOrderId);
-  } catch (thrown) {
-    if (asShopError(thrown)?.code !== ErrorCode.PROVIDER_UNAVAILABLE) throw thrown;
-    return [];
-  }
 }

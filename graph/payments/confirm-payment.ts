@@ -2,14 +2,15 @@ import { removeBoughtPieces } from '../cart/cart.service.js';
 import type { Order } from '../orders/order.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { findOrderOfCheckout, recordPaidOrder } from '../orders/orders.service.js';
-import { type Context, inTransaction } from '../shared/context.js';
+import { afterCommit, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { ProviderPayment } from '../shared/payment-provider.js';
 import { linesOf, lockCheckout, lockShopper, orderDraftOf } from './checkout.service.js';
 import { resellForCheckout, sellForCheckout } from './checkout-stock.js';
+import { moveCheckout } from './move-checkout.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { HOLDING } from './payment-order-state.js';
-import type { RefundReason } from './refund-reason.js';
+import { RefundReason } from './refund-reason.js';
 
 /** What became of a payment: an order, or not yet anything since the money has not been taken. */
 export interface Confirmation {
@@ -28,13 +29,23 @@ export interface Confirmation {
  *   or beside one that has paid already (then it is refunded)
  */
 export async function confirmPayment(ctx: Context, payment: ProviderPayment): Promise<Confirmation> {
-  const known = payment.providerOrderId
-    ? await ctx.db.findOneBy(PaymentOrder, { providerOrderId: payment.providerOrderId })
-    : null;
+  const known = await checkoutOf(ctx, payment);
   if (!known) throw unproven('This payment is not for an order of ours.');
   const settled = await inTransaction(ctx, (tx) => settle(tx, known, payment));
   if (settled instanceof ShopError) throw settled;
   return settled;
+}
+
+/**
+ * A checkout whose process died while it asked the provider does not know the order that was opened for it. Then the
+ * receipt, which the shop alone gives, tells whose it is. Other payments of the provider's account are none of ours.
+ */
+async function checkoutOf(ctx: Context, { providerOrderId }: ProviderPayment): Promise<PaymentOrder | null> {
+  if (providerOrderId === null) return null;
+  const known = await ctx.db.findOneBy(PaymentOrder, { providerOrderId });
+  if (known) return known;
+  const order = await ctx.payments.findOrder(providerOrderId);
+  return order?.receipt ? ctx.db.findOneBy(PaymentOrder, { receipt: order.receipt }) : null;
 }
 
 /** A refusal is handed back instead of thrown, since what was written down about the payment has to stay. */
@@ -53,11 +64,11 @@ async function settle(
   if (payment.status === 'refunded') return unproven('This payment was refunded.');
   if (payment.status !== 'captured') return { order: null, isNew: false };
   if (payment.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
-    await oweRefund(tx, payment, 'wrong_amount');
+    await oweRefund(tx, payment, RefundReason.WRONG_AMOUNT);
     return unproven('Another amount was paid than was due. The payment is being refunded.');
   }
   if (order?.paymentId) {
-    await oweRefund(tx, payment, 'paid_twice');
+    await oweRefund(tx, payment, RefundReason.PAID_TWICE);
     return unproven('This order was paid before. The second payment is being refunded.');
   }
   return { order: await fulfil(tx, checkout, payment), isNew: true };
@@ -68,9 +79,11 @@ async function fulfil(tx: Context, checkout: PaymentOrder, payment: ProviderPaym
   const isSold = await sell(tx, checkout);
   const status = isSold ? OrderStatus.CONFIRMED : OrderStatus.REFUNDED;
   const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), { status, paymentId: payment.id });
-  await tx.db.update(PaymentOrder, { id: checkout.id }, { state: isSold ? 'paid' : 'refunding' });
+  const also = { providerOrderId: checkout.providerOrderId ?? payment.providerOrderId };
+  if (isSold) await moveCheckout(tx, checkout, 'paid', 'a payment was captured', also);
+  else await moveCheckout(tx, checkout, 'refunding', 'a payment was captured after the goods were gone', also);
   if (isSold) await removeBoughtPieces(tx, checkout.userId, await linesOf(tx, checkout.id));
-  else await oweRefund(tx, payment, 'sold_out');
+  else await oweRefund(tx, payment, RefundReason.SOLD_OUT);
   return order;
 }
 
@@ -94,13 +107,16 @@ async function recordPayment(tx: Context, paymentOrderId: string, payment: Provi
 
 /** Only promises it; `refundPayments` sends it. */
 async function oweRefund(tx: Context, payment: ProviderPayment, reason: RefundReason): Promise<void> {
-  await tx.db.query(
+  const { id: paymentId, amountPaise } = payment;
+  const owed: { key: string }[] = await tx.db.query(
     `WITH owed AS (
        INSERT INTO refund (payment_id, reason, amount_paise) VALUES ($1, $2, $3)
        ON CONFLICT (payment_id, reason) DO NOTHING RETURNING id)
-     INSERT INTO outbox (key) SELECT 'refund:' || id FROM owed`,
-    [payment.id, reason, payment.amountPaise],
+     INSERT INTO outbox (key) SELECT 'refund:' || id FROM owed RETURNING key`,
+    [paymentId, reason, amountPaise],
   );
+  if (owed.length === 0) return;
+  afterCommit(tx, () => tx.log.warn({ paymentId, reason, amountPaise }, 'a payment is owed back'));
 }
 
 function unproven(message: string): ShopError {

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../testing/checkout.factory.js';
 import { eventsKept, ordersOf, stateOf, unprocessed, until } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { releaseExpiredHolds, startPaymentWorkers } from './payment-workers.js';
+import { startPaymentWorkers } from './payment-workers.js';
+import { reconcileCheckouts } from './reconcile-checkouts.js';
 import { processWebhooks } from './webhooks.js';
 
 let shop: TestShop;
@@ -18,16 +19,19 @@ afterAll(() => shop.close());
 
 describe('a hold that runs out', () => {
   const expire = (id: string) =>
-    shop.database.query(`UPDATE payment_order SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    shop.database.query(
+      `UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
 
   it('gives its stock back', async () => {
     const tea = await aVariant(shop);
     const { id } = await startCheckout(shop, await aBuyer(shop, tea, 4));
-    await releaseExpiredHolds(shop.ctx());
+    await reconcileCheckouts(shop.ctx());
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 4 });
 
     await expire(id);
-    await Promise.all([releaseExpiredHolds(shop.ctx()), releaseExpiredHolds(shop.ctx())]);
+    await Promise.all([reconcileCheckouts(shop.ctx()), reconcileCheckouts(shop.ctx())]);
 
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });
     expect(await stateOf(shop, id)).toBe('expired');
@@ -40,7 +44,7 @@ describe('a hold that runs out', () => {
     await payAtStandIn(shop, orderId);
 
     await expire(id);
-    await releaseExpiredHolds(shop.ctx());
+    await reconcileCheckouts(shop.ctx());
 
     expect((await ordersOf(shop, buyer))[0]?.status).toBe('CONFIRMED');
     expect(await stockOf(shop, tea)).toEqual({ onHand: 9, reserved: 0 });
@@ -52,7 +56,7 @@ describe('a hold that runs out', () => {
     await shop.rest('POST /standin/faults', { body: { failNext: 5 } });
 
     await expire(id);
-    await releaseExpiredHolds(shop.ctx());
+    await reconcileCheckouts(shop.ctx());
 
     expect(await stateOf(shop, id)).toBe('expired');
   });
@@ -60,13 +64,14 @@ describe('a hold that runs out', () => {
   it('is let go when its process died before the provider answered', async () => {
     const tea = await aVariant(shop);
     const { id } = await startCheckout(shop, await aBuyer(shop, tea));
-    const stuck = `UPDATE payment_order SET state = 'creating', provider_order_id = NULL, created_at = now() - $2::interval WHERE id = $1`;
+    await shop.database.query('DELETE FROM standin_order');
+    const stuck = `UPDATE payment_order SET state = 'creating', provider_order_id = NULL, next_check_at = created_at + interval '60 seconds' - $2::interval WHERE id = $1`;
 
     await shop.database.query(stuck, [id, '50 seconds']);
-    await releaseExpiredHolds(shop.ctx());
+    await reconcileCheckouts(shop.ctx());
     expect(await stateOf(shop, id)).toBe('creating');
     await shop.database.query(stuck, [id, '61 seconds']);
-    await releaseExpiredHolds(shop.ctx());
+    await reconcileCheckouts(shop.ctx());
 
     expect(await stateOf(shop, id)).toBe('cancelled');
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });

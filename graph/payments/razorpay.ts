@@ -4,17 +4,15 @@
  * very same code runs and only the address differs.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
 import Razorpay from 'razorpay';
-import { z } from 'zod';
+import { ZodError } from 'zod';
 import type { PaymentsConfig } from '../shared/config.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
-import {
-  type PaymentProvider,
-  type PaymentStatus,
-  PROVIDER_REFUND_STATUSES,
-  type ProviderPayment,
-  type ProviderRefund,
-} from '../shared/payment-provider.js';
+import { ShopError } from '../shared/errors.js';
+import { providerAwayGauge } from '../shared/metrics.js';
+import type { PaymentProvider } from '../shared/payment-provider.js';
+import { circuitBreaker, providerAway } from './circuit-breaker.js';
+import { listOf, orderAnswer, paymentAnswer, refundAnswer } from './razorpay-answers.js';
 
 /** Where the stand-in is mounted in the shop; the SDK adds /v1. */
 export const STAND_IN_PATH = '/standin';
@@ -28,31 +26,11 @@ const TIMEOUT_MS = 5_000;
 const CAPTURE_WITHIN_MINUTES = 12;
 const MANUAL_CAPTURE_WITHIN_MINUTES = 7_200;
 
+/** What the API lists at once. */
+const LEDGER_PAGE = 100;
+
 /** Refusals that pass: keys that are not in force, the same request still under way, too many requests. */
 const PASSING = new Set([401, 409, 429]);
-
-/** What an answer of the provider is read for; it has more. */
-interface PaymentJson {
-  id: string;
-  order_id: string | null;
-  status: PaymentStatus;
-  amount: number | string;
-  currency: string;
-}
-
-/** What a refund is read for. Its receipt is the key that the shop gave it. */
-const refundJson = z
-  .object({
-    id: z.string(),
-    payment_id: z.string(),
-    receipt: z.string().nullish(),
-    status: z.enum(PROVIDER_REFUND_STATUSES),
-  })
-  .transform(
-    ({ id, payment_id, receipt, status }): ProviderRefund => ({
-      ...{ id, paymentId: payment_id, idempotencyKey: receipt ?? null, status },
-    }),
-  );
 
 /**
  * Opens the way to the payment provider.
@@ -60,14 +38,22 @@ const refundJson = z
  * @param ownAddress the shop's address for calls from this machine, without a trailing slash; asked for at each call,
  *   since a port may be chosen after this
  */
-export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => string): PaymentProvider {
+export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => string, log: Logger): PaymentProvider {
   const { provider, keyId, keySecret, webhookSecret } = config;
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = httpOf(sdk);
   http.timeout = TIMEOUT_MS;
+  const breaker = circuitBreaker(
+    (thrown) => thrown instanceof ShopError,
+    (state) => {
+      providerAwayGauge.set(state === 'open' ? 1 : 0);
+      if (state === 'open') log.error('the payment provider does not answer and is left alone for a while');
+      else log.warn('the payment provider answers again');
+    },
+  );
   const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     if (provider === 'standin') http.baseURL = ownAddress() + STAND_IN_PATH;
-    return wrapped(call);
+    return breaker.through(() => wrapped(call, log));
   };
 
   return {
@@ -76,8 +62,8 @@ export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => st
     scriptUrl: provider === 'standin' ? `${STAND_IN_PATH}/checkout.js` : REMOTE_SCRIPT_URL,
 
     createOrder: async (receipt, amountPaise) => {
-      const create = () =>
-        sdk.orders.create({
+      const create = async () => {
+        const made = await sdk.orders.create({
           amount: amountPaise,
           currency: 'INR',
           receipt,
@@ -90,20 +76,51 @@ export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => st
             },
           },
         });
-      const { id } = await ask(() => onceMore(create));
-      return id;
+        const { id } = orderAnswer
+          .refine((order) => order.amountPaise === amountPaise && order.currency === 'INR', 'another amount')
+          .parse(made);
+        return id;
+      };
+      return ask(() => onceMore(create));
+    },
+
+    findOrderOf: async (receipt) => {
+      const { items } = await ask(async () =>
+        listOf(orderAnswer).parse(await sdk.orders.all({ receipt, count: LEDGER_PAGE })),
+      );
+      return items.findLast((order) => order.receipt === receipt) ?? null;
+    },
+
+    findOrder: async (providerOrderId) => {
+      // The SDK pastes ids into the address as they are.
+      if (!/^order_\w{1,40}$/.test(providerOrderId)) return null;
+      return ask(async () => {
+        const found = await sdk.orders.fetch(providerOrderId).catch(nullWhenUnknown);
+        return found && orderAnswer.refine(({ id }) => id === providerOrderId, 'another order').parse(found);
+      });
     },
 
     findPayment: async (paymentId) => {
-      // The SDK pastes ids into the address as they are.
       if (!/^pay_\w{1,40}$/.test(paymentId)) return null;
-      const found: PaymentJson | null = await ask(() => sdk.payments.fetch(paymentId).catch(nullWhenUnknown));
-      return found && asPayment(found);
+      return ask(async () => {
+        const found = await sdk.payments.fetch(paymentId).catch(nullWhenUnknown);
+        return found && paymentAnswer.refine(({ id }) => id === paymentId, 'another payment').parse(found);
+      });
     },
 
     listPayments: async (providerOrderId) => {
-      const { items } = await ask(() => sdk.orders.fetchPayments(providerOrderId));
-      return items.map((item: PaymentJson) => asPayment(item));
+      const { items } = await ask(async () =>
+        listOf(paymentAnswer).parse(await sdk.orders.fetchPayments(providerOrderId)),
+      );
+      return items;
+    },
+
+    listLedger: async (from, to, skip) => {
+      const [fromS, toS] = [from, to].map((time) => Math.floor(time.getTime() / 1000));
+      const { items } = await ask(async () =>
+        listOf(paymentAnswer).parse(await sdk.payments.all({ from: fromS, to: toS, count: LEDGER_PAGE, skip })),
+      );
+      return items;
     },
 
     // The SDK drops the header that makes this safe to repeat.
@@ -120,14 +137,14 @@ export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => st
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (!response.ok) throw { statusCode: response.status };
-        return refundJson.parse(await response.json());
+        return refundAnswer.parse(await response.json());
       }),
 
     findRefund: async (providerRefundId) => {
       if (!/^rfnd_\w{1,40}$/.test(providerRefundId)) return null;
       return ask(async () => {
         const found = await sdk.refunds.fetch(providerRefundId).catch(nullWhenUnknown);
-        return found && refundJson.parse(found);
+        return found && refundAnswer.parse(found);
       });
     },
 
@@ -145,16 +162,16 @@ function httpOf(sdk: Razorpay): { baseURL?: string; timeout?: number } {
 }
 
 /** The SDK reports a connection that failed as a TypeError, since it looks for an answer that there is not. */
-async function wrapped<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function wrapped<Answer>(call: () => Promise<Answer>, log: Logger): Promise<Answer> {
   try {
     return await call();
   } catch (thrown) {
     const status = statusOf(thrown);
     if (status !== null && status < 500 && !PASSING.has(status)) throw new Error(`the provider refused: ${status}`);
-    throw new ShopError(
-      ErrorCode.PROVIDER_UNAVAILABLE,
-      'The payment service does not answer just now. Please try again in a moment.',
-    );
+    const why =
+      thrown instanceof ZodError ? thrown.issues.map(({ path, message }) => [...path, message].join(' ')) : [];
+    log.warn({ status, why }, 'the payment provider does not answer, or not as it should');
+    throw providerAway();
   }
 }
 
@@ -180,10 +197,6 @@ function nullWhenUnknown(thrown: unknown): null {
 function statusOf(thrown: unknown): number | null {
   const isAnswer = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown;
   return isAnswer ? Number(thrown.statusCode) : null;
-}
-
-function asPayment({ id, order_id, status, amount, currency }: PaymentJson): ProviderPayment {
-  return { id, providerOrderId: order_id, status, amountPaise: Number(amount), currency };
 }
 
 function isSigned(text: string | Buffer, signature: string, secret: string): boolean {

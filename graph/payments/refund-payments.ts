@@ -3,6 +3,7 @@ import { asShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import type { Paise } from '../shared/money.js';
 import type { ProviderRefund } from '../shared/payment-provider.js';
+import { moveCheckout } from './move-checkout.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
 /** How many refunds a round asks for; the next round takes the rest. */
@@ -100,10 +101,10 @@ async function advance(tx: Context, refundId: string, told: ProviderRefund): Pro
 
 /** The money of a checkout whose goods were gone is back; a second payment that was refunded says nothing of that. */
 async function endCheckoutOf(tx: Context, refundId: string): Promise<void> {
-  await tx.db.query(
-    `UPDATE payment_order SET state = 'refunded' WHERE state = 'refunding' AND id = (
-       SELECT p.payment_order_id FROM payment p JOIN refund r ON r.payment_id = p.id
-       WHERE r.id = $1 AND r.reason = 'sold_out')`,
+  const [checkout]: { id: string }[] = await tx.db.query(
+    `SELECT p.payment_order_id AS id FROM payment p JOIN refund r ON r.payment_id = p.id
+     WHERE r.id = $1 AND r.reason = 'sold_out'`,
     [refundId],
   );
+  if (checkout) await moveCheckout(tx, { id: checkout.id, state: 'refunding' }, 'refunded', 'the refund is settled');
 }

@@ -1,5 +1,35 @@
-/** Why money goes back: the goods sold out first, the checkout was paid before, or another amount was paid. */
-export const REFUND_REASONS = ['sold_out', 'paid_twice', 'wrong_amount'] as const;
+import { registerEnumType } from 'type-graphql';
 
-/** One of the reasons of a refund. */
-export type RefundReason = (typeof REFUND_REASONS)[number];
+/** Why money goes back. */
+export enum RefundReason {
+  SOLD_OUT = 'sold_out',
+  PAID_TWICE = 'paid_twice',
+  WRONG_AMOUNT = 'wrong_amount',
+}
+
+registerEnumType(RefundReason, {
+  name: 'RefundReason',
+  description: 'Why money goes back.',
+  valuesConfig: {
+    SOLD_OUT: { description: 'The payment came after its hold had ended, and the goods were gone.' },
+    PAID_TWICE: { description: 'The order had been paid by another payment before.' },
+    WRONG_AMOUNT: { description: 'Another amount was paid than was due.' },
+  },
+});
+
+/** How far a refund has come. */
+export enum RefundStatus {
+  PENDING = 'PENDING',
+  PROCESSED = 'PROCESSED',
+  FAILED = 'FAILED',
+}
+
+registerEnumType(RefundStatus, {
+  name: 'RefundStatus',
+  description: 'How far a refund has come.',
+  valuesConfig: {
+    PENDING: { description: 'It is owed, or asked for and not yet made.' },
+    PROCESSED: { description: 'The provider has sent the money back; the bank takes some days to show it.' },
+    FAILED: { description: 'The provider could not send the money back; the shop sees to it by hand.' },
+  },
+});

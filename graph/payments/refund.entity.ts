@@ -1,14 +1,18 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
 import { Payment } from './payment.entity.js';
-import { REFUND_REASONS, type RefundReason } from './refund-reason.js';
+import { RefundReason, RefundStatus } from './refund-reason.js';
 
 /** Money that is owed back to a shopper. Its id is the key under which the provider is asked, so once is enough. */
+@ObjectType({ description: 'Money that goes back to a shopper, the whole of one payment.' })
 @Entity('refund')
 @Unique('refund_is_one_per_reason', ['paymentId', 'reason'])
-@Check('refund_reason_is_known', `reason IN ('${REFUND_REASONS.join("', '")}')`)
+@Check('refund_reason_is_known', `reason IN ('${Object.values(RefundReason).join("', '")}')`)
 @Check('refund_amount_is_positive', 'amount_paise > 0')
 export class Refund {
+  @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
@@ -16,9 +20,11 @@ export class Refund {
   @Column('text', { name: 'payment_id' })
   paymentId: string;
 
+  @Field(() => RefundReason, { description: 'Why it goes back.' })
   @Column('text')
   reason: RefundReason;
 
+  @Field(() => Rupees, { name: 'amount', description: 'How much goes back, in rupees.' })
   @Column('integer', { name: 'amount_paise' })
   amountPaise: Paise;
 
@@ -31,9 +37,17 @@ export class Refund {
   failedAt: Date | null;
 
   /** Null until the provider says that the money is on its way. */
+  @Field(() => Date, { nullable: true, description: 'When the provider sent it; null until it has.' })
   @Column('timestamp with time zone', { name: 'settled_at', precision: 3, nullable: true })
   settledAt: Date | null;
 
+  @Field(() => Date, { description: 'Since when it is owed.' })
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
+
+  @Field(() => RefundStatus, { description: 'How far it has come.' })
+  get status(): RefundStatus {
+    if (this.settledAt) return RefundStatus.PROCESSED;
+    return this.failedAt ? RefundStatus.FAILED : RefundStatus.PENDING;
+  }
 }

@@ -16,6 +16,8 @@ import {
   getStandInOrder,
   getStandInPayment,
   getStandInRefund,
+  listStandInLedger,
+  listStandInOrdersOf,
   listStandInPayments,
   payStandInOrder,
   readStandInLedger,
@@ -37,6 +39,7 @@ const faultsBody = z.object({
   latencyMs: z.number().int().min(0).max(60_000).default(0),
   failNext: z.number().int().min(0).max(10_000).default(0),
   hang: z.boolean().default(false),
+  garble: z.enum(['reset', 'html', 'amount']).nullable().default(null),
 });
 
 const orderBody = z.object({
@@ -50,7 +53,10 @@ const refundBody = z.object({
   receipt: z.string().max(40).nullable().default(null),
 });
 
-/** What goes wrong in /v1 at the moment: calls that take longer, that answer 503, or that are never answered. */
+/**
+ * What goes wrong in /v1 at the moment: calls that take longer, that answer 503, that are never answered, or that are
+ * done and answered by a broken connection, by a page, or with another amount.
+ */
 let faults: z.infer<typeof faultsBody> = faultsBody.parse({});
 
 /** Everything under /standin; with real keys there is nothing at these addresses. */
@@ -116,8 +122,9 @@ standInRouter.post(
 );
 
 standInRouter.use('/v1', (req, res, next) => {
-  const { hang, latencyMs, failNext } = faults;
+  const { hang, latencyMs, failNext, garble } = faults;
   if (hang) return;
+  if (garble) garbleAnswer(res, garble);
   if (failNext > 0) {
     faults = { ...faults, failNext: failNext - 1 };
     res.status(503).json({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble.' } });
@@ -125,6 +132,40 @@ standInRouter.use('/v1', (req, res, next) => {
     res.status(401).json({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
   } else setTimeout(next, latencyMs);
 });
+
+const listQuery = z.object({
+  receipt: z.string().optional(),
+  from: z.coerce.number().int().default(0),
+  to: z.coerce.number().int().default(Number.MAX_SAFE_INTEGER),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+
+standInRouter.get(
+  '/v1/orders',
+  providerCall(async (req, res) => {
+    const { receipt, count } = parsed(listQuery, req.query);
+    const found = receipt === undefined ? [] : await listStandInOrdersOf(contextOf(res), receipt);
+    const items = found.slice(0, count).map((order) => standInOrderJson(order, []));
+    return { entity: 'collection', count: items.length, items };
+  }),
+);
+
+standInRouter.get(
+  '/v1/orders/:id',
+  providerCall(async (req, res) => {
+    const order = await getStandInOrder(contextOf(res), String(req.params.id));
+    return standInOrderJson(order, await listStandInPayments(contextOf(res), order.id));
+  }),
+);
+
+standInRouter.get(
+  '/v1/payments',
+  providerCall(async (req, res) => {
+    const items = await listStandInLedger(contextOf(res), parsed(listQuery, req.query));
+    return { entity: 'collection', count: items.length, items: items.map(standInPaymentJson) };
+  }),
+);
 
 standInRouter.post(
   '/v1/orders',
@@ -184,6 +225,17 @@ function providerCall(work: (req: Request, res: Response) => Promise<object>): R
         .status(isAway ? 500 : 400)
         .json({ error: { code, description: refusal?.message ?? 'We are facing some trouble.' } });
     }
+  };
+}
+
+/** What is asked for is done all the same, as with a provider whose answer is lost or mangled on its way. */
+function garbleAnswer(res: Response, how: 'reset' | 'html' | 'amount'): void {
+  const answer = res.json.bind(res);
+  res.json = (body: Record<string, unknown>) => {
+    if (how === 'reset') res.socket?.resetAndDestroy();
+    else if (how === 'html') res.type('html').send('<h1>We will be back soon</h1>');
+    else answer({ ...body, amount: 100 });
+    return res;
   };
 }
 

@@ -36,6 +36,26 @@ export async function getStandInOrder(ctx: Context, id: string): Promise<StandIn
   return order;
 }
 
+/** The orders of the ledger that have a receipt, latest first as the real provider lists them. */
+export function listStandInOrdersOf(ctx: Context, receipt: string): Promise<StandInOrder[]> {
+  return ctx.db.find(StandInOrder, { where: { receipt }, order: { createdAt: 'DESC' } });
+}
+
+/** A page of the payments that were begun in a span of seconds, latest first. */
+export function listStandInLedger(
+  ctx: Context,
+  { from, to, count, skip }: Record<'from' | 'to' | 'count' | 'skip', number>,
+): Promise<StandInPayment[]> {
+  return ctx.db
+    .createQueryBuilder(StandInPayment, 'p')
+    .where('floor(extract(epoch FROM p.created_at)) BETWEEN :from AND :to', { from, to })
+    .orderBy('p.createdAt', 'DESC')
+    .addOrderBy('p.id')
+    .skip(skip)
+    .take(count)
+    .getMany();
+}
+
 /** A payment of the ledger. @throws ShopError NOT_FOUND */
 export async function getStandInPayment(ctx: Context, id: string): Promise<StandInPayment> {
   const payment = await ctx.db.findOneBy(StandInPayment, { id });

@@ -27,6 +27,13 @@ const json = z.string().transform((text, issues): unknown => {
 /** How many events are worked through before the rest waits for the next round. */
 const MOST_AT_ONCE = 100;
 
+/** Who takes up an event has this long before another may; longer than asking the provider can take. In seconds. */
+const TAKEN_FOR_S = 30;
+
+/** Pause before an event that had to wait is taken up again, doubled each time. In seconds. */
+const FIRST_PAUSE_S = 1;
+const LONGEST_PAUSE_S = 300;
+
 /**
  * Keeps an event for later. Once this returns it is never lost, and keeping it again changes nothing.
  *
@@ -56,26 +63,55 @@ export async function receiveWebhook(
   return id;
 }
 
-/** Works through the events that are kept and not done, oldest first. One that cannot be judged now is left for later. */
+/** Works through the events that are due, oldest first. One that cannot be judged now is left for later. */
 export async function processWebhooks(ctx: Context): Promise<void> {
-  const waiting: { eventId: string }[] = await ctx.db.query(
-    'SELECT event_id AS "eventId" FROM webhook_event WHERE processed_at IS NULL ORDER BY received_at LIMIT $1',
-    [MOST_AT_ONCE],
-  );
-  for (const { eventId } of waiting) await processWebhook(ctx, eventId);
+  for (let count = 0; count < MOST_AT_ONCE; count++) {
+    const event = await takeDue(ctx, null);
+    if (!event) return;
+    await handle(ctx, event);
+  }
 }
 
-/** Does what an event calls for. Doing it again, or at the same time elsewhere, changes nothing. */
+/** Does what one event calls for, unless it is done, or somebody else is at it. Never throws. */
 export async function processWebhook(ctx: Context, eventId: string): Promise<void> {
   try {
-    const event = await ctx.db.findOneBy(WebhookEvent, { eventId });
-    if (!event || event.processedAt) return;
+    const event = await takeDue(ctx, eventId);
+    if (event) await handle(ctx, event);
+  } catch (thrown) {
+    ctx.log.warn({ err: thrown, eventId }, 'a payment event has to wait');
+  }
+}
+
+/** Puts the event off before anything is done, so that nobody else takes it, and it returns if this process dies. */
+async function takeDue(ctx: Context, eventId: string | null): Promise<WebhookEvent | null> {
+  const [[event]]: [WebhookEvent[], number] = await ctx.db.query(
+    `UPDATE webhook_event SET attempts = attempts + 1, next_at = now() + $2 * interval '1 second'
+     WHERE event_id = (
+       SELECT event_id FROM webhook_event
+       WHERE processed_at IS NULL AND next_at <= now() AND ($1::text IS NULL OR event_id = $1)
+       ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING event_id AS "eventId", raw, attempts`,
+    [eventId, TAKEN_FOR_S],
+  );
+  return event ?? null;
+}
+
+async function handle(ctx: Context, event: WebhookEvent): Promise<void> {
+  const { eventId, attempts } = event;
+  try {
     await heed(ctx, event);
     await ctx.db.update(WebhookEvent, { eventId }, { processedAt: () => 'now()' });
   } catch (thrown) {
     const level = asShopError(thrown) ? 'warn' : 'error';
-    ctx.log[level]({ err: thrown, eventId }, 'a payment event has to wait');
+    ctx.log[level]({ err: thrown, eventId, attempts }, 'a payment event has to wait');
+    const pauseS = Math.min(FIRST_PAUSE_S * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_S);
+    await ctx.db.update(WebhookEvent, { eventId }, { nextAt: () => `now() + interval '${pauseS} seconds'` });
   }
+}
+
+/** Forgets events that were done long ago; what they told of shoppers is nobody's business any more. */
+export async function forgetOldEvents(ctx: Context): Promise<void> {
+  await ctx.db.query("DELETE FROM webhook_event WHERE processed_at < now() - interval '30 days'");
 }
 
 async function heed(ctx: Context, event: WebhookEvent): Promise<void> {

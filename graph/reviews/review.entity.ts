@@ -1,13 +1,16 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
 import { PageInfo } from '../shared/page-info.type.js';
 
-/** What a shopper says of a product (spec §3). Who wrote it is told by name only. */
+/**
+ * What a shopper says of a product (spec §3): one for each shopper and product. Who wrote it is told by name only.
+ */
 @ObjectType({ description: 'What a shopper says of a product.' })
 @Entity('review')
 @Index(['productId', 'dateCreated', 'id'])
+@Unique('review_is_one_per_shopper', ['productId', 'userId'])
 @Check(
   'review_rating_is_half_stars',
   'customer_rating BETWEEN 0.5 AND 5 AND customer_rating * 2 = floor(customer_rating * 2)',
@@ -40,11 +43,7 @@ export class Review {
   @Column('text', { name: 'customer_name' })
   customerName: string;
 
-  @Field({ description: 'True when the shop knows that this shopper bought the product.' })
-  @Column('boolean', { name: 'verified_purchase', default: false })
-  verifiedPurchase: boolean;
-
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'When it was written, or last changed.' })
   @Column('timestamp with time zone', { name: 'date_created', precision: 3, default: () => 'now()' })
   dateCreated: Date;
 }

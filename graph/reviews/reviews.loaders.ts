@@ -7,7 +7,7 @@ const FIRST_REVIEWS = 101;
 /** What is read of `review r`, under the names of the entity. */
 export const REVIEW_COLUMNS = `
   r.id, r.product_id AS "productId", r.user_id AS "userId", r.text, r.customer_rating AS "customerRating",
-  r.customer_name AS "customerName", r.verified_purchase AS "verifiedPurchase", r.date_created AS "dateCreated"`;
+  r.customer_name AS "customerName", r.date_created AS "dateCreated"`;
 
 /** The newest reviews of products, as many as the longest first page needs. */
 export const firstReviewsByProductId = defineLoader<Review[]>(async (ctx, ids) => {

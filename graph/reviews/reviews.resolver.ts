@@ -1,8 +1,12 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
-import { ReviewConnection } from './review.entity.js';
-import { listReviews } from './reviews.service.js';
+import { payload } from '../shared/payload.js';
+import { addReview } from './add-review.js';
+import { Review, ReviewConnection } from './review.entity.js';
+import { ReviewInput } from './reviews.inputs.js';
+import { ReviewPayload } from './reviews.payload.js';
+import { isByBuyer, listReviews } from './reviews.service.js';
 
 /** Adds to a product what shoppers say of it. */
 @Resolver(() => Product)
@@ -20,5 +24,24 @@ export class ReviewsResolver {
     after: string | null,
   ): Promise<ReviewConnection> {
     return listReviews(ctx, product, { first: first ?? 10, after });
+  }
+  @Mutation(() => ReviewPayload, {
+    description:
+      'Writes what the viewer says of a product; a second time it takes the place of the first. For a signed-in shopper. Refused with BAD_USER_INPUT or NOT_FOUND; after ten within a minute the call fails with RATE_LIMITED.',
+  })
+  addReview(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
+  ): Promise<ReviewPayload> {
+    return payload(() => addReview(ctx, input));
+  }
+}
+
+/** What the orders tell of a review. */
+@Resolver(() => Review)
+export class ReviewResolver {
+  @FieldResolver(() => Boolean, { description: 'True when its writer has bought the product here.' })
+  verifiedPurchase(@Ctx() ctx: Context, @Root() review: Review): Promise<boolean> {
+    return isByBuyer(ctx, review);
   }
 }

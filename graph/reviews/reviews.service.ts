@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.entity.js';
+import { hasBoughtByUserAndProduct } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
 import { readId } from '../shared/id.js';
@@ -54,13 +55,21 @@ export async function listAllReviews(ctx: Context, productId: string): Promise<R
   );
 }
 
+/** Whether a review's writer has bought the product; nobody knows of one that came without an account. */
+export async function isByBuyer(ctx: Context, { userId, productId }: Review): Promise<boolean> {
+  return userId !== null && hasBoughtByUserAndProduct(ctx).load(`${userId} ${productId}`);
+}
+
 /**
- * Makes the rating of products follow from their reviews and the ratings that came without one.
+ * Makes the rating of products follow from their reviews and the ratings that came without one. To be called in the
+ * transaction that wrote the reviews.
  *
  * @param ids of the products
  * @see spec §3 (rating)
  */
 export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+  // Whoever comes second to a product waits here, and then counts the reviews of the first as well.
+  await ctx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
   await ctx.db.query(
     `UPDATE product p SET review_count = told.count, rating = round(coalesce(
        (told.sum + coalesce(p.rating_prior, 0) * p.prior_count) / nullif(told.count + p.prior_count, 0), 0), 1)

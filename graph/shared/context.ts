@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
+import type { IdentityProvider } from './identity-provider.js';
 import type { PaymentProvider } from './payment-provider.js';
 
 /** Who asks, as the token says and the user row confirms. */
@@ -19,13 +20,36 @@ export interface Context {
   readonly viewer: Viewer | null;
   /** Told to the client with every failure and written into every log line of the request. */
   readonly requestId: string;
+  /** Where the visitor comes from, see `networkOf`; null for work that no request asked for. */
+  readonly network: string | null;
   readonly log: Logger;
   readonly config: Config;
   /** Takes the money: Razorpay, or the local stand-in. */
   readonly payments: PaymentProvider;
+  /** Vouches for shoppers that sign in without a password; null when the shop has nobody who does. */
+  readonly identity: IdentityProvider | null;
   /** The request's loaders, made when first asked; see `defineLoader`. */
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
+  /** What waits for the transaction to be kept; absent outside one. See `afterCommit`. */
+  readonly afterCommit?: (() => void)[];
 }
+
+/**
+ * The viewer, who has to be an admin.
+ *
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper
+ */
+export function adminOf(ctx: Context): Viewer {
+  const viewer = viewerOf(ctx);
+  if (viewer.isAdmin) return viewer;
+  throw new ShopError(ErrorCode.FORBIDDEN, 'Only an admin may do this.');
+}
+
+/** A transaction that PostgreSQL gave up for another's sake is tried this often in all. */
+const MOST_TRIES = 4;
+
+/** Longest pause before the second try; it grows with each further one. In milliseconds. */
+const PAUSE_MS = 30;
 
 /**
  * The signed-in viewer.
@@ -41,8 +65,33 @@ export function viewerOf(ctx: Context, message = 'Please login first'): Viewer {
 /**
  * Does work that must happen wholly or not at all. Loaders inside are new, so that they see the transaction's rows.
  *
- * @param work receives a context whose `db` is the transaction
+ * When PostgreSQL gives the transaction up to resolve a deadlock (40P01) or a conflict (40001), nothing of it has
+ * happened, and it is done again, up to three times. A transaction inside another is a part of that one.
+ *
+ * @param work receives a context whose `db` is the transaction; it may run several times
  */
-export function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work({ ...ctx, db, loaders: new Map() }));
+export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
+  if (ctx.afterCommit) return ctx.db.transaction((db) => work({ ...ctx, db, loaders: new Map() }));
+  for (let tries = 1; ; tries++) {
+    const afterCommit: (() => void)[] = [];
+    try {
+      const result = await ctx.db.transaction((db) => work({ ...ctx, db, loaders: new Map(), afterCommit }));
+      for (const tell of afterCommit) tell();
+      return result;
+    } catch (thrown) {
+      if (tries === MOST_TRIES || !wasGivenUp(thrown)) throw thrown;
+      // Who gave way at the same moment must not come back at the same moment.
+      await new Promise((resolve) => setTimeout(resolve, tries * PAUSE_MS * Math.random()));
+    }
+  }
+}
+
+/** Says something once the transaction is kept, and never when it is not; outside a transaction at once. */
+export function afterCommit(ctx: Context, tell: () => void): void {
+  if (ctx.afterCommit) ctx.afterCommit.push(tell);
+  else tell();
+}
+
+function wasGivenUp(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && (thrown.code === '40001' || thrown.code === '40P01');
 }

@@ -1,9 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Config } from './config.js';
 import type { Context } from './context.js';
-import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './errors.js';
+import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './errors.js';
 
 /** Seconds after which a client may try again what was refused for lack of room. */
-const RETRY_AFTER_S = 5;
+export const RETRY_AFTER_S = 5;
 
 /** What a route answers when it is not a plain 200 with a body. */
 export interface Answer {
@@ -12,9 +13,29 @@ export interface Answer {
   body: unknown;
 }
 
+/**
+ * Answers 503 in the place of whatever has not answered in time, so that no request hangs, whatever it waits for. Work
+ * under way goes on and may still succeed, as when an answer is lost on its way. Uploads take as long as they take.
+ *
+ * @param withinMs counted from when the head of the request was read
+ */
+export function answerInTime(withinMs: number): RequestHandler {
+  return (req, res, next) => {
+    if (req.is('multipart/form-data')) return next();
+    const timer = setTimeout(() => answerFailure(busy(), res), withinMs);
+    res.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
 /** Where server.ts leaves the request's context for the routes. */
 export function contextOf(res: Response): Context {
   return res.locals.ctx as Context;
+}
+
+/** The shop's address as the visitor of this request knows it, without a slash at its end. */
+export function originOf(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
 }
 
 /**
@@ -30,6 +51,7 @@ export function route(
   return async (req: Request, res: Response) => {
     try {
       const result = await work(contextOf(res), req);
+      if (res.headersSent) return;
       if (result instanceof RouteAnswer) res.status(result.status).set(result.headers).json(result.body);
       else res.json(result);
     } catch (thrown) {
@@ -56,6 +78,7 @@ export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAI
   const ctx = contextOf(res);
   const refusal = asShopError(thrown);
   if (!refusal) ctx.log.error({ err: thrown }, 'fault');
+  if (res.headersSent) return;
   const { code, message, field, details } = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
   const status = httpStatusOf(code);
   if (status === 503 || status === 429) res.set('Retry-After', String(details.retryAfterS ?? RETRY_AFTER_S));
@@ -65,6 +88,7 @@ export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAI
 
 /** The last handler of the app: what body parsers and Express itself refuse, as JSON. */
 export function jsonErrors(thrown: unknown, _req: Request, res: Response, next: NextFunction): void {
+  if (res.writableEnded) return;
   if (res.headersSent) next(thrown);
   else answerFailure(fromBodyParser(thrown), res);
 }

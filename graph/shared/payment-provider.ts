@@ -11,6 +11,15 @@ export interface ProviderPayment {
   readonly currency: string;
 }
 
+/** An order as the provider keeps it. */
+export interface ProviderOrder {
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  /** The shop's own id of it; null for one that was made elsewhere. */
+  readonly receipt: string | null;
+}
+
 /** How far a refund has come at the provider; of a failed one the money stays with the shop. */
 export const PROVIDER_REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
 
@@ -24,8 +33,10 @@ export interface ProviderRefund {
 }
 
 /**
- * The way to whoever takes the money. Every call that crosses the network answers within five seconds or is refused
- * with PROVIDER_UNAVAILABLE; none may be made inside a database transaction.
+ * The way to whoever takes the money. Every call that crosses the network answers within eight seconds or is refused
+ * with PROVIDER_UNAVAILABLE, and so is one whose answer makes no sense; none may be made inside a database transaction.
+ * After several failures in a row calls are refused without being made, until a single one has shown for all the others
+ * that the provider answers again.
  */
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'standin';
@@ -40,10 +51,20 @@ export interface PaymentProvider {
    * @returns the provider's id of it
    */
   createOrder(receipt: string, amountPaise: number): Promise<string>;
+  /** The order that was opened under a receipt of the shop's, the first one if there are several; null when none was. */
+  findOrderOf(receipt: string): Promise<ProviderOrder | null>;
+  /** An order by the provider's id of it; null when the provider knows none. */
+  findOrder(providerOrderId: string): Promise<ProviderOrder | null>;
   /** A payment by its id as a client sent it; null when the provider knows none. */
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   /** All attempts to pay an order. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  /**
+   * A page of all payments that were begun in a span of time, latest first; at most 100, and fewer only on the last page.
+   *
+   * @param skip how many of them the pages before have shown
+   */
+  listLedger(from: Date, to: Date, skip: number): Promise<ProviderPayment[]>;
   /**
    * Sends money of a captured payment back. Asking again under the same key with the same amount answers the same
    * refund; nothing more is sent.

@@ -51,4 +51,15 @@ export class Shop {
 
   @Field({ description: "Who takes payments: 'razorpay', or 'standin', which moves no money." })
   paymentProvider: string;
+
+  @Field({
+    description:
+      "Where a multipart request with uploadImages is to be sent: the shop's own /graphql, or the whole address of another host's.",
+  })
+  uploadUrl: string;
+
+  @Field(() => [String], {
+    description: "Who signs shoppers in without a password: 'google', or nobody. For signInWithProvider.",
+  })
+  socialProviders: string[];
 }

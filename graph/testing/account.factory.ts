@@ -15,10 +15,11 @@ export async function aUser(
   { password, ...account }: Partial<Pick<User, 'name' | 'email' | 'phone' | 'isAdmin'>> & { password?: string } = {},
 ): Promise<User> {
   made += 1;
+  const number = made;
   const passwordHash = password === undefined ? null : await hashPassword(password, 'password');
   const { identifiers } = await ctx.db.insert(User, {
-    name: `Shopper ${made}`,
-    email: `shopper-${made}@example.com`,
+    name: `Shopper ${number}`,
+    email: `shopper-${number}@example.com`,
     phone: '9876500000',
     ...account,
     passwordHash,

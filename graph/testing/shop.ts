@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
+import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { signToken } from '../accounts/token.js';
 import { buildServer } from '../server.js';
 import { type Config, readConfig } from '../shared/config.js';
 import type { Context, Viewer } from '../shared/context.js';
+import { openLog } from '../shared/log.js';
 import { openTestDatabase } from './test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
-type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
+export type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
 
 /** How a call is made. */
 export interface CallOptions {
@@ -44,7 +45,7 @@ export interface TestShop {
   /** Posts an operation to /graphql. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads just the fields that it asked for
   graphql<Data = any>(query: string, variables?: object, options?: CallOptions): Promise<GraphAnswer<Data>>;
-  /** Calls a path such as `GET /api/cart`. */
+  /** Calls a path such as `GET /api/cart`; a body is sent as JSON, a form as it is. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   rest<Body = any>(call: string, options?: CallOptions & { body?: unknown }): Promise<RestAnswer<Body>>;
   /** Statements that PostgreSQL was sent while the work was done. */
@@ -56,8 +57,9 @@ export interface TestShop {
  * Opens an empty shop on a free port.
  *
  * @param variables environment to run under, besides what tests share
+ * @param logTo where its log goes, once LOG_LEVEL lets it speak
  */
-export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: DestinationStream): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-shop-'));
   const { database, url, drop } = await openTestDatabase();
   const config = readConfig({
@@ -68,44 +70,18 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestS
     PORT: '0',
     ...variables,
   });
-  const server = await buildServer({ config, database, log: pino({ level: config.logLevel }), withWeb: false });
+  const server = await buildServer({ config, database, log: openLog(config.logLevel, logTo), withWeb: false });
   await new Promise<void>((resolve) => {
     server.http.listen(0, '127.0.0.1', resolve);
   });
   const address = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
-
-  const send = (
-    method: string,
-    pathname: string,
-    { as = null, headers = {}, body }: CallOptions & { body?: unknown },
-  ) =>
-    fetch(address + pathname, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...authorization(as, config),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
 
   return {
     address,
     config,
     database,
     ctx: (viewer = null) => server.openContext(viewer),
-    graphql: async (query, variables = {}, options = {}) => {
-      const response = await send('POST', '/graphql', { ...options, body: { query, variables } });
-      // biome-ignore lint/suspicious/noExplicitAny: the test names the shape of its data
-      const { data = null, errors = [] } = (await response.json()) as any;
-      return { status: response.status, data, errors };
-    },
-    rest: async (call, options = {}) => {
-      const [method = '', pathname = ''] = call.split(' ');
-      const response = await send(method, pathname, options);
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') };
-    },
+    ...callsTo(address, config),
     countStatements: async (work) => {
       const seen: string[] = [];
       const before = database.logger;
@@ -120,6 +96,43 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}): Promise<TestS
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Ways to call a shop as its clients do. */
+export function callsTo(address: string, config: Config): Pick<TestShop, 'graphql' | 'rest'> {
+  const send = (
+    method: string,
+    pathname: string,
+    { as = null, headers = {}, body }: CallOptions & { body?: unknown },
+  ) =>
+    fetch(address + pathname, {
+      method,
+      headers: {
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...authorization(as, config),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: asSent(body) }),
+    });
+
+  return {
+    graphql: async (query, variables = {}, options = {}) => {
+      const response = await send('POST', '/graphql', { ...options, body: { query, variables } });
+      // biome-ignore lint/suspicious/noExplicitAny: the test names the shape of its data
+      const { data = null, errors = [] } = (await response.json()) as any;
+      return { status: response.status, data, errors };
+    },
+    rest: async (call, options = {}) => {
+      const [method = '', pathname = ''] = call.split(' ');
+      const response = await send(method, pathname, options);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') };
+    },
+  };
+}
+
+function asSent(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }
 
 const silent = {

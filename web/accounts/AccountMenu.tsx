@@ -6,19 +6,21 @@ import { useDropdown } from '../ui/useDropdown';
 import { type Session, useSession } from './session';
 import { useSignOut } from './useSignOut';
 
+/** One for all, since only the browser knows who is signed in: the header must not move when it has told. */
+const WIDTH = { base: '28', xl: '32' };
+
 /**
  * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that
- * opens a list with Orders and Sign out. The list closes on Escape, on a press outside, when the focus leaves it and when
- * a page is chosen.
+ * opens a list with My Account, Orders, My Wishlist and Sign out.
  *
  * @see spec §2 (global header)
  */
 export function AccountMenu() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session) return <Dropdown session={session} key={pathname} />;
+  if (session) return <Dropdown session={session} />;
   return (
-    <Button asChild colorPalette="brand" variant="solid" minWidth="24">
+    <Button asChild colorPalette="brand" variant="solid" width={WIDTH} paddingInline="2">
       <Link to={paths.signIn()} state={{ from: `${pathname}${search}` }}>
         Sign In
       </Link>
@@ -32,10 +34,12 @@ function Dropdown({ session }: { session: Session }) {
 
   return (
     <Box position="relative" {...rootProps}>
-      <Button variant="ghost" minWidth="24" paddingInline="3" {...buttonProps}>
+      <Button variant="ghost" width={WIDTH} paddingInline="2" {...buttonProps}>
         <Icon name="user" />
         Account
-        <Icon name="chevronDown" size={16} />
+        <Box as="span" display={{ base: 'none', xl: 'inline' }}>
+          <Icon name="chevronDown" size={16} />
+        </Box>
       </Button>
       <Box
         {...panelProps}
@@ -61,8 +65,22 @@ function Dropdown({ session }: { session: Session }) {
         <chakra.ul listStyleType="none">
           <li>
             <Entry asChild>
+              <Link to={paths.myAccount()}>
+                <Icon name="user" /> My Account
+              </Link>
+            </Entry>
+          </li>
+          <li>
+            <Entry asChild>
               <Link to={paths.orders()}>
                 <Icon name="box" /> Orders
+              </Link>
+            </Entry>
+          </li>
+          <li>
+            <Entry asChild>
+              <Link to={paths.myList()}>
+                <Icon name="heart" /> My Wishlist
               </Link>
             </Entry>
           </li>

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from '../layout/PageFrame';
+import { PreloadContext } from '../lib/preload';
 import { system } from '../theme/system';
 import { AlertProvider } from '../ui/AlertBar';
 import { FilterTabProvider } from '../ui/FilterTab';
@@ -11,7 +12,7 @@ import { ErrorPage } from './ErrorPage';
 import { RouteArrival } from './RouteArrival';
 import { Screens } from './Screens';
 import { usePageMotion } from './usePageMotion';
-import { usePreloadOnIntent } from './usePreloadOnIntent';
+import { preloadPage, usePreloadOnIntent } from './usePreloadOnIntent';
 
 /**
  * The whole shop inside a router: its theme, its graph client, alerts, and the page of the address within the frame. A
@@ -27,11 +28,13 @@ export function App({ client }: { client: ApolloClient }) {
         <ApolloProvider client={client}>
           <AlertProvider>
             <FilterTabProvider>
-              <PageFrame>
-                <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
-                  <Screens />
-                </ErrorBoundary>
-              </PageFrame>
+              <PreloadContext value={preloadPage}>
+                <PageFrame>
+                  <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
+                    <Screens />
+                  </ErrorBoundary>
+                </PageFrame>
+              </PreloadContext>
               <RouteArrival />
             </FilterTabProvider>
           </AlertProvider>

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { ScrollMemory, scrollBackTo } from './scroll';
+import { ScrollMemory, scrollBackTo, scrollToAnchor } from './scroll';
 
 const HEADING_WAIT_MS = 5000;
 
 /**
  * What a browser does by itself on a page load and a client-side route change would leave out. A new page starts at the
- * top, a step back or forward where that entry was left; the focus goes to the page's h1, whose text is announced. A
- * changed query on the same page (a filter) moves neither.
+ * top, or at the part that its address points at behind a #, a step back or forward where that entry was left; the focus
+ * goes to the page's h1, whose text is announced. A changed query on the same page (a filter) moves neither.
  */
 export function RouteArrival() {
   useScrollPerEntry();
@@ -17,21 +17,23 @@ export function RouteArrival() {
 }
 
 function useScrollPerEntry(): void {
-  const { key, pathname } = useLocation();
+  const { key, hash } = useLocation();
+  const place = usePlace();
   const navigation = useNavigationType();
   const memory = useRef<ScrollMemory>(null);
-  const shown = useRef<{ entry: string; pathname: string }>(null);
+  const shown = useRef<{ entry: string; place: string }>(null);
 
   useLayoutEffect(() => {
     memory.current ??= new ScrollMemory();
-    const entry = `${key} ${pathname}`;
+    const entry = `${key} ${place}`;
     const before = shown.current;
-    shown.current = { entry, pathname };
+    shown.current = { entry, place };
     if (before === null) return isReturn() ? scrollBackTo(memory.current.of(entry)) : undefined;
     if (before.entry === entry) return;
     if (navigation === 'POP') return scrollBackTo(memory.current.of(entry));
-    if (before.pathname !== pathname) window.scrollTo(0, 0);
-  }, [key, pathname, navigation]);
+    if (hash) return scrollToAnchor(hash);
+    if (before.place !== place) window.scrollTo(0, 0);
+  }, [key, place, hash, navigation]);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -48,6 +50,12 @@ function useScrollPerEntry(): void {
   }, []);
 }
 
+/** Which page is shown. Other words to search for make another page; what else the query of an address says does not. */
+function usePlace(): string {
+  const { pathname, search } = useLocation();
+  return `${pathname} ${new URLSearchParams(search).get('q') ?? ''}`;
+}
+
 /** Whether the document itself was reached by a reload or a step in the history, not by a link or an address. */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
@@ -55,12 +63,12 @@ function isReturn(): boolean {
 }
 
 function useHeadingFocus(): string {
-  const { pathname } = useLocation();
+  const place = usePlace();
   const [announcement, setAnnouncement] = useState('');
-  const first = useRef(pathname);
+  const first = useRef(place);
 
   useEffect(() => {
-    if (first.current === pathname) return;
+    if (first.current === place) return;
     first.current = '';
     const main = document.querySelector('main');
     if (!main) return;
@@ -84,7 +92,7 @@ function useHeadingFocus(): string {
     }
     changes.observe(main, { childList: true, subtree: true });
     return stop;
-  }, [pathname]);
+  }, [place]);
 
   return announcement;
 }

@@ -78,4 +78,43 @@ describe('cache', () => {
     expect(cache.readQuery({ query: ONE, variables: { id: '1' } })).toEqual({ product: product('1') });
     expect(cache.readQuery({ query: ONE, variables: { id: '2' } })).toBeNull();
   });
+
+  describe('hearts', () => {
+    const HEARTS = parse('{ products { nodes { id inWishlist } } }');
+    const LIST_OF_ASHA = parse('{ me { id wishlist { id product { id } } } }');
+    const hearts = (...wished: string[]) => ({
+      products: {
+        __typename: 'ProductConnection',
+        nodes: ['1', '2'].map((id) => ({ __typename: 'Product', id, inWishlist: wished.includes(id) })),
+      },
+    });
+    const listOf = (...ids: string[]) => ({
+      me: {
+        __typename: 'User',
+        id: 'asha',
+        wishlist: ids.map((id) => ({ __typename: 'WishlistItem', id, product: { __typename: 'Product', id } })),
+      },
+    });
+
+    it('are as the page said while the list is not known', () => {
+      const cache = createCache();
+
+      cache.writeQuery({ query: HEARTS, data: hearts('2') });
+
+      expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('2'));
+      cache.writeQuery({ query: LIST_OF_ASHA, data: { me: null } });
+      expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('2'));
+    });
+
+    it('follow the list once it is known, on a page that was rendered for a visitor too', () => {
+      const cache = createCache();
+      cache.writeQuery({ query: HEARTS, data: hearts() });
+
+      cache.writeQuery({ query: LIST_OF_ASHA, data: listOf('1', '2') });
+      expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('1', '2'));
+
+      cache.writeQuery({ query: LIST_OF_ASHA, data: listOf('2') });
+      expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('2'));
+    });
+  });
 });

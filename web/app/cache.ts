@@ -1,4 +1,4 @@
-import { type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client/cache';
+import { type FieldPolicy, type FieldReadFunction, InMemoryCache, type Reference } from '@apollo/client/cache';
 
 type Connection = { nodes?: readonly Reference[]; edges?: readonly unknown[] };
 
@@ -29,6 +29,18 @@ function knownById(typename: string): FieldPolicy<Reference | null> {
   };
 }
 
+/**
+ * Once the viewer's list is known it decides on every heart, whatever was said of the product before: by a page that the
+ * server rendered for a visitor, or by a list that was read before the heart was pressed.
+ */
+const inWishlist: FieldReadFunction<boolean> = (existing, { readField, toReference }) => {
+  const me = readField<Reference>('me', toReference('ROOT_QUERY'));
+  const wishlist = me && readField<readonly Reference[]>('wishlist', me);
+  if (!wishlist) return existing;
+  const id = readField('id');
+  return wishlist.some((entry) => readField('id', readField<Reference>('product', entry)) === id);
+};
+
 /** The client's memory of the graph, and every rule by which objects and lists are kept in it. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -41,10 +53,11 @@ export function createCache(): InMemoryCache {
           order: knownById('Order'),
           // Each page for itself: a list of thousands would otherwise be read anew as a whole with every page.
           products: { keyArgs: ['filter', 'sort', 'first', 'after'], merge: true },
+          search: { keyArgs: ['query', 'filter', 'sort', 'first', 'after'], merge: true },
         },
       },
-      Product: { fields: { reviews: growingList(false) } },
-      User: { fields: { orders: growingList(false) } },
+      Product: { fields: { reviews: growingList(false), inWishlist } },
+      User: { fields: { orders: growingList(false), wishlist: { merge: false } } },
       Cart: { fields: { lines: { merge: false } } },
       Shop: { keyFields: [] },
     },

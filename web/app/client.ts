@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { tap } from 'rxjs';
 import { expireSession } from '../accounts/session';
+import { reportReach } from '../lib/reach';
 import { getStored } from '../lib/storage';
 import { createCache } from './cache';
 
@@ -18,7 +19,8 @@ export function createClient(link: ApolloLink): ApolloClient {
 
 /**
  * The link of the browser: POST /graphql at the shop's own origin, as the signed-in shopper where there is one. When the
- * graph no longer accepts the token, the session ends, and pages for signed-in shoppers lead to /signIn.
+ * graph no longer accepts the token, the session ends, and pages for signed-in shoppers lead to /signIn. Whether calls come
+ * through is told to `useReach`.
  *
  * @see spec §7 (Bearer token)
  */
@@ -35,5 +37,14 @@ export function browserLink(): ApolloLink {
     if (!token || !CombinedGraphQLErrors.is(error)) return;
     if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) expireSession(token);
   });
-  return ApolloLink.from([endStaleSession, asShopper, new HttpLink({ uri: '/graphql' })]);
+  const followReach = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: () => reportReach(true),
+        // What fetch throws when there is no answer at all.
+        error: (error) => error instanceof TypeError && reportReach(false),
+      }),
+    ),
+  );
+  return ApolloLink.from([endStaleSession, asShopper, followReach, new HttpLink({ uri: '/graphql' })]);
 }

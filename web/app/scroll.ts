@@ -54,6 +54,32 @@ export function scrollBackTo(top: number): () => void {
   return stop;
 }
 
+/**
+ * Scrolls to the part of the page that an address points at behind its #, and gives it the focus if it can have it, so
+ * that reading and tabbing go on from there. It waits for that part for up to 3 s.
+ *
+ * @param hash with its `#`
+ * @returns stops waiting
+ */
+export function scrollToAnchor(hash: string): () => void {
+  const arrive = () => {
+    const target = document.getElementById(hash.slice(1));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+    return target !== null;
+  };
+  if (arrive()) return () => {};
+
+  const changes = new MutationObserver(() => arrive() && stop());
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  function stop() {
+    changes.disconnect();
+    clearTimeout(timer);
+  }
+  changes.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
 function stored(): Record<string, number> {
   try {
     return JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}');

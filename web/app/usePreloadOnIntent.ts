@@ -10,11 +10,7 @@ export function usePreloadOnIntent(): void {
     if (savesData()) return;
     const preload = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // A page that cannot be loaded now is tried again, and reported, when it is opened.
-      if (link?.origin === window.location.origin)
-        routeOf(link.pathname)
-          ?.page.preload()
-          .catch(() => undefined);
+      if (link?.origin === window.location.origin) preloadPage(link.pathname);
     };
     document.addEventListener('pointerover', preload, { passive: true });
     document.addEventListener('focusin', preload);
@@ -23,6 +19,15 @@ export function usePreloadOnIntent(): void {
       document.removeEventListener('focusin', preload);
     };
   }, []);
+}
+
+/** Loads the code of the page of an address, with or without a query. */
+export function preloadPage(path: string): void {
+  const { pathname } = new URL(path, window.location.origin);
+  // A page that cannot be loaded now is tried again, and reported, when it is opened.
+  routeOf(pathname)
+    ?.page.preload()
+    .catch(() => undefined);
 }
 
 function savesData(): boolean {

@@ -25,10 +25,12 @@ interface BannerLinkProps {
   sizes: string;
   /** Where the free field of the picture lies. */
   words: 'left' | 'top';
+  /** Stands as high as its place instead of in its picture's own shape. */
+  fillsHeight?: boolean;
 }
 
 /** A banner; pressing it opens its sub-category when it has one, else its category. @see spec §2 (Home) */
-export function BannerLink({ banner, sizes, words }: BannerLinkProps) {
+export function BannerLink({ banner, sizes, words, fillsHeight }: BannerLinkProps) {
   const { data, complete } = useFragment({
     fragment: BannerLink_BannerFragmentDoc,
     fragmentName: 'BannerLink_banner',
@@ -37,7 +39,8 @@ export function BannerLink({ banner, sizes, words }: BannerLinkProps) {
   const [image] = complete ? data.images : [];
   if (!complete || !image) return null;
 
-  const picture = <BannerPicture image={image} sizes={sizes} words={words} call="Shop now" />;
+  const ratio = fillsHeight ? { base: 'auto' } : undefined;
+  const picture = <BannerPicture image={image} sizes={sizes} words={words} call="Shop now" ratio={ratio} />;
   if (data.subCategory) return <Lifted to={paths.subCategory(data.subCategory.id)}>{picture}</Lifted>;
   return data.category ? <Lifted to={paths.category(data.category.id)}>{picture}</Lifted> : picture;
 }
@@ -45,6 +48,7 @@ export function BannerLink({ banner, sizes, words }: BannerLinkProps) {
 const Lifted = chakra(Link, {
   base: {
     display: 'block',
+    h: 'full',
     borderRadius: '2xl',
     overflow: 'hidden',
     transition: 'box-shadow 250ms, transform 250ms',

@@ -33,6 +33,11 @@ interface BannerPictureProps {
   wordsAs?: 'h2' | 'p';
   /** Stands under the words. */
   call?: string;
+  /**
+   * Width over height, by the window's width; absent: the picture's own; 'auto': as high as its
+   * place. What does not fit is cut off above and left.
+   */
+  ratio?: Record<string, string>;
 }
 
 /** Which of a picture's two forms a window shows; of the width at which the theme's `md` begins. */
@@ -43,7 +48,8 @@ const WIDE = '(min-width: 768px)';
  * A wide picture whose own words, its alternative text, are written over its free field: the left 45 %, or the upper
  * part. What stands before the first colon or full stop is the headline, the rest stands smaller below.
  */
-export function BannerPicture({ image, narrowImage, sizes, isFirst, words, wordsAs = 'p', call }: BannerPictureProps) {
+export function BannerPicture(props: BannerPictureProps) {
+  const { image, narrowImage, sizes, isFirst, words, wordsAs = 'p', call, ratio } = props;
   const wide = useImage(image);
   const narrow = useImage(narrowImage ?? image);
   if (!wide || !narrow) return null;
@@ -59,7 +65,7 @@ export function BannerPicture({ image, narrowImage, sizes, isFirst, words, words
       words={words}
       bg={wide.placeholder ?? 'bg.muted'}
       color={inkOn(wide.placeholder)}
-      aspectRatio={{ base: `${narrow.width} / ${narrow.height}`, md: `${wide.width} / ${wide.height}` }}
+      aspectRatio={ratio ?? { base: `${narrow.width} / ${narrow.height}`, md: `${wide.width} / ${wide.height}` }}
     >
       <picture>
         {narrowImage && <source media={NARROW} srcSet={narrow.srcset} sizes={sizes} />}
@@ -108,11 +114,19 @@ const Frame = chakra('span', {
   base: {
     display: 'block',
     position: 'relative',
+    h: 'full',
     overflow: 'hidden',
     borderRadius: 'inherit',
     containerType: 'inline-size',
     _dark: { filter: 'brightness(0.9)' },
-    '& img': { position: 'absolute', inset: 0, w: 'full', h: 'full', objectFit: 'cover' },
+    '& img': {
+      position: 'absolute',
+      inset: 0,
+      w: 'full',
+      h: 'full',
+      objectFit: 'cover',
+      objectPosition: 'right bottom',
+    },
     '& .words': {
       position: 'absolute',
       display: 'flex',
@@ -126,7 +140,7 @@ const Frame = chakra('span', {
       mt: '0.5em',
       px: '1.1em',
       py: '0.55em',
-      fontSize: 'sm',
+      fontSize: 'clamp(0.875rem, 1.15cqi, 1rem)',
       fontWeight: '700',
       borderRadius: 'full',
       bg: '#2B1B24',
@@ -137,7 +151,13 @@ const Frame = chakra('span', {
   variants: {
     words: {
       left: {
-        '& .words': { insetBlock: 0, left: 0, w: '47%', ps: '5.5cqi', justifyContent: 'center' },
+        '& .words': {
+          insetBlock: 0,
+          left: 0,
+          w: '50%',
+          ps: { base: '5.5cqi', lg: 'max(5.5rem, 6.5cqi)' },
+          justifyContent: 'center',
+        },
         '& h2, & b': { fontSize: 'clamp(1.25rem, 4.6cqi, 3.75rem)' },
         '& .rest': { fontSize: 'clamp(0.8125rem, 1.55cqi, 1.25rem)' },
       },

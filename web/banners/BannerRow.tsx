@@ -1,5 +1,5 @@
-import { Heading } from '@chakra-ui/react';
 import { Carousel } from '../ui/Carousel';
+import { SectionHeading } from '../ui/SectionHeading';
 import { BannerLink, type BannerRef } from './BannerLink';
 
 /** The promotional row of the home page: two banners side by side, one on narrow screens. @see spec §9 (banner slider) */
@@ -8,11 +8,7 @@ export function BannerRow({ banners }: { banners: readonly BannerRef[] }) {
   return (
     <Carousel
       label="Offers for your home"
-      heading={
-        <Heading as="h2" size={{ base: 'xl', lg: '2xl' }}>
-          Offers for your home
-        </Heading>
-      }
+      heading={<SectionHeading>Offers for your home</SectionHeading>}
       inView={{ base: 1, lg: 2 }}
     >
       {banners.map((banner) => (

@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, chakra, Skeleton } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { Carousel } from '../ui/Carousel';
 import { BannerPicture } from './BannerPicture';
+import { SlidePlaceholder } from './SlidePlaceholder';
 
 gql(`
   fragment HomeSlider_slide on HomeSlide {
@@ -19,6 +20,9 @@ gql(`
 /** Long enough to read a slide. */
 const HOME_AUTOPLAY_MS = 6000;
 
+/** Of a slide; on wide screens a little lower than its picture, so that what comes below is seen too. */
+const RATIO = { base: '4 / 3', md: '8 / 3', lg: '3.1 / 1' };
+
 type SlideRef = FragmentType<HomeSlider_SlideFragment> & { id: string };
 
 interface HomeSliderProps {
@@ -27,13 +31,13 @@ interface HomeSliderProps {
 }
 
 /**
- * The pictures that open the home page, each a link to its category where it has one. They change by themselves, with a pause button; dots and arrows are there at
- * 992 px and wider. While they load, a field of the same size keeps their place.
+ * The pictures that open the home page, each a link to its category where it has one. They change by themselves, with a
+ * pause button; dots and arrows are there at 992 px and wider. While they load, a placeholder of the same size is shown.
  *
  * @see spec §2 (Home), §9 (home slider)
  */
 export function HomeSlider({ slides }: HomeSliderProps) {
-  if (!slides) return <Skeleton aspectRatio={{ base: '4 / 3', md: '8 / 3' }} borderRadius="3xl" />;
+  if (!slides) return <SlidePlaceholder aspectRatio={RATIO} />;
   if (slides.length === 0) return null;
   return (
     <Box borderRadius={{ base: '2xl', lg: '3xl' }} overflow="hidden" isolation="isolate">
@@ -54,6 +58,7 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
   });
   const [wide, narrow] = complete ? data.images : [];
   if (!wide) return null;
+  const category = complete ? data.category : null;
   const picture = (
     <BannerPicture
       image={wide}
@@ -62,9 +67,10 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
       isFirst={isFirst}
       words="left"
       wordsAs="h2"
+      ratio={RATIO}
+      call={category ? 'Shop now' : undefined}
     />
   );
-  const category = complete ? data.category : null;
   if (!category) return picture;
   const path = category.parent ? paths.subCategory(category.id) : paths.category(category.id);
   return <SlideLink to={path}>{picture}</SlideLink>;
@@ -78,6 +84,7 @@ const SlideLink = chakra(Link, {
     borderRadius: 'inherit',
     '& img': { transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
     '&:hover img': { transform: 'scale(1.015)' },
+    '&:hover .call': { bg: 'brand.solid' },
     '&:focus-visible::after': {
       content: '""',
       position: 'absolute',

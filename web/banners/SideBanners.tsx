@@ -5,14 +5,16 @@ interface SideBannersProps {
   banners: readonly BannerRef[];
   /** So many at most. */
   max: number;
+  /** They share the height of their place, instead of each having its picture's own shape. */
+  fillHeight?: boolean;
 }
 
 /** The upright banners beside a list or a slider, one above the other. @see spec §2 */
-export function SideBanners({ banners, max }: SideBannersProps) {
+export function SideBanners({ banners, max, fillHeight }: SideBannersProps) {
   return (
-    <Stack gap="5">
+    <Stack gap="5" h={fillHeight ? 'full' : undefined}>
       {banners.slice(0, max).map((banner) => (
-        <BannerLink key={banner.id} banner={banner} sizes="320px" words="top" />
+        <BannerLink key={banner.id} banner={banner} sizes="320px" words="top" fillsHeight={fillHeight} />
       ))}
     </Stack>
   );

@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { SignInOffer } from '../accounts/SignInOffer';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../gql/graphql';
-import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { QuantitySelector } from '../ui/QuantitySelector';
 import { SubmitButton } from '../ui/SubmitButton';
@@ -80,7 +80,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const alert = useAlert();
   const session = useSession();
-  const { pathname, search, state: kept } = useLocation();
+  const { state: kept } = useLocation();
   const { addToCart, isBusy } = useAddToCart();
   const { variants } = product;
   const [choice, setChoice] = useState<Choice>(() => choiceFromStart(variants));
@@ -176,25 +176,12 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
         </BuyBar>
       )}
       {isSignInOffered && !session && (
-        <Flex layerStyle="card" padding="4" gap="4" align="center" justify="space-between" wrap="wrap">
-          <Box flex="1 1 14rem">
-            <Text fontWeight="semibold">The cart belongs to your account</Text>
-            <Text textStyle="sm" color="fg.muted">
-              Sign in and come straight back: your choice stays as it is.
-            </Text>
-          </Box>
-          <Button asChild variant="outline" colorPalette="brand">
-            <Link
-              to={paths.signIn()}
-              state={{
-                from: `${pathname}${search}`,
-                keep: { chosen: { productId: product.id, variantId: chosen?.id, quantity } },
-              }}
-            >
-              Sign in to continue
-            </Link>
-          </Button>
-        </Flex>
+        <SignInOffer
+          title="The cart belongs to your account"
+          keep={{ chosen: { productId: product.id, variantId: chosen?.id, quantity } }}
+        >
+          Sign in and come straight back: your choice stays as it is.
+        </SignInOffer>
       )}
     </chakra.form>
   );

@@ -1,11 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { useCartBadgeQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
-import { Icon } from '../ui/Icon';
-import { Pop } from '../ui/Pop';
+import { BadgeLink } from '../ui/BadgeLink';
 
 gql(`query CartBadge {
   me { id cart { id totalQuantity } }
@@ -21,58 +18,5 @@ export function CartBadge() {
   const session = useSession();
   const { data } = useCartBadgeQuery({ skip: !session });
   const count = (session && data?.me?.cart.totalQuantity) || 0;
-  const shown = count > 99 ? '99+' : count;
-  return (
-    <Frame asChild>
-      <Link to={paths.cart()} aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
-        <Box position="relative" display="grid" aria-hidden="true">
-          <Icon name="cart" size={24} />
-          {count > 0 && (
-            <Count>
-              <Pop key={count}>{shown}</Pop>
-            </Count>
-          )}
-        </Box>
-        <Box as="span" display={{ base: 'none', xl: 'inline' }} aria-hidden="true">
-          Cart
-        </Box>
-      </Link>
-    </Frame>
-  );
+  return <BadgeLink to={paths.cart()} icon="cart" label="Cart" count={count} />;
 }
-
-const Frame = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '3.5',
-    minHeight: '11',
-    minWidth: '11',
-    paddingInline: { base: '2', xl: '3' },
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    fontWeight: 'semibold',
-    _hover: { background: 'bg.muted' },
-  },
-});
-
-const Count = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '-1.5',
-    insetInlineStart: '3',
-    minWidth: '5',
-    height: '5',
-    paddingInline: '1',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'full',
-    background: 'brand.solid',
-    color: 'brand.contrast',
-    textStyle: '2xs',
-    fontWeight: 'bold',
-    fontVariantNumeric: 'tabular-nums',
-    animation: 'fade-in 200ms {easings.ease-out}',
-  },
-});

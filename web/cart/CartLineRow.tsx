@@ -1,17 +1,14 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, chakra, Spinner, Text } from '@chakra-ui/react';
+import { chakra, Spinner, Text } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { gql } from '../gql';
 import { type CartLineRow_LineFragment, CartLineRow_LineFragmentDoc } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
 import { CART_RELOAD_MS } from '../lib/timings';
-import { Icon } from '../ui/Icon';
-import { Picture } from '../ui/Picture';
-import { ProductLink } from '../ui/ProductLink';
+import { LineProduct, RemoveLine } from '../ui/LineProduct';
+import { Line, LineCell } from '../ui/LineTable';
 import { QuantitySelector } from '../ui/QuantitySelector';
-import { TruncatedText } from '../ui/TruncatedText';
-import { Cell, Row } from './CartGrid';
 import { useRemoveCartLine } from './useRemoveCartLine';
 import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
@@ -26,9 +23,6 @@ gql(`
     variant { id size ram weight }
   }
 `);
-
-/** How many characters of a title the cart shows. @see spec §9 */
-const TITLE_CUT = 50;
 
 /** What it takes to put a removed line back. */
 export interface RemovedLine {
@@ -79,48 +73,35 @@ function Shown({ cartId, line, onRemoved }: Omit<CartLineRowProps, 'line'> & { l
   };
 
   return (
-    <Row aria-busy={isSaving || isRemoving || undefined}>
-      <Cell column="product">
-        <Box width={{ base: '24', lg: '20' }} borderRadius="l2" overflow="hidden" flexShrink="0">
-          <ProductLink productId={product.id} tabIndex={-1} aria-hidden="true">
-            <Picture image={product.images[0]} sizes="96px" alt="" />
-          </ProductLink>
-        </Box>
-        <Box minWidth="0" paddingBlock="1" paddingInlineEnd={{ base: '10', lg: '0' }}>
-          <Title>
-            <ProductLink productId={product.id}>
-              <TruncatedText text={product.name} max={TITLE_CUT} />
-            </ProductLink>
-          </Title>
-          {options && (
-            <Text textStyle="sm" color="fg.muted" marginTop="1">
-              {options}
-            </Text>
-          )}
-          <StockNote countInStock={line.countInStock} quantity={line.quantity} />
-        </Box>
-      </Cell>
-      <Cell column="price">{formatRupees(line.price)}</Cell>
-      <Cell column="quantity">
+    <Line aria-busy={isSaving || isRemoving || undefined}>
+      <LineProduct productId={product.id} name={product.name} image={product.images[0]}>
+        {options && (
+          <Text textStyle="sm" color="fg.muted" marginTop="1">
+            {options}
+          </Text>
+        )}
+        <StockNote countInStock={line.countInStock} quantity={line.quantity} />
+      </LineProduct>
+      <LineCell column="price" narrowTitle="Unit Price">
+        {formatRupees(line.price)}
+      </LineCell>
+      <LineCell column="quantity">
         <QuantitySelector
           quantity={wanted ?? line.quantity}
           countInStock={line.countInStock}
           onChange={setQuantity}
           productName={name}
         />
-      </Cell>
-      <Cell column="subTotal">{formatRupees(line.subTotal)}</Cell>
-      <Cell column="remove">
-        <RemoveButton type="button" data-remove="" aria-label={`Remove ${name}`} onClick={remove}>
-          <Icon name="trash" />
-        </RemoveButton>
+      </LineCell>
+      <LineCell column="subTotal">{formatRupees(line.subTotal)}</LineCell>
+      <RemoveLine name={name} onRemove={remove}>
         {(isSaving || isRemoving) && (
           <Veil>
             <Spinner color="brand.solid" size="lg" borderWidth="3px" />
           </Veil>
         )}
-      </Cell>
-    </Row>
+      </RemoveLine>
+    </Line>
   );
 }
 
@@ -132,28 +113,6 @@ function StockNote({ countInStock, quantity }: { countInStock: number; quantity:
     </Text>
   );
 }
-
-const Title = chakra('div', {
-  base: {
-    textStyle: 'md',
-    fontWeight: 'semibold',
-    overflowWrap: 'anywhere',
-    '& a': { borderRadius: 'l1' },
-    '& a:hover': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-});
-
-const RemoveButton = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '11',
-    borderRadius: 'full',
-    color: 'fg.muted',
-    transition: 'background-color 150ms, color 150ms',
-    _hover: { background: 'danger.subtle', color: 'danger.fg' },
-  },
-});
 
 const passBy = keyframes`0%, 100% { opacity: 0 } 20%, 80% { opacity: 1 }`;
 

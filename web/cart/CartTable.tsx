@@ -1,10 +1,8 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { type CartTable_CartFragment, CartTable_CartFragmentDoc } from '../gql/graphql';
-import { Table } from './CartGrid';
+import { LineTable, useFocusAfterRemoval } from '../ui/LineTable';
 import { CartLineRow, type RemovedLine } from './CartLineRow';
 
 gql(`
@@ -13,6 +11,15 @@ gql(`
     lines { id ...CartLineRow_line }
   }
 `);
+
+/** The columns in the order of the specification. @see spec §2 (cart) */
+const COLUMNS = {
+  product: 'Product',
+  price: 'Unit Price',
+  quantity: 'Quantity',
+  subTotal: 'Subtotal',
+  remove: 'Remove',
+};
 
 interface CartTableProps {
   /** The viewer's cart, with at least one line. */
@@ -33,34 +40,23 @@ export function CartTable({ cart: reference, onRemoved }: CartTableProps) {
     fragmentName: 'CartTable_cart',
     from: reference,
   });
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [vacated, setVacated] = useState<{ place: number; lineId: string } | null>(null);
   const lines = complete ? cart.lines : [];
-  const isGone = vacated !== null && lines.every(({ id }) => id !== vacated.lineId);
-
-  useEffect(() => {
-    if (!vacated || !isGone) return;
-    const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    buttons[Math.min(vacated.place, buttons.length - 1)]?.focus();
-    setVacated(null);
-  }, [vacated, isGone]);
+  const { body, vacate } = useFocusAfterRemoval(lines.map(({ id }) => id));
 
   if (!complete) return null;
   return (
-    <Table label="Your Cart">
-      <tbody role="rowgroup" ref={body}>
-        {lines.map((line, place) => (
-          <CartLineRow
-            key={line.id}
-            cartId={cart.id}
-            line={line}
-            onRemoved={(removed) => {
-              setVacated({ place, lineId: line.id });
-              onRemoved(removed);
-            }}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <LineTable label="Your Cart" columns={COLUMNS} ref={body}>
+      {lines.map((line, place) => (
+        <CartLineRow
+          key={line.id}
+          cartId={cart.id}
+          line={line}
+          onRemoved={(removed) => {
+            vacate(place, line.id);
+            onRemoved(removed);
+          }}
+        />
+      ))}
+    </LineTable>
   );
 }

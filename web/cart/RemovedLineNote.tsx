@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { UndoNote } from '../ui/UndoNote';
 import type { RemovedLine } from './CartLineRow';
 import { useAddToCart } from './useAddToCart';
 
@@ -16,23 +16,5 @@ export function RemovedLineNote({ line, onDone }: RemovedLineNoteProps) {
     const { productId, variantId, quantity } = line;
     if (!isBusy && (await addToCart({ productId, variantId, quantity }))) onDone();
   };
-  return (
-    <Flex
-      layerStyle="card"
-      align="center"
-      justify="space-between"
-      gap="4"
-      marginBottom="4"
-      paddingInline="4"
-      paddingBlock="2"
-      animation="slide-down 200ms {easings.ease-out}"
-    >
-      <Text minWidth="0" truncate>
-        <b>{line.name}</b> was removed.
-      </Text>
-      <Button variant="ghost" colorPalette="brand" onClick={undo} aria-busy={isBusy || undefined}>
-        Undo
-      </Button>
-    </Flex>
-  );
+  return <UndoNote name={line.name} isBusy={isBusy} onUndo={undo} />;
 }

@@ -31,8 +31,11 @@ const Strip = chakra('nav', {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     mx: { base: '-4', md: '-6', lg: '-1' },
-    px: { base: '4', md: '6', lg: '1' },
+    ps: { base: '4', md: '6', lg: '1' },
+    pe: '12',
     py: '1',
+    // What goes on beyond the edge fades, so that one sees that it does.
+    maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)',
     '& ul': { display: 'flex', gap: '2', listStyle: 'none', w: 'max-content' },
     '& a': {
       display: 'flex',

@@ -68,8 +68,11 @@ const Bar = chakra('div', {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     mx: { base: '-4', md: '-6', lg: '-1' },
-    px: { base: '4', md: '6', lg: '1' },
+    ps: { base: '4', md: '6', lg: '1' },
+    pe: '12',
     py: '1',
+    // What goes on beyond the edge fades, so that one sees that it does.
+    maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)',
     '& button': {
       flexShrink: 0,
       h: '11',

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra, Heading } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type FeaturedCategories_CategoryFragment, FeaturedCategories_CategoryFragmentDoc } from '../gql/graphql';
@@ -8,6 +8,7 @@ import { paths } from '../lib/paths';
 import { FEATURED_AUTOPLAY_MS } from '../lib/timings';
 import { Carousel } from '../ui/Carousel';
 import { Picture } from '../ui/Picture';
+import { SectionHeading } from '../ui/SectionHeading';
 
 gql(`
   fragment FeaturedCategories_category on Category {
@@ -32,9 +33,9 @@ export function FeaturedCategories({ categories }: FeaturedCategoriesProps) {
   return (
     <Carousel
       label="Featured Categories"
-      heading={<Heading as="h2" size={{ base: 'xl', lg: '2xl' }} children="Featured Categories" />}
+      heading={<SectionHeading>Featured Categories</SectionHeading>}
       inView={{ base: 3.4, sm: 4.4, md: 6.4, lg: 8 }}
-      gap={12}
+      gap={16}
       autoplayMs={FEATURED_AUTOPLAY_MS}
       autoplayWideOnly
     >
@@ -70,7 +71,6 @@ const TileLink = chakra(Link, {
     alignItems: 'center',
     textAlign: 'center',
     borderRadius: 'l3',
-    p: '1',
     '& .field': {
       display: 'block',
       w: 'full',

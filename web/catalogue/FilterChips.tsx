@@ -8,13 +8,15 @@ interface FilterChipsProps {
   filter: ChosenFilter;
   /** To write a chosen brand as the shopper knows it. */
   brands: readonly FacetChoice[];
+  /** The same for a category. */
+  categories: readonly FacetChoice[];
   onChange: (change: Partial<ChosenFilter>) => void;
   onClear: () => void;
 }
 
 /** What the list is narrowed to, each with a cross that takes it away; absent when the list is not narrowed. */
-export function FilterChips({ filter, brands, onChange, onClear }: FilterChipsProps) {
-  const chips = chipsOf(filter, brands);
+export function FilterChips({ filter, brands, categories, onChange, onClear }: FilterChipsProps) {
+  const chips = chipsOf(filter, brands, categories);
   if (chips.length === 0) return null;
   return (
     <Row aria-label="Chosen filters">
@@ -42,9 +44,13 @@ interface Chip {
   without: Partial<ChosenFilter>;
 }
 
-function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[]): Chip[] {
-  const { minPrice, maxPrice, minRating, minDiscount, inStock } = filter;
+function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categories: readonly FacetChoice[]): Chip[] {
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, inStock } = filter;
   const chips: Chip[] = [];
+  if (categoryId !== undefined) {
+    const label = categories.find(({ value }) => value === categoryId)?.label ?? 'Category';
+    chips.push({ label, without: { categoryId: undefined } });
+  }
   if (minPrice !== undefined || maxPrice !== undefined) {
     const from = minPrice !== undefined && formatRupees(minPrice).replace(/\.00$/, '');
     const to = formatRupees(maxPrice ?? PRICE.max).replace(/\.00$/, '');

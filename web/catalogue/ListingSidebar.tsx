@@ -9,7 +9,9 @@ import type { ChosenFilter } from './useProductFilter';
 
 interface ListingSidebarProps {
   /** The list of categories. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** The list goes across categories and can be narrowed to one of them, in place of the list of categories. */
+  isAcrossCategories?: boolean;
   /** Puts the categories behind the filters, as in a sheet that was opened for the filters. */
   hasCategoriesLast?: boolean;
   filter: ChosenFilter;
@@ -20,15 +22,26 @@ interface ListingSidebarProps {
 }
 
 /** Everything a list can be narrowed by: category, price, rating, brand, discount and availability. @see spec §2 */
-export function ListingSidebar({ children, hasCategoriesLast, filter, facets, onChange }: ListingSidebarProps) {
+export function ListingSidebar(props: ListingSidebarProps) {
+  const { children, isAcrossCategories, hasCategoriesLast, filter, facets, onChange } = props;
   const { brands, ratings, discounts, availability } = facets ?? NO_FACETS;
   const discountName = useId();
   const [inStock] = availability;
-  const categories = (
+  const categoryName = useId();
+  const categories = !isAcrossCategories ? (
     <div>
       <h2>Categories</h2>
       {children}
     </div>
+  ) : (
+    <FacetChoices
+      legend="Categories"
+      name={categoryName}
+      choices={facets?.categories ?? []}
+      chosen={filter.categoryId}
+      anyLabel="All categories"
+      onChange={(categoryId) => onChange({ categoryId })}
+    />
   );
   return (
     <Groups>

@@ -1,4 +1,4 @@
-import { Link as ChakraLink, Flex, Heading } from '@chakra-ui/react';
+import { Link as ChakraLink, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
@@ -7,6 +7,7 @@ import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { SectionHeading } from '../ui/SectionHeading';
 import { CategoryTabs, tabId } from './CategoryTabs';
 import { ProductGrid } from './ProductGrid';
 import { useLocationFilter } from './useLocationFilter';
@@ -42,11 +43,11 @@ export function PopularProducts({ categories }: PopularProductsProps) {
   return (
     <section aria-labelledby={`${panelId}-heading`}>
       <Flex align="center" justify="space-between" gap="4" mb="4">
-        <Heading as="h2" id={`${panelId}-heading`} size={{ base: 'xl', lg: '2xl' }}>
+        <SectionHeading id={`${panelId}-heading`} note="The newest on each shelf">
           Popular Products
-        </Heading>
+        </SectionHeading>
         {selectedId && (
-          <ChakraLink asChild colorPalette="brand" fontSize="sm" fontWeight="600" minH="11">
+          <ChakraLink asChild colorPalette="brand" fontSize="sm" fontWeight="600" minH="11" whiteSpace="nowrap">
             <Link to={paths.category(selectedId)}>
               See all <Icon name="chevronRight" size={16} />
             </Link>

@@ -9,6 +9,7 @@ import { Price } from '../ui/Price';
 import { ProductLink } from '../ui/ProductLink';
 import { RatingStars } from '../ui/RatingStars';
 import { TruncatedText } from '../ui/TruncatedText';
+import { WishlistButton } from '../wishlist/WishlistButton';
 
 gql(`
   fragment ProductCard_product on Product {
@@ -23,6 +24,7 @@ gql(`
     countInStock
     category { id name }
     images(first: 1) { id ...Picture_image }
+    ...WishlistButton_product
   }
 `);
 
@@ -67,6 +69,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
         >
           <Icon name="eye" /> Quick view
         </ProductLink>
+        <WishlistButton product={data} look="card" />
       </div>
       <div className="text">
         <span className="category">{data.category.name}</span>

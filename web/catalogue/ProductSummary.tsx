@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, Link as ChakraLink, chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Link as ChakraLink, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type ProductSummary_ProductFragment, ProductSummary_ProductFragmentDoc } from '../gql/graphql';
 import { Icon } from '../ui/Icon';
 import { Price } from '../ui/Price';
 import { RatingStars } from '../ui/RatingStars';
+import { WishlistButton } from '../wishlist/WishlistButton';
 
 gql(`
   fragment ProductSummary_product on Product {
@@ -21,6 +22,7 @@ gql(`
     discount
     countInStock
     variants { id price }
+    ...WishlistButton_product
   }
 `);
 
@@ -45,7 +47,11 @@ interface ProductSummaryProps {
  */
 export function ProductSummary(props: ProductSummaryProps) {
   const { product, chosen, onReviewsAsked, onRelatedAsked, children } = props;
-  const { data, complete } = useFragment({ fragment: ProductSummary_ProductFragmentDoc, from: product });
+  const { data, complete } = useFragment({
+    fragment: ProductSummary_ProductFragmentDoc,
+    fragmentName: 'ProductSummary_product',
+    from: product,
+  });
   if (!complete) return null;
 
   const { price, oldPrice, countInStock } = chosen ?? data;
@@ -53,14 +59,19 @@ export function ProductSummary(props: ProductSummaryProps) {
   return (
     <Stack gap="6">
       <Stack gap="3">
-        {data.brand && (
-          <Text fontSize="sm" fontWeight="600" color="brand.fg">
-            {data.brand}
-          </Text>
-        )}
-        <Heading as="h1" size={{ base: '2xl', lg: '4xl' }}>
-          {data.name}
-        </Heading>
+        <Flex gap="4" justify="space-between" align="start">
+          <Stack gap="3" minW="0">
+            {data.brand && (
+              <Text fontSize="sm" fontWeight="600" color="brand.fg">
+                {data.brand}
+              </Text>
+            )}
+            <Heading as="h1" size={{ base: '2xl', lg: '4xl' }}>
+              {data.name}
+            </Heading>
+          </Stack>
+          <WishlistButton product={data} look="page" />
+        </Flex>
         {data.rating === null ? (
           <Text fontSize="sm" color="fg.muted">
             No ratings yet

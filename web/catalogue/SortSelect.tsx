@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { ProductSort } from '../gql/graphql';
 import { Icon } from '../ui/Icon';
-import { sorts } from './useProductFilter';
+import type { SortChoice } from './useProductFilter';
 
 interface SortSelectProps {
   sort: ProductSort;
+  /** The orders to choose from. */
+  sorts: readonly SortChoice[];
   onChange: (sort: ProductSort) => void;
 }
 
 /** The order of a list. */
-export function SortSelect({ sort, onChange }: SortSelectProps) {
+export function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
   return (
     <Label>
       <span aria-hidden="true">Sort by</span>

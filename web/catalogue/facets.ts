@@ -12,6 +12,8 @@ export interface FacetChoice {
 
 /** The choices that stand in the sidebar of a list, by what they narrow. */
 export interface ListFacets {
+  /** The top categories. */
+  categories: readonly FacetChoice[];
   /** Most products first. */
   brands: readonly FacetChoice[];
   /** So many stars and up, '5' to '1'. */
@@ -26,12 +28,13 @@ export interface ListFacets {
 const RATINGS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value, count: undefined }));
 
 /** What stands in the sidebar before the graph has answered. */
-export const NO_FACETS: ListFacets = { brands: [], ratings: RATINGS, discounts: [], availability: [] };
+export const NO_FACETS: ListFacets = { categories: [], brands: [], ratings: RATINGS, discounts: [], availability: [] };
 
 /** Sorts what the graph answered by where it stands in the sidebar. */
 export function facetsFrom(answered: readonly { key: FacetKey; values: readonly FacetChoice[] }[]): ListFacets {
   const of = (wanted: FacetKey) => answered.find(({ key }) => key === wanted)?.values;
   return {
+    categories: of('CATEGORY') ?? NO_FACETS.categories,
     brands: of('BRAND') ?? NO_FACETS.brands,
     ratings: of('RATING') ?? NO_FACETS.ratings,
     discounts: of('DISCOUNT') ?? NO_FACETS.discounts,

@@ -1,7 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { gql } from '../gql';
-import { KnownPageOfListingDocument, MoreOfListingDocument, type ProductFilter, useListingQuery } from '../gql/graphql';
+import {
+  KnownPageOfListingDocument,
+  type ListingQuery,
+  MoreOfListingDocument,
+  type ProductFilter,
+  useListingQuery,
+} from '../gql/graphql';
 import { facetsFrom, type ListFacets } from './facets';
 import type { GridProduct } from './ProductGrid';
 import { type FollowingPages, type ListPage, useFollowingPages } from './useFollowingPages';
@@ -38,6 +44,9 @@ gql(`
   }
 `);
 
+/** A list as the graph answers it, in whichever field. */
+type ListedProducts = ListingQuery['products'];
+
 /** Products that each call behind the first one brings. */
 export const LISTING_STEP = 48;
 
@@ -59,22 +68,45 @@ export interface Listing {
 /** The products of a category that a shopper's filter leaves, in steps. */
 export function useListing(scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>, chosen: ChosenFilter): Listing {
   const client = useApolloClient();
-  const { sort } = chosen;
-  const filter: ProductFilter = { ...scope, ...useLocationFilter(), ...conditionsOf(chosen) };
-  const { data, loading, error, refetch } = useListingQuery({ variables: { filter, sort } });
-  const list = data?.products;
+  const variables = { filter: useGraphFilter(scope, chosen), sort: chosen.sort };
+  const asked = useListingQuery({ variables });
+  return useLongList(asked, asked.data?.products, {
+    read: (after) =>
+      client.readQuery({ query: KnownPageOfListingDocument, variables: { ...variables, after } })?.products,
+    load: async (after) =>
+      (await client.query({ query: MoreOfListingDocument, variables: { ...variables, after } })).data?.products,
+  });
+}
 
+/** The further pages of a long list, each by the cursor it stands behind. */
+interface Pages {
+  /** From the client's memory; absent when it was never loaded. */
+  read: (after: string) => AnsweredPage | null | undefined;
+  /** From the graph. */
+  load: (after: string) => Promise<AnsweredPage | null | undefined>;
+}
+
+/**
+ * Makes a listing out of a query for the first page and the ways to the further ones.
+ *
+ * @param list what the query answered; undefined until it has
+ */
+export function useLongList(
+  { loading, error, refetch }: { loading: boolean; error?: unknown; refetch: () => unknown },
+  list: ListedProducts | undefined,
+  pages: Pages,
+): Listing {
   const first = useMemo(() => list && asPage(list), [list]);
   const { items, hasMore, more, loadMore } = useFollowingPages<GridProduct>({
     first,
     readPage: (after) => {
-      const known = client.readQuery({ query: KnownPageOfListingDocument, variables: { filter, sort, after } });
-      return known && asPage(known.products);
+      const known = pages.read(after);
+      return known ? asPage(known) : null;
     },
     loadPage: async (after) => {
-      const { data } = await client.query({ query: MoreOfListingDocument, variables: { filter, sort, after } });
-      if (!data) throw new Error('The graph answered nothing');
-      return asPage(data.products);
+      const page = await pages.load(after);
+      if (!page) throw new Error('The graph answered nothing');
+      return asPage(page);
     },
   });
 
@@ -94,10 +126,16 @@ export function useListing(scope: Pick<ProductFilter, 'categoryId' | 'subCategor
   };
 }
 
-/** What the graph is told of a shopper's choices; what is not chosen is left out. */
-function conditionsOf(chosen: ChosenFilter): ProductFilter {
-  const { minPrice, maxPrice, minRating, minDiscount, brands, inStock } = chosen;
+/** What the graph is told of a shopper's choices and location; what is not chosen is left out. */
+export function useGraphFilter(
+  scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>,
+  chosen: ChosenFilter,
+): ProductFilter {
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock } = chosen;
   return {
+    ...(categoryId !== undefined && { categoryId }),
+    ...scope,
+    ...useLocationFilter(),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(minRating !== undefined && { minRating }),

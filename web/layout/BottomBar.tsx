@@ -1,73 +1,70 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '../accounts/session';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { CountedIcon, counted } from '../ui/CountedIcon';
 import { useOfferedFilterTab } from '../ui/FilterTab';
-import { Icon } from '../ui/Icon';
+import { Icon, type IconName } from '../ui/Icon';
+import { useWishlistCount } from '../wishlist/wishlist';
 
 /**
- * Under 992 px: the ways that are always within a thumb's reach. Filters is there only on a page that has some. Account
- * leads a visitor to /signIn and opens the slide-in menu, where Logout is, for a signed-in shopper.
+ * Under 992 px: the ways that are always within a thumb's reach. Filters is there only on a page that has some; Search
+ * opens the search over the page. Wishlist, Orders and Account lead a visitor to /signIn first.
  *
  * @see spec §2
  */
-export function BottomBar({ onOpenMenu }: { onOpenMenu(): void }) {
+export function BottomBar({ onOpenSearch }: { onOpenSearch(): void }) {
   const filters = useOfferedFilterTab();
+  const wished = useWishlistCount();
   return (
     <Bar aria-label="Quick">
-      <Grid templateColumns={`repeat(${filters.isEnabled ? 5 : 4}, 1fr)`} h="16" maxW="2xl" mx="auto">
-        <Entry asChild>
-          <NavLink to={paths.home()} end>
-            <Icon name="home" size={22} />
-            Home
-          </NavLink>
-        </Entry>
+      <Grid templateColumns={`repeat(${filters.isEnabled ? 6 : 5}, minmax(0, 1fr))`} h="16" maxW="2xl" mx="auto">
+        <Way to={paths.home()} icon="home">
+          Home
+        </Way>
         {filters.isEnabled && (
-          <Entry asChild>
-            <button type="button" onClick={filters.open}>
-              <Icon name="filter" size={22} />
-              Filters
-            </button>
-          </Entry>
+          <Deed icon="filter" onPress={filters.open}>
+            Filters
+          </Deed>
         )}
+        <Deed icon="search" onPress={onOpenSearch}>
+          Search
+        </Deed>
         <Entry asChild>
-          <NavLink to={paths.cart()}>
-            <Icon name="cart" size={22} />
-            Cart
+          <NavLink to={paths.myList()} end aria-label={counted('Wishlist', wished)}>
+            <CountedIcon name="heart" size={22} count={wished} />
+            Wishlist
           </NavLink>
         </Entry>
-        <Entry asChild>
-          <NavLink to={paths.orders()}>
-            <Icon name="box" size={22} />
-            Orders
-          </NavLink>
-        </Entry>
-        <Account onOpenMenu={onOpenMenu} />
+        <Way to={paths.orders()} icon="box">
+          Orders
+        </Way>
+        <Way to={paths.myAccount()} icon="user">
+          Account
+        </Way>
       </Grid>
     </Bar>
   );
 }
 
-function Account({ onOpenMenu }: { onOpenMenu(): void }) {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  const face = (
-    <>
-      <Icon name="user" size={22} />
-      Account
-    </>
-  );
+function Way({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
     <Entry asChild>
-      {session ? (
-        <button type="button" onClick={onOpenMenu}>
-          {face}
-        </button>
-      ) : (
-        <NavLink to={paths.signIn()} state={{ from: `${pathname}${search}` }}>
-          {face}
-        </NavLink>
-      )}
+      <NavLink to={to} end>
+        <Icon name={icon} size={22} />
+        {children}
+      </NavLink>
+    </Entry>
+  );
+}
+
+function Deed({ icon, onPress, children }: { icon: IconName; onPress(): void; children: ReactNode }) {
+  return (
+    <Entry asChild>
+      <button type="button" aria-haspopup="dialog" onClick={onPress}>
+        <Icon name={icon} size={22} />
+        {children}
+      </button>
     </Entry>
   );
 }
@@ -96,6 +93,8 @@ const Entry = chakra('span', {
     textStyle: '2xs',
     fontWeight: 'semibold',
     color: 'fg.muted',
+    transition: 'color 150ms, background-color 150ms',
+    _active: { bg: 'bg.muted' },
     _focusVisible: { outlineOffset: '-4px' },
     '&[aria-current=page]': { color: 'brand.fg' },
   },

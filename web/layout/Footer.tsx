@@ -1,10 +1,13 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '../accounts/session';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/Icon';
+import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
+import { Newsletter } from './Newsletter';
 
 /** What each promise is tagged with. @see spec §1 */
 const PROMISE_TAG = 'Orders ₹500 or more';
@@ -19,12 +22,16 @@ const CATEGORIES_SHOWN = 6;
  * @see spec §1, §2
  */
 export function Footer({ shop, categories }: { shop?: FrameShop; categories: FrameCategory[] }) {
+  const session = useSession();
   return (
     <chakra.footer mt={{ base: '12', lg: '20' }} bg="bg.subtle" borderTopWidth="1px" borderColor="border">
       <Box maxW="8xl" mx="auto" px={{ base: '4', md: '6', xl: '8' }}>
         {shop && <Promises promises={shop.promises} />}
+        <Box pt={{ base: '3', lg: '4' }}>
+          <Newsletter />
+        </Box>
         <Grid
-          templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr', lg: '2fr 1.5fr 1fr 1fr' }}
+          templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '1.8fr 1.5fr 1fr 1fr 1fr' }}
           gap={{ base: '8', lg: '12' }}
           py={{ base: '10', lg: '14' }}
         >
@@ -43,15 +50,29 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             ))}
           </Ways>
           <Ways title="Your shopping">
-            <Way to={paths.signIn()}>Sign In</Way>
-            <Way to={paths.signUp()}>Sign Up</Way>
+            {!session && <Way to={paths.signIn()}>Sign In</Way>}
+            {!session && <Way to={paths.signUp()}>Sign Up</Way>}
             <Way to={paths.cart()}>Cart</Way>
+            <Way to={paths.myList()}>My List</Way>
             <Way to={paths.orders()}>Orders</Way>
+            <Way to={paths.myAccount()}>My Account</Way>
+          </Ways>
+          <Ways title="About the shop">
+            <Way to={paths.about()}>About Us</Way>
+            <Way to={paths.contact()}>Contact Us</Way>
+            <Way to={paths.supportCenter()}>Support Center</Way>
+            <Way to={paths.shippingPolicy()}>Shipping Policy</Way>
+            <Way to={paths.returnPolicy()}>Return &amp; Refund Policy</Way>
+            <Way to={paths.privacy()}>Privacy Policy</Way>
+            <Way to={paths.terms()}>Terms and Conditions</Way>
           </Ways>
         </Grid>
-        <Text borderTopWidth="1px" borderColor="border" py="5" textStyle="xs" color="fg.muted">
-          Jhola. Everyday goods, fairly priced.
-        </Text>
+        <Flex align="center" justify="space-between" gap="4" borderTopWidth="1px" borderColor="border" py="3">
+          <Text textStyle="xs" color="fg.muted">
+            Jhola. Everyday goods, fairly priced.
+          </Text>
+          <ColourSchemeToggle />
+        </Flex>
       </Box>
     </chakra.footer>
   );

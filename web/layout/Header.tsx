@@ -2,9 +2,10 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { AccountMenu } from '../accounts/AccountMenu';
 import { CartBadge } from '../cart/CartBadge';
 import { LocationSelector } from '../location/LocationSelector';
+import { SearchBox } from '../search/SearchBox';
 import { Icon } from '../ui/Icon';
+import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
-import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
 import { MegaMenu } from './MegaMenu';
@@ -23,8 +24,8 @@ type HeaderProps = {
 };
 
 /**
- * The head of every page: logo, location, account and cart, and from 992 px the navigation of categories; under 992 px
- * the rest is in the slide-in menu. Once the page is scrolled more than 100 px the first row stays fixed at the top;
+ * The head of every page: logo, location, search, account and cart, and from 992 px the navigation of categories; under
+ * 992 px the rest is in the slide-in menu, and on a phone the search in the bottom bar. Once the page is scrolled more than 100 px the first row stays fixed at the top;
  * its place is kept, so nothing moves.
  *
  * @see spec §2
@@ -36,7 +37,7 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
       <Box ref={markerRef} position="absolute" top="0" h={`${FIXED_AFTER_PX}px`} w="1px" pointerEvents="none" />
       <Box h={{ base: '16', lg: '20' }}>
         <Bar data-fixed={isPast || undefined}>
-          <Flex h="full" align="center" gap={{ base: '1', lg: '4' }} {...column}>
+          <Flex h="full" align="center" gap={{ base: '1', lg: '3', xl: '4' }} {...column}>
             <Button
               display={{ base: 'inline-flex', lg: 'none' }}
               variant="ghost"
@@ -50,17 +51,21 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
             <Box display={{ base: 'none', lg: 'block' }} ms="2">
               <LocationSelector onChoose={reload} />
             </Box>
-            <Box flex="1" />
-            <Flex align="center" gap={{ base: '1', lg: '2' }}>
+            <Box flex="1" minW="0">
+              <Box display={{ base: 'none', md: 'block' }} maxW="2xl" mx="auto" px={{ md: '3', lg: '0' }}>
+                <SearchBox place="header" />
+              </Box>
+            </Box>
+            <Flex align="center" gap={{ base: '1', xl: '2' }}>
               {shop && (
                 <Box display={{ base: 'none', lg: 'block', xl: 'none' }}>
                   <SupportPhone phone={shop.phone} />
                 </Box>
               )}
-              <ColourSchemeToggle />
               <Box display={{ base: 'none', lg: 'block' }}>
                 <AccountMenu />
               </Box>
+              <WishlistBadge />
               <CartBadge />
             </Flex>
           </Flex>

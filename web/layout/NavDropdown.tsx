@@ -1,7 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useDropdown } from '../ui/useDropdown';
+
+/** So long a mouse rests on an entry before it opens: one that only crosses it on its way opens nothing. In ms. */
+const POINTING_MS = 80;
 
 type NavDropdownProps = {
   /** The button; it carries its own text or an accessible name. */
@@ -10,38 +13,65 @@ type NavDropdownProps = {
   buttonLabel?: string;
   /** What stands before the button, such as a link to the whole. */
   lead?: ReactNode;
-  /** The panel beneath, left out of the page until it is opened. */
+  /** The panel, left out of the page until it is opened. */
   children: ReactNode;
-  /** Where the panel is placed and how it is laid out. */
-  panel?: 'start' | 'wide';
+  /** Where the panel is placed: beneath the entry, beneath the whole row, or beside the list that the entry is in. */
+  panel?: keyof typeof places;
+};
+
+const places = {
+  start: { top: '100%', insetInlineStart: '0', minW: '60' },
+  wide: { top: '100%', insetInline: '0' },
+  // A window too low for the list beside shows it within the list.
+  side: {
+    top: '0',
+    insetInlineStart: 'calc(100% - 1px)',
+    display: 'grid',
+    minH: 'full',
+    '@media (max-height: 43rem)': { position: 'static', minH: '0', flexBasis: 'full' },
+  },
 };
 
 /**
- * An entry of the navigation with a panel beneath it. It opens when a mouse points at it or its button is pressed, and
- * closes when the mouse or the focus leaves, on Escape, and when a page is chosen.
+ * An entry of the navigation with a panel. It opens when a mouse rests on it or its button is pressed, and closes when
+ * the mouse or the focus leaves, on Escape, and when a page is chosen.
  */
 export function NavDropdown({ label, buttonLabel, lead, children, panel = 'start' }: NavDropdownProps) {
   const { isOpen, setOpen, rootProps, buttonProps, panelProps } = useDropdown();
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
-
   const isPointedAt = useRef(false);
-  const byMouse = (open: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    isPointedAt.current = open;
-    setOpen(open);
+  const pointing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pointing.current), []);
+
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    isPointedAt.current = true;
+    pointing.current = setTimeout(() => setOpen(true), POINTING_MS);
   };
-  // Pointing has opened it already: a press that follows must not close it again.
-  const press = (event: MouseEvent) => setOpen(isPointedAt.current && event.detail > 0 ? true : !isOpen);
+  const leave = ({ pointerType, currentTarget }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    isPointedAt.current = false;
+    clearTimeout(pointing.current);
+    // Whoever walks through it by keyboard stays in it, wherever the mouse happens to be.
+    if (!currentTarget.querySelector(':focus-visible')) setOpen(false);
+  };
+  const press = (event: MouseEvent) => {
+    // Pointing opens it as well: a press that follows must not close it again.
+    setOpen(isPointedAt.current && event.detail > 0 ? true : !isOpen);
+  };
   return (
     <Box
       {...rootProps}
       display="flex"
+      flexWrap={panel === 'side' ? 'wrap' : undefined}
       alignItems="stretch"
       minW="0"
       position={panel === 'start' ? 'relative' : 'static'}
-      onPointerEnter={byMouse(true)}
-      onPointerLeave={byMouse(false)}
+      onClick={(event) => {
+        clearTimeout(pointing.current);
+        rootProps.onClick(event);
+      }}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
     >
       {lead}
       <NavButton {...buttonProps} onClick={press} aria-label={buttonLabel}>
@@ -50,10 +80,9 @@ export function NavDropdown({ label, buttonLabel, lead, children, panel = 'start
       <Box
         {...panelProps}
         position="absolute"
-        top="100%"
         zIndex="dropdown"
         animation="slide-down 150ms {easings.ease-out}"
-        {...(panel === 'start' ? { insetInlineStart: '0', minW: '60' } : { insetInline: '0' })}
+        css={places[panel]}
       >
         {isOpen && children}
       </Box>
@@ -65,6 +94,7 @@ const NavButton = chakra('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '2',
     px: { base: '1', xl: '2' },
     my: '1',

@@ -2,9 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
+import { SearchSheet } from '../search/SearchSheet';
+import { WishKeeper } from '../wishlist/WishKeeper';
 import { BottomBar } from './BottomBar';
+import { CategoryWays } from './CategoryWays';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { OfflineBanner } from './OfflineBanner';
 import { SideMenu } from './SideMenu';
 
 gql(`
@@ -30,6 +34,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { data } = useFrameQuery();
   const categories = data?.categories ?? [];
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSearchOpen, setSearchOpen] = useState(false);
   const openMenu = () => setMenuOpen(true);
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
@@ -39,8 +44,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </chakra.main>
       <Footer shop={data?.shop} categories={categories} />
-      <BottomBar onOpenMenu={openMenu} />
+      <WishKeeper />
+      <OfflineBanner />
+      <BottomBar onOpenSearch={() => setSearchOpen(true)} />
       <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} shop={data?.shop} categories={categories} />
+      {isSearchOpen && (
+        <SearchSheet onClose={() => setSearchOpen(false)}>
+          <CategoryWays categories={categories} />
+        </SearchSheet>
+      )}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { Icon } from '../ui/Icon';
 import { CategoryMark } from './CategoryMark';
+import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
 import { PanelLink } from './NavDropdown';
@@ -51,8 +52,22 @@ export function SideMenu({ isOpen, onClose, shop, categories }: SideMenuProps) {
           <nav aria-label="All categories">
             <CategoryTree categories={categories} />
           </nav>
+          <nav aria-label="About and help">
+            <PanelLink to={paths.supportCenter()} minH="12">
+              Support Center
+            </PanelLink>
+            <PanelLink to={paths.contact()} minH="12">
+              Contact Us
+            </PanelLink>
+            <PanelLink to={paths.about()} minH="12">
+              About Us
+            </PanelLink>
+          </nav>
           <Box flex="1" />
-          {shop && <SupportPhone phone={shop.phone} />}
+          <Flex align="center" justify="space-between" gap="3">
+            {shop ? <SupportPhone phone={shop.phone} /> : <span />}
+            <ColourSchemeToggle />
+          </Flex>
         </Flex>
       )}
     </Sheet>

@@ -9,3 +9,15 @@ const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'IN
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
+
+const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * Writes an amount the way My List shows prices: `Rs: 123,456.00`.
+ *
+ * @param amount rupees with at most two decimals, as the graph sends them
+ * @see spec §2 (My List)
+ */
+export function formatRs(amount: number): string {
+  return `Rs: ${plain.format(amount)}`;
+}

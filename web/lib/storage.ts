@@ -2,11 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * What the shop keeps in the browser: the session (`token`, `user`, `isLogin`), the chosen location (`location`, by
- * default 'All', its `locationTabIndex` in the list and `countryId`) and the colour scheme (`theme`).
+ * default 'All', its `locationTabIndex` in the list and `countryId`), the colour scheme (`theme`) and what was searched for
+ * (`recentSearches`).
  *
  * @see spec §3
  */
-export type StorageKey = 'token' | 'user' | 'isLogin' | 'location' | 'locationTabIndex' | 'countryId' | 'theme';
+export type StorageKey =
+  | 'token'
+  | 'user'
+  | 'isLogin'
+  | 'location'
+  | 'locationTabIndex'
+  | 'countryId'
+  | 'theme'
+  | 'recentSearches';
 
 const listeners = new Set<() => void>();
 

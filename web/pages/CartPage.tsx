@@ -52,7 +52,11 @@ export function CartPage() {
           {cart && !isEmpty && `There are ${cart.lines.length} products in your cart`}
         </Text>
       </Box>
-      {removed && <RemovedLineNote line={removed} onDone={() => setRemoved(null)} />}
+      {removed && (
+        <Box marginBottom="4">
+          <RemovedLineNote line={removed} onDone={() => setRemoved(null)} />
+        </Box>
+      )}
       {!cart && error && <LoadFailed message="We could not load your cart." onRetry={() => refetch()} />}
       {!cart && !error && (
         <LoadingOverlay isLoading label="Loading your cart">

@@ -191,7 +191,7 @@ describe('the checkout', () => {
     await dismiss();
     await screen.findByText('The payment was not completed');
 
-    await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('link', { name: 'Cart' }));
+    await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('link', { name: 'Wishlist' }));
 
     await waitFor(() => expect(sent('cancelPayment')).toHaveLength(1));
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aProductPage, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
@@ -29,6 +29,8 @@ const front: GraphAnswers = {
 
 describe('home', () => {
   it('shows the highlights with their words, and a way to stop them', async () => {
+    // jsdom lays nothing out: the slides are said to be wider than the screen.
+    const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(3000);
     const { user } = await renderApp('/', { graph: front });
 
     const highlights = within(await screen.findByRole('region', { name: 'Highlights' }));
@@ -36,6 +38,14 @@ describe('home', () => {
     expect(highlights.getByText('For the whole market.')).toBeTruthy();
     await user.click(highlights.getByRole('button', { name: 'Pause: Highlights' }));
     expect(highlights.getByRole('button', { name: 'Play: Highlights' })).toBeTruthy();
+    width.mockRestore();
+  });
+
+  it('keeps their place with a picture while they load', async () => {
+    await renderApp('/', { graph: { ...front, HomePage: () => new Promise(() => {}) } });
+
+    expect(screen.getByRole('img', { name: 'Highlights are loading' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull();
   });
 
   it('leads from a highlight to its category or sub-category, where it has one', async () => {
@@ -46,7 +56,7 @@ describe('home', () => {
       '/products/category/staples',
       '/products/subCat/milk',
     ]);
-    expect(highlights.getByRole('link', { name: 'Masalas stone-ground' })).toBeTruthy();
+    expect(highlights.getByRole('link', { name: 'Masalas stone-ground Shop now' })).toBeTruthy();
   });
 
   it('leads to each category', async () => {

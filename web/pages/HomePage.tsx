@@ -8,14 +8,18 @@ import { PopularProducts } from '../catalogue/PopularProducts';
 import { ProductSlider } from '../catalogue/ProductSlider';
 import { useLocationFilter } from '../catalogue/useLocationFilter';
 import { gql } from '../gql';
-import { useHomePageQuery } from '../gql/graphql';
+import { type HomePageQuery, useHomePageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
+import { useOrigin } from '../lib/server-report';
 import { LoadFailed } from '../ui/LoadFailed';
+import { organizationJsonLd } from '../ui/organizationJsonLd';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { PrintBand } from '../ui/PrintBand';
 
 gql(`
   query HomePage($featured: ProductFilter!) {
+    shop { name description phone email }
     homeSlides { id ...HomeSlider_slide }
     categories { id name color children { id name } ...FeaturedCategories_category }
     offers: banners(placement: HOME) { id ...BannerLink_banner }
@@ -40,55 +44,105 @@ export function HomePage() {
     variables: { featured: { featured: true, ...location } },
   });
 
+  const origin = useOrigin();
   const shop = data ?? previousData;
   return (
-    <PageColumn pt={{ base: '3', lg: '6' }} pb={{ base: '12', lg: '20' }}>
+    <Box pt={{ base: '3', lg: '6' }}>
       <PageHead
         title="Jhola – Everyday goods, fairly priced"
         description="Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices."
         canonicalPath={paths.home()}
+        jsonLd={shop && homeJsonLd(shop.shop, origin)}
       />
       <VisuallyHidden asChild>
         <h1>Jhola: everyday goods, fairly priced</h1>
       </VisuallyHidden>
       {error && !shop ? (
-        <LoadFailed message="We could not open the shop’s front page." onRetry={() => void refetch()} />
+        <PageColumn>
+          <LoadFailed message="We could not open the shop’s front page." onRetry={() => void refetch()} />
+        </PageColumn>
       ) : (
-        <Stack gap={{ base: '12', lg: '20' }}>
-          <HomeSlider slides={shop?.homeSlides} />
-          {shop && (
-            <>
-              <Stack gap={{ base: '4', lg: '6' }}>
-                <FeaturedCategories categories={shop.categories} />
-                <CategoryStrip
-                  label="Sub-categories"
-                  categories={shop.categories.flatMap(({ color, children }) =>
-                    children.slice(0, STRIP).map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
-                  )}
-                />
-              </Stack>
-              <PopularProducts categories={shop.categories} />
-              <BannerRow banners={shop.offers} />
-              <Grid
-                gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 17rem', xl: 'minmax(0, 1fr) 20rem' }}
-                gap="8"
-                alignItems="end"
-              >
-                <Box minW="0">
-                  <ProductSlider
-                    heading="Featured Products"
-                    products={shop.featured.nodes}
-                    inView={{ base: 2.2, md: 3.3, xl: 4 }}
-                  />
-                </Box>
-                <Box display={{ base: 'none', lg: 'block' }}>
-                  <SideBanners banners={shop.sideBanners} max={1} />
-                </Box>
-              </Grid>
-            </>
-          )}
+        <Stack gap={{ base: '10', lg: '16' }}>
+          <PageColumn>
+            <HomeSlider slides={shop?.homeSlides} />
+          </PageColumn>
+          {shop && <Shelves shop={shop} />}
         </Stack>
       )}
-    </PageColumn>
+    </Box>
   );
+}
+
+function Shelves({ shop }: { shop: HomePageQuery }) {
+  return (
+    <>
+      <PageColumn>
+        <Stack gap={{ base: '5', lg: '8' }}>
+          <FeaturedCategories categories={shop.categories} />
+          <CategoryStrip
+            label="Sub-categories"
+            categories={shop.categories.flatMap(({ color, children }) =>
+              children.slice(0, STRIP).map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
+            )}
+          />
+        </Stack>
+      </PageColumn>
+      <Box bg="bg.subtle">
+        <PrintBand aria-hidden="true" />
+        <PageColumn py={{ base: '10', lg: '16' }}>
+          <PopularProducts categories={shop.categories} />
+        </PageColumn>
+        <PrintBand aria-hidden="true" />
+      </Box>
+      <PageColumn>
+        <BannerRow banners={shop.offers} />
+      </PageColumn>
+      <PageColumn>
+        <Grid
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            lg: 'minmax(0, 1fr) 13rem',
+            xl: 'minmax(0, 1fr) 18rem',
+          }}
+          gap={{ base: '6', xl: '8' }}
+        >
+          <ProductSlider
+            heading="Featured Products"
+            note="Chosen by us, from every corner of the shop"
+            products={shop.featured.nodes}
+            inView={{ base: 2.2, md: 3.3, lg: 4 }}
+          />
+          <Box display={{ base: 'none', lg: 'block' }}>
+            <SideBanners banners={shop.sideBanners} max={1} fillHeight />
+          </Box>
+        </Grid>
+      </PageColumn>
+    </>
+  );
+}
+
+/** The shop, and how a search engine may search it. */
+function homeJsonLd(shop: HomePageQuery['shop'], origin: string): Record<string, unknown> {
+  const organization = organizationJsonLd(shop, origin);
+  // The mark for the words stays as it is; in an address it would be escaped.
+  const search = `${origin}${paths.search('q')}`.replace(/q$/, '{search_term_string}');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization,
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: shop.name,
+        url: `${origin}/`,
+        inLanguage: 'en-IN',
+        publisher: { '@id': organization['@id'] },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: search },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
 }

@@ -1,15 +1,10 @@
 import { useFragment } from '@apollo/client/react';
-import { Box, Button, Flex, Grid, Heading, Skeleton, Spinner, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Flex, Heading, Skeleton, Spinner, Text } from '@chakra-ui/react';
 import { useMatch, useParams } from 'react-router-dom';
 import { SideBanners } from '../banners/SideBanners';
 import { CategoryList } from '../catalogue/CategoryList';
 import { CategoryStrip } from '../catalogue/CategoryStrip';
-import { FilterChips } from '../catalogue/FilterChips';
-import { FilterDrawer } from '../catalogue/FilterDrawer';
-import { ListingResults } from '../catalogue/ListingResults';
-import { ListingSidebar } from '../catalogue/ListingSidebar';
-import { SortSelect } from '../catalogue/SortSelect';
+import { ListingBody } from '../catalogue/ListingBody';
 import { useListing } from '../catalogue/useListing';
 import { useProductFilter } from '../catalogue/useProductFilter';
 import { gql } from '../gql';
@@ -23,8 +18,6 @@ import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
-import { useFilterTab } from '../ui/FilterTab';
-import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
@@ -73,11 +66,9 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   const { data, error, refetch } = useListingPageQuery({ variables: { id } });
   const { data: aside } = useListingAsideQuery();
   const known = useFragment({ fragment: ListingPage_CategoryFragmentDoc, from: { __typename: 'Category', id } });
-  const { filter, isNarrowed, setFilter, clearFilter } = useProductFilter();
-  const listing = useListing(isSubCategory ? { subCategoryId: id } : { categoryId: id }, filter);
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const narrowing = useProductFilter();
+  const listing = useListing(isSubCategory ? { subCategoryId: id } : { categoryId: id }, narrowing.filter);
   const origin = useOrigin();
-  useFilterTab(() => setIsDrawerOpen(true));
 
   if (data && !data.category) return <NotFoundPage />;
   if (error && !data) {
@@ -93,11 +84,6 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   const crumbs = crumbsOf(category);
   const trail = [...ancestorsOf(category).map((ancestor) => ancestor.id), id];
   const found = listing.found;
-  const sidebar = (place: 'beside' | 'sheet') => (
-    <ListingSidebar filter={filter} facets={found?.facets} onChange={setFilter} hasCategoriesLast={place === 'sheet'}>
-      {aside && <CategoryList categories={aside.categories} trail={trail} />}
-    </ListingSidebar>
-  );
   const path = isSubCategory ? paths.subCategory(id) : paths.category(id);
   return (
     <PageColumn pt={{ base: '4', lg: '6' }} pb={{ base: '12', lg: '20' }}>
@@ -131,47 +117,13 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
         )}
       </Box>
 
-      <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)', xl: '16.5rem minmax(0, 1fr)' }}
-        gap={{ lg: '8', xl: '12' }}
+      <ListingBody
+        listing={listing}
+        narrowing={narrowing}
+        categories={aside && <CategoryList categories={aside.categories} trail={trail} />}
       >
-        <Box as="aside" aria-label="Filters" display={{ base: 'none', lg: 'block' }}>
-          {sidebar('beside')}
-          {aside && <SideBanners banners={aside.sideBanners} max={2} />}
-        </Box>
-        <Box minW="0">
-          <Flex gap="3" mb="5" align="center" justify={{ base: 'space-between', lg: 'flex-end' }}>
-            <Button
-              variant="outline"
-              colorPalette="stone"
-              display={{ lg: 'none' }}
-              aria-haspopup="dialog"
-              onClick={() => setIsDrawerOpen(true)}
-            >
-              <Icon name="filter" /> Filters
-            </Button>
-            <SortSelect sort={filter.sort} onChange={(sort) => setFilter({ sort })} />
-          </Flex>
-          {isNarrowed && (
-            <Box mb="5">
-              <FilterChips
-                filter={filter}
-                brands={found?.facets.brands ?? []}
-                onChange={setFilter}
-                onClear={clearFilter}
-              />
-            </Box>
-          )}
-          <ListingResults listing={listing} isNarrowed={isNarrowed} onClear={clearFilter} />
-        </Box>
-      </Grid>
-
-      {isDrawerOpen && (
-        <FilterDrawer totalCount={found?.totalCount} onClose={() => setIsDrawerOpen(false)}>
-          {sidebar('sheet')}
-          {aside && <SideBanners banners={aside.sideBanners} max={2} />}
-        </FilterDrawer>
-      )}
+        {aside && <SideBanners banners={aside.sideBanners} max={2} />}
+      </ListingBody>
     </PageColumn>
   );
 }

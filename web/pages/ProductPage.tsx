@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { AddToCartForm, type ChosenVariant } from '../cart/AddToCartForm';
 import { ProductDescription } from '../catalogue/ProductDescription';
 import { ProductGallery } from '../catalogue/ProductGallery';
@@ -11,7 +11,8 @@ import { gql } from '../gql';
 import { type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
-import { ReviewList } from '../reviews/ReviewList';
+import { keptReview } from '../reviews/keptReview';
+import { Reviews } from '../reviews/Reviews';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -39,7 +40,7 @@ gql(`
       ...ProductSummary_product
       ...AddToCartForm_product
       ...ProductDescription_product
-      ...ReviewList_product
+      ...Reviews_product
       ...RelatedProducts_product
     }
   }
@@ -85,6 +86,13 @@ function Product({ product }: { product: ShownProduct }) {
     bar?.focus({ preventScroll: true });
     bar?.scrollIntoView({ block: 'center' });
   };
+  // Whoever wrote a review as a visitor comes back from signing in to send it.
+  const { state } = useLocation();
+  const goOn = useEffectEvent(() => keptReview(state, id) && askForReviews());
+  useEffect(() => {
+    goOn();
+  }, []);
+
   const way = [
     { label: 'Home', to: paths.home() },
     { label: category.name, to: paths.category(category.id) },
@@ -128,7 +136,11 @@ function Product({ product }: { product: ShownProduct }) {
           onSelect={setTab}
           tabs={[
             { name: 'description', label: 'Description', content: <ProductDescription product={product} /> },
-            { name: 'reviews', label: `Reviews (${reviewCount})`, content: <ReviewList product={product} /> },
+            {
+              name: 'reviews',
+              label: `Reviews (${reviewCount})`,
+              content: <Reviews product={product} isOpen={tab === 'reviews'} />,
+            },
           ]}
         />
         <chakra.div ref={related} tabIndex={-1} outline="none">

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,6 +10,9 @@ import { createClient } from '../app/client';
 import { routeOf } from '../app/routes';
 import { answer, type Facts, type GraphAnswers } from './mockGraph';
 
+// A busy machine takes its time to compile a page that is opened for the first time.
+configure({ asyncUtilTimeout: 8000 });
+
 /** One operation the page has asked. */
 export type GraphCall = { operationName: string; variables: Record<string, unknown> };
 
@@ -17,7 +20,7 @@ export type GraphCall = { operationName: string; variables: Record<string, unkno
 export type RenderedApp = { user: UserEvent; calls: GraphCall[] };
 
 type Options = {
-  /** Answers by operation name; `Frame` and `CartBadge` have one of their own. */
+  /** Answers by operation name; `Frame`, `CartBadge` and `Wishlist` have one of their own. */
   graph?: GraphAnswers;
   /** Who is signed in; left out, a visitor. Facts about them that a test does not care for may be left out. */
   as?: Partial<SessionUser>;
@@ -28,6 +31,7 @@ type Options = {
 const ownAnswers: GraphAnswers = {
   Frame: () => ({ shop: { name: 'Jhola', phone: '+91 80 4000 1234' }, categories: [] }),
   CartBadge: () => ({ me: { id: 'user-1', cart: { id: 'cart-1', totalQuantity: 0 } } }),
+  Wishlist: () => ({ me: { id: 'user-1', wishlist: [] } }),
 };
 
 /**

@@ -30,6 +30,8 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.muted', color: 'fg' },
   dialog: { color: 'fg', maxWidth: 'none', maxHeight: 'none', '&::backdrop': { bg: 'rgb(43 27 36 / 0.5)' } },
+  // On paper only the page itself: no header, footer or menus.
+  'header:not(main header), footer, nav': { '@media print': { display: 'none !important' } },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',
@@ -47,5 +49,6 @@ export const keyframes = {
   'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
   'slide-up': { from: { opacity: '0', translate: '0 12px' }, to: { opacity: '1', translate: '0 0' } },
   'slide-down': { from: { opacity: '0', translate: '0 -8px' }, to: { opacity: '1', translate: '0 0' } },
+  grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
   'slide-from-left': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
 };

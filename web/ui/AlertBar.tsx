@@ -1,17 +1,29 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ALERT_HIDE_MS } from '../lib/timings';
 import { Icon } from './Icon';
 
 type Kind = 'success' | 'error';
-type Alert = { kind: Kind; message: string };
-type ShowAlert = { success(message: string): void; error(message: string): void; clear(message: string): void };
+type Alert = { kind: Kind; message: string; action?: AlertAction };
+type ShowAlert = {
+  success(message: string): void;
+  error(message: string, action?: AlertAction): void;
+  clear(message: string): void;
+};
+
+/** Where an alert leads on to: a link with a label, a path and the state that goes along. */
+export interface AlertAction {
+  label: string;
+  to: string;
+  state?: unknown;
+}
 
 const AlertContext = createContext<ShowAlert | null>(null);
 
 /**
- * Gives the two ways to tell the shopper something: `success(message)` and `error(message)`. A new message takes the
- * place of the one on screen; `clear(message)` takes that message away, if it is still there, once it no longer holds.
+ * Gives the two ways to tell the shopper something: `success(message)` and `error(message)`, the latter with a link where
+ * there is a way out. A new message takes the place of the one on screen; `clear(message)` takes that message away, if it is still there, once it no longer holds.
  *
  * @see spec §2 (alert bar), §8 (messages)
  */
@@ -33,7 +45,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const show = useMemo<ShowAlert>(
     () => ({
       success: (message) => setAlert({ kind: 'success', message }),
-      error: (message) => setAlert({ kind: 'error', message }),
+      error: (message, action) => setAlert({ kind: 'error', message, action }),
       clear: (message) => setAlert((shown) => (shown?.message === message ? null : shown)),
     }),
     [],
@@ -99,6 +111,13 @@ function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
       <Box fontWeight="semibold" py="1.5">
         {alert.message}
       </Box>
+      {alert.action && (
+        <Button asChild variant="plain" color="inherit" textDecoration="underline" px="2" onClick={onHide}>
+          <Link to={alert.action.to} state={alert.action.state}>
+            {alert.action.label}
+          </Link>
+        </Button>
+      )}
       <chakra.button
         type="button"
         aria-label="Close message"

@@ -84,6 +84,48 @@ describe('carousel', () => {
     expect(track.scrollLeft).toBe(200);
   });
 
+  it('moves by the arrow keys, Home and End', async () => {
+    const track = showRow(false);
+    const press = async (key: string) => {
+      fireEvent.keyDown(track, { key });
+      await ms(600);
+      return track.scrollLeft;
+    };
+
+    expect([await press('ArrowRight'), await press('ArrowLeft'), await press('End'), await press('Home')]).toEqual([
+      100, 0, 300, 0,
+    ]);
+  });
+
+  it('leaves the keys of what is focused within a slide alone', async () => {
+    const track = showRow(false);
+
+    fireEvent.keyDown(screen.getByText('Apple'), { key: 'End' });
+    await ms(600);
+
+    expect(track.scrollLeft).toBe(0);
+  });
+
+  it('stands still while the tab is hidden', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const track = showRow(false);
+
+    await ms(EVERY_MS * 3);
+
+    expect(track.scrollLeft).toBe(0);
+    hidden.mockRestore();
+  });
+
+  it('stands still while a pointer is over it', async () => {
+    const track = showRow(false);
+    const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation((query) => query.includes(':hover'));
+
+    await ms(EVERY_MS * 3);
+
+    expect(track.scrollLeft).toBe(0);
+    matches.mockRestore();
+  });
+
   it('stands still once paused', async () => {
     const track = showRow(false);
 

@@ -1,5 +1,5 @@
 import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { Children, type ReactNode, useRef, useState } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { SLIDE_MS } from '../lib/timings';
 import { CarouselArrow, CarouselDot, PauseButton } from './CarouselButtons';
 import { useAutoplay } from './useAutoplay';
@@ -35,7 +35,8 @@ interface CarouselProps {
 }
 
 /**
- * A row of slides that scrolls sideways by touch, wheel and keyboard, and by arrows at 992 px and wider.
+ * A row of slides that scrolls sideways by touch, wheel and, where it has the focus, by the arrow keys, Home and End;
+ * by arrows at 992 px and wider.
  *
  * Autoplay stops at the end unless the row is infinite, and for good when the visitor presses pause.
  */
@@ -56,6 +57,20 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
       else if (isInfinite) goTo(0);
     },
   });
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const wanted: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: slides.length - 1,
+    };
+    const slide = wanted[event.key];
+    // What has the focus within a slide, such as a link, keeps its own keys.
+    if (slide === undefined || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    goTo(Math.max(0, slide));
+  };
 
   const fits = isAtStart && isAtEnd;
   const place = heading ? 'above' : 'over';
@@ -79,7 +94,7 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
       onClick={() => (isAtEnd ? goTo(0) : page(1))}
     />
   );
-  const pause = autoplayMs && slides.length > 1 && (
+  const pause = autoplayMs && slides.length > 1 && !fits && (
     <PauseButton
       label={label}
       isPaused={isPaused}
@@ -105,6 +120,7 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
         ref={trackRef}
         aria-label={label}
         tabIndex={0}
+        onKeyDown={moveByKey}
         isRow={Boolean(heading)}
         gridAutoColumns={columns(inView, gap)}
         gap={`${gap}px`}

@@ -30,6 +30,10 @@ export interface FieldProps {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /** The most characters the box takes. */
   maxLength?: number;
+  /** A regular expression that the whole text must fit; told by the box's `validity`. */
+  pattern?: string;
+  /** Tells the browser too that the box may not stay empty, so that its `validity` says so. */
+  isRequiredByBrowser?: boolean;
   /** Values offered while typing; any other text is just as welcome. */
   suggestions?: readonly string[];
   /** A control inside the box at its end, such as the eye of a password. */
@@ -67,6 +71,8 @@ export function Field(props: FieldProps) {
           autoComplete={props.autoComplete}
           inputMode={props.inputMode}
           maxLength={props.maxLength}
+          pattern={props.pattern}
+          required={props.isRequiredByBrowser}
           list={props.suggestions && `${id}-list`}
           aria-required={props.isOptional || props.isReadOnly ? undefined : true}
           aria-invalid={props.error ? true : undefined}

@@ -1,10 +1,24 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 /** What `useDropdown` gives: the state, and the properties of the three parts. */
 type Dropdown<Root extends HTMLElement> = {
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
-  rootProps: { ref: RefObject<Root | null>; onKeyDown(event: KeyboardEvent): void; onBlur(event: FocusEvent): void };
+  rootProps: {
+    ref: RefObject<Root | null>;
+    onKeyDown(event: KeyboardEvent): void;
+    onBlur(event: FocusEvent): void;
+    onClick(event: MouseEvent): void;
+  };
   buttonProps: {
     ref: RefObject<HTMLButtonElement | null>;
     type: 'button';
@@ -17,7 +31,8 @@ type Dropdown<Root extends HTMLElement> = {
 
 /**
  * The behaviour of a button that opens a panel beneath it: it opens and closes on a click on the button, and closes on a
- * click outside, on Escape (the focus goes back to the button) and when the focus leaves. Root holds button and panel.
+ * click outside, on Escape, when the focus leaves and when a page is chosen. A focus that was in the panel goes back to the
+ * button. Root holds button and panel.
  */
 export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdown<Root> {
   const [isOpen, setOpen] = useState(false);
@@ -30,8 +45,14 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
+    // What was opened by pointing has no focus in it, so that the key does not come by the root.
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
   }, [isOpen]);
 
   return {
@@ -41,11 +62,21 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
       ref: root,
       onKeyDown: (event) => {
         if (event.key !== 'Escape' || !isOpen) return;
+        // Around it there may be a dialog or another panel, which this press is not meant for.
+        event.preventDefault();
+        event.stopPropagation();
         setOpen(false);
         button.current?.focus();
       },
       onBlur: (event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      },
+      onClick: (event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+        // A page that opens beside this one leaves the panel as it is.
+        if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (document.getElementById(id)?.contains(document.activeElement)) button.current?.focus();
+        setOpen(false);
       },
     },
     buttonProps: {

@@ -34,7 +34,6 @@ export function reviewsOf(
       text: wordsOf(toneOf(customerRating), path, said, dice).replaceAll('{good}', name).replaceAll('{brand}', brand),
       customerRating,
       customerName: unsaid(reviewerNames, said, dice),
-      verifiedPurchase: false,
       dateCreated: new Date(LATEST - Math.floor(dice.next() * (days - 1) * DAY_MS)),
     };
   });

@@ -2,8 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pictureFile } from '../../../media/image-store.js';
+import { readPicture } from '../../../media/read-picture.js';
+import { aPicture } from '../../../testing/picture.factory.js';
 import { coloursOfBrands } from './pack-colours.js';
-import { composePictures, fileName } from './pictures.js';
+import { composePictures } from './pictures.js';
 import { requestsOfProduct } from './product-requests.js';
 
 const colours = coloursOfBrands(['Chakki Chowk', 'Bori & Sons']);
@@ -32,7 +35,7 @@ describe('composePictures', () => {
 
   it('makes the same names again and writes nothing twice', async () => {
     const first = await composePictures(requestsOf('Chakki Chowk'), { folder });
-    const files = first.flatMap(({ name, widths }) => widths.map((width) => join(folder, fileName(name, width))));
+    const files = first.flatMap(({ name, widths }) => widths.map((width) => join(folder, pictureFile(name, width))));
     const before = await Promise.all(files.map((file) => stat(file)));
 
     let made = 0;
@@ -50,9 +53,15 @@ describe('composePictures', () => {
     const pictures = await composePictures(requests, { folder });
     await composePictures(requests, { folder: other });
     for (const { name, width } of pictures) {
-      const file = fileName(name, width);
+      const file = pictureFile(name, width);
       expect(await readFile(join(other, file))).toEqual(await readFile(join(folder, file)));
     }
+  });
+
+  it('draws what it has to draw after the pictures of strangers were read', async () => {
+    await readPicture(await aPicture());
+
+    expect(await composePictures(requestsOf('Chakki Chowk'), { folder })).toHaveLength(3);
   });
 
   it('gives two brands of a good their own picture and shares the others', async () => {

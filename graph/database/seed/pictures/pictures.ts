@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { pictureFile } from '../../../media/image-store.js';
 import { bannerLayouts, composeBanner } from './banner-scenes.js';
 import type { Canvas } from './canvas.js';
 import { categorySide, composeCategory } from './category-scenes.js';
@@ -64,7 +65,7 @@ export async function composePictures(
   const missing = new Map<string, { scene: Scene; picture: Picture }>();
   for (const [index, picture] of pictures.entries()) {
     const scene = requests[index]?.scene;
-    const complete = picture.widths.every((width) => present.has(fileName(picture.name, width)));
+    const complete = picture.widths.every((width) => present.has(pictureFile(picture.name, width)));
     if (scene && !complete) missing.set(picture.name, { scene, picture });
   }
 
@@ -83,6 +84,8 @@ export async function composePictures(
   // The pictures themselves run in parallel; threads within one would only get in each other's way.
   const threads = sharp.concurrency();
   sharp.concurrency(1);
+  // Where strangers' pictures were read before, SVG is shut out; these drawings are our own.
+  sharp.unblock({ operation: ['VipsForeignLoad'] });
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
@@ -90,9 +93,6 @@ export async function composePictures(
   }
   return pictures;
 }
-
-/** The name of one file of a picture. */
-export const fileName = (name: string, width: number): string => `${name}-${width}.webp`;
 
 function pictureOf({ scene, alt }: PictureRequest): Picture {
   const name = createHash('sha256')
@@ -129,7 +129,7 @@ async function make(studio: Studio, scene: Scene, { name, widths }: Picture, fol
   for (const width of widths.toReversed()) {
     while (canvas.width > width) canvas = canvas.halved();
     const raw = { width: canvas.width, height: canvas.height, channels: 3 as const };
-    await write(sharp(canvas.pixels, { raw }), join(folder, fileName(name, width)));
+    await write(sharp(canvas.pixels, { raw }), join(folder, pictureFile(name, width)));
   }
 }
 
@@ -147,7 +147,7 @@ async function makeTransparent(
   folder: string,
 ): Promise<void> {
   for (const width of widths) {
-    await write(sharp(emojiFile(emoji)).resize(width, width), join(folder, fileName(name, width)));
+    await write(sharp(emojiFile(emoji)).resize(width, width), join(folder, pictureFile(name, width)));
   }
 }
 

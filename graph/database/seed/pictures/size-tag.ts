@@ -1,4 +1,4 @@
-import { letterShapes } from './letter-shapes.js';
+import { letterShapes } from '../../../media/letter-shapes.js';
 
 /** Drawn around the light outlines to make them bold, in units of 1000 to the em. */
 const boldness = 66;

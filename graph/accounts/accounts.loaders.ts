@@ -1,0 +1,16 @@
+import { Image } from '../media/image.entity.js';
+import { defineLoader, groupedBy } from '../shared/loader.js';
+import { UserImage } from './user-image.entity.js';
+
+/** The pictures on the profiles of users, the avatar first. */
+export const imagesByUserId = defineLoader<Image[]>(async (ctx, userIds) => {
+  const { entities, raw } = await ctx.db
+    .createQueryBuilder(Image, 'i')
+    .innerJoin(UserImage, 'u', 'u.image_id = i.id')
+    .addSelect('u.user_id', 'owner')
+    .where('u.user_id = ANY(:userIds) AND u.position IS NOT NULL', { userIds })
+    .orderBy('u.position')
+    .getRawAndEntities<{ owner: string }>();
+  const owned = entities.map((image, index) => ({ image, owner: raw[index]?.owner ?? '' }));
+  return groupedBy(userIds, owned, ({ owner }) => owner).map((own) => own.map(({ image }) => image));
+});

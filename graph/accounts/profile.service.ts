@@ -1,0 +1,41 @@
+import { type Context, inTransaction, viewerOf } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { accountField } from './account-fields.js';
+import { imagesByUserId } from './accounts.loaders.js';
+import { lockUser, removeAbandoned, renewInitials, setProfileImages } from './pictures.service.js';
+import { User } from './user.entity.js';
+
+const BLANK = 'Please fill all the details';
+
+/** What a shopper says of themselves. */
+export interface Profile {
+  name: string;
+  phone: string;
+  /** Ids of their own pictures, the avatar first; absent leaves those that are there. */
+  images?: readonly string[] | null;
+}
+
+/**
+ * Changes the viewer's name, phone number and pictures. The e-mail address cannot be changed. Where the avatar is made of
+ * initials, it follows the name; pictures that leave the profile, and are not in the store of uploads, are taken away.
+ *
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank or too long field, for no picture at all or for one that
+ *   is not the viewer's own
+ * @see spec §4 (profile save), §5 (profile save)
+ */
+export async function updateProfile(ctx: Context, profile: Profile): Promise<{ user: User; message: string }> {
+  const { id } = viewerOf(ctx);
+  const name = accountField('name', profile.name, BLANK);
+  const phone = accountField('phone', profile.phone, BLANK);
+  await inTransaction(ctx, async (tx) => {
+    await lockUser(tx, id);
+    const before = await tx.db.findOneByOrFail(User, { id });
+    await tx.db.update(User, { id }, { name, phone });
+    if (profile.images) await setProfileImages(tx, id, profile.images);
+    if (before.name !== name) await renewInitials(tx, id, name);
+    const isBare = (await imagesByUserId({ ...tx, loaders: new Map() }).load(id)).length === 0;
+    if (isBare) throw new ShopError(ErrorCode.BAD_USER_INPUT, BLANK, 'images');
+  });
+  await removeAbandoned(ctx, { userId: id });
+  return { user: await ctx.db.findOneByOrFail(User, { id }), message: 'user updated' };
+}

@@ -1,0 +1,10 @@
+import { restImageUrls } from '../media/image-store.js';
+import type { Context } from '../shared/context.js';
+import { imagesByUserId } from './accounts.loaders.js';
+import type { User } from './user.entity.js';
+
+/** A user as the specification's client reads it (spec §3). */
+export async function toUserJson(ctx: Context, { id, name, email, phone, isAdmin }: User): Promise<object> {
+  const images = await imagesByUserId(ctx).load(id);
+  return { id, _id: id, name, email, phone, images: restImageUrls(images), isAdmin };
+}

@@ -1,0 +1,6 @@
+/**
+ * Products that something other than a filter chose, such as a search: a condition on `product p`.
+ *
+ * @param bind puts a value among the statement's parameters and answers the place that stands for it
+ */
+export type Among = (bind: (value: unknown) => string) => string;

@@ -1,0 +1,49 @@
+import { In } from 'typeorm';
+import { v7 } from 'uuid';
+import { type Context, inTransaction } from '../shared/context.js';
+import { Image } from './image.entity.js';
+import { pictureFile } from './image-store.js';
+import { isInitials } from './initials-picture.js';
+import { openPictureFiles } from './picture-files.js';
+import type { Picture } from './read-picture.js';
+
+/**
+ * Stores pictures: their rows first, then their files, so that whatever breaks off in between leaves rows that can be
+ * found and taken away, never files that nobody knows of.
+ *
+ * @param alt what a person who cannot see them should know
+ * @param adopt makes them somebody's, in the transaction that makes their rows; what it throws stores nothing
+ * @returns the rows, in the order of the pictures
+ */
+export async function keepPictures(
+  ctx: Context,
+  pictures: readonly Picture[],
+  alt: string,
+  adopt: (tx: Context, ids: readonly string[]) => Promise<void>,
+): Promise<Image[]> {
+  const rows = pictures.map(({ image }) => ({ ...image, id: v7(), alt, createdAt: new Date() }));
+  const ids = rows.map(({ id }) => id);
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.insert(Image, rows);
+    await adopt(tx, ids);
+  });
+  try {
+    const store = openPictureFiles(ctx.config);
+    for (const { files } of pictures) for (const [name, bytes] of files) await store.write(name, bytes);
+  } catch (thrown) {
+    await removePictures(ctx, ids);
+    throw thrown;
+  }
+  return rows;
+}
+
+/** Takes pictures away for good: files first, then rows and with them whatever belongs to the rows. */
+export async function removePictures(ctx: Context, ids: readonly string[]): Promise<void> {
+  const store = openPictureFiles(ctx.config);
+  for (const image of await ctx.db.findBy(Image, { id: In([...ids]) })) {
+    // Other shoppers of the same initials share the files of theirs.
+    if (isInitials(image)) continue;
+    for (const width of image.widths) await store.remove(pictureFile(image.key, width));
+  }
+  await ctx.db.delete(Image, { id: In([...ids]) });
+}

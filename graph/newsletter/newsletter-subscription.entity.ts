@@ -1,0 +1,16 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An e-mail address that asked for the newsletter. It need not be an account's. */
+@Entity('newsletter_subscription')
+@Check('newsletter_email_is_normal', "email <> '' AND email = lower(email)")
+export class NewsletterSubscription {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  /** Trimmed and in lower case. */
+  @Column('text', { unique: true })
+  email: string;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

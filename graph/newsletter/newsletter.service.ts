@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Context } from '../shared/context.js';
+import { normalEmail } from '../shared/email.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { limitAttempts, networkKey } from '../shared/limit-attempts.js';
+
+const LONGEST_EMAIL = 254;
+/** Addresses that may be entered from one network within an hour; an office has more than one reader. */
+const MOST_AN_HOUR = 30;
+
+const emailAddress = z.email();
+
+/**
+ * Writes an e-mail address down for the newsletter. Repeating it changes nothing and is answered alike, so that nobody
+ * learns which addresses are there.
+ *
+ * @returns `ok` is always true; what to tell the reader
+ * @throws ShopError BAD_USER_INPUT for what is no e-mail address, RATE_LIMITED
+ * @see reading-the-spec row 39
+ */
+export async function subscribeToNewsletter(ctx: Context, email: string): Promise<{ ok: boolean; message: string }> {
+  const address = normalEmail(email);
+  if (!address) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please fill in your email', 'email');
+  if (address.length > LONGEST_EMAIL || !emailAddress.safeParse(address).success) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is not an email address', 'email');
+  }
+  await limitAttempts(ctx, {
+    key: networkKey(ctx, 'newsletter'),
+    most: MOST_AN_HOUR,
+    windowS: 60 * 60,
+    message: 'Too many addresses were entered from here. Please try again later.',
+  });
+  await ctx.db.query('INSERT INTO newsletter_subscription (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [
+    address,
+  ]);
+  return { ok: true, message: 'Your address is on our newsletter list now.' };
+}

@@ -1,0 +1,70 @@
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { afterCommit, type Context } from '../shared/context.js';
+import { checkoutsMoved } from '../shared/metrics.js';
+import { PaymentOrder } from './payment-order.entity.js';
+import type { PaymentOrderState } from './payment-order-state.js';
+
+/** Why a checkout moved on, as the log tells it. */
+export type MoveCause =
+  | 'the shopper pressed checkout'
+  | 'the provider opened an order'
+  | 'the provider had opened an order'
+  | 'the provider did not open an order'
+  | 'the shopper gave it up'
+  | 'the cart changed'
+  | 'its time ran out'
+  | 'a payment was captured'
+  | 'a payment was captured after the goods were gone'
+  | 'the refund is settled';
+
+/**
+ * When a checkout that has just come into a state is asked after, as SQL: soon while it may be paid, and for days after
+ * it ended, since a payment may come late. Of one that nobody could pay, and of one that was paid, nothing is asked.
+ */
+const NEXT_CHECK: Record<PaymentOrderState, string> = {
+  creating: "now() + interval '60 seconds'",
+  open: "least(now() + interval '15 seconds', expires_at)",
+  cancelled: "CASE WHEN provider_order_id IS NOT NULL THEN now() + interval '60 seconds' END",
+  expired: "now() + interval '60 seconds'",
+  paid: 'NULL',
+  refunding: 'NULL',
+  refunded: 'NULL',
+};
+
+/**
+ * Moves a checkout from the state that it is in to another, and says so in the log once that is kept. Whoever calls this
+ * holds the lock of the checkout, or is content when another was faster.
+ *
+ * @param also what else of the row changes with it
+ * @returns whether it still was in the state that it was to leave
+ */
+export async function moveCheckout(
+  ctx: Context,
+  { id, state: from }: Pick<PaymentOrder, 'id' | 'state'>,
+  to: PaymentOrderState,
+  cause: MoveCause,
+  also: QueryDeepPartialEntity<PaymentOrder> = {},
+): Promise<boolean> {
+  const { affected } = await ctx.db.update(
+    PaymentOrder,
+    { id, state: from },
+    { ...also, state: to, checks: 0, nextCheckAt: () => NEXT_CHECK[to] },
+  );
+  if (affected === 0) return false;
+  tellOfMove(ctx, id, from, to, cause);
+  return true;
+}
+
+/** Says in the log that a checkout came into a state, once that is kept. @param from null for a new one */
+export function tellOfMove(
+  ctx: Context,
+  paymentOrderId: string,
+  from: PaymentOrderState | null,
+  to: PaymentOrderState,
+  cause: MoveCause,
+): void {
+  afterCommit(ctx, () => {
+    checkoutsMoved.inc({ state: to });
+    ctx.log.info({ paymentOrderId, from, to, cause }, 'a checkout moved');
+  });
+}

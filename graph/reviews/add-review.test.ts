@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { OrderStatus } from '../orders/order-status.js';
+import { Attempt } from '../shared/attempt.entity.js';
+import { aUser } from '../testing/account.factory.js';
+import { aProduct } from '../testing/catalogue.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/checkout.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+let shop: TestShop;
+let user: User;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+beforeEach(async () => {
+  user = await aUser(shop.ctx(), { name: 'Asha Rao' });
+  product = await aProduct(shop.ctx());
+});
+
+afterAll(() => shop.close());
+
+const UNKNOWN = '01900000-0000-7000-8000-000000000000';
+const REVIEW = 'id text customerRating customerName verifiedPurchase dateCreated';
+const ADD = `mutation ($input: ReviewInput!) {
+  addReview(input: $input) {
+    review { ${REVIEW} } product { id rating reviewCount reviews(first: 5) { totalCount nodes { ${REVIEW} } } }
+    message userErrors { code message field }
+  }
+}`;
+
+const add = async (input: object, as: User | null = user) => {
+  const asked = { productId: product.id, text: 'Smells of home.', customerRating: 4.5, ...input };
+  return (await shop.graphql(ADD, { input: asked }, { as })).data?.addReview;
+};
+const post = (body: object, as: User | null = user) =>
+  shop.rest('POST /api/productReviews/add', { as, body: { productId: product.id, review: 'Good', ...body } });
+const reviews = async () => (await shop.rest(`GET /api/productReviews?productId=${product.id}`)).body;
+
+describe('addReview', () => {
+  it('shows the review with the product, whose rating follows', async () => {
+    await add({ customerRating: 3 }, await aUser(shop.ctx()));
+
+    const added = await add({ text: '  Smells of home.\n' });
+
+    expect(added.userErrors).toEqual([]);
+    expect(added.message).toBe('Thank you for your review!');
+    expect(added.review).toMatchObject({ text: 'Smells of home.', customerRating: 4.5, customerName: 'Asha Rao' });
+    expect(added.product).toMatchObject({ rating: 3.8, reviewCount: 2, reviews: { totalCount: 2 } });
+    expect(added.product.reviews.nodes[0]).toEqual(added.review);
+    expect(await reviews()).toHaveLength(2);
+  });
+
+  it('gives one star when none are sent', async () => {
+    const { data } = await shop.graphql(ADD, { input: { productId: product.id, text: 'Good' } }, { as: user });
+
+    expect(data.addReview.review.customerRating).toBe(1);
+    expect((await post({}, await aUser(shop.ctx()))).body.customerRating).toBe(1);
+  });
+
+  it('changes the first review of a shopper who writes a second, and puts it on top', async () => {
+    const first = await add({ customerRating: 1 });
+    await add({}, await aUser(shop.ctx()));
+
+    const second = await add({ text: 'It grew on me.', customerRating: 5 });
+
+    expect(second.review).toMatchObject({ id: first.review.id, text: 'It grew on me.', customerRating: 5 });
+    expect(second.product).toMatchObject({ reviewCount: 2, rating: 4.8 });
+    expect(second.product.reviews.nodes[0].id).toBe(first.review.id);
+  });
+
+  it('counts every one of many reviews at once', async () => {
+    const writers = await Promise.all(Array.from({ length: 12 }, () => aUser(shop.ctx())));
+
+    await Promise.all(writers.map((writer, index) => add({ customerRating: 1 + (index % 5) }, writer)));
+
+    const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { rating reviewCount } }', {
+      id: product.id,
+    });
+    // 1 to 5 twice, then 1 and 2: 33 ÷ 12
+    expect(data.product).toEqual({ rating: 2.8, reviewCount: 12 });
+  });
+
+  it.each([
+    ['a blank text', { text: ' \n ' }, 'Please add Review', 'text'],
+    ['a text too long', { text: 'x'.repeat(2001) }, 'A review can have at most 2000 characters.', 'text'],
+    ['no star', { customerRating: 0 }, 'Give 0.5 to 5 stars, in halves.', 'customerRating'],
+    ['a third of a star', { customerRating: 0.3 }, 'Give 0.5 to 5 stars, in halves.', 'customerRating'],
+    ['fifty stars', { customerRating: 50 }, 'Give 0.5 to 5 stars, in halves.', 'customerRating'],
+  ])('refuses %s', async (_name, input: { text?: string; customerRating?: number }, message, field) => {
+    const { text: review = 'Good', customerRating = 3 } = input;
+
+    expect((await add(input)).userErrors).toEqual([{ code: 'BAD_USER_INPUT', message, field }]);
+    const rest = await post({ review, customerRating });
+    expect(rest.status).toBe(400);
+    expect(rest.body).toMatchObject({ status: false, error: true, msg: message, code: 'BAD_USER_INPUT', field });
+    expect(await reviews()).toEqual([]);
+  });
+
+  it('takes 2,000 characters, each emoji as one, and keeps HTML as the text that it is', async () => {
+    expect((await add({ text: '🥭'.repeat(2000) })).userErrors).toEqual([]);
+    const html = '<img src=x onerror=alert(1)> & "quotes"';
+
+    expect((await add({ text: html })).review.text).toBe(html);
+    expect((await reviews())[0].review).toBe(html);
+  });
+
+  it('refuses a product that is not there', async () => {
+    for (const productId of [UNKNOWN, 'nonsense']) {
+      expect((await add({ productId })).userErrors).toEqual([
+        { code: 'NOT_FOUND', message: 'There is no such product.', field: 'productId' },
+      ]);
+      expect((await post({ productId })).status).toBe(404);
+    }
+  });
+
+  it('wants a shopper who is signed in', async () => {
+    const input = { productId: product.id, text: '' };
+
+    const { status, errors } = await shop.graphql(ADD, { input });
+    const rest = await post({ review: '' }, null);
+
+    expect(status).toBe(401);
+    expect(errors[0]).toMatchObject({ message: 'Please Login first', extensions: { code: 'UNAUTHENTICATED' } });
+    expect(rest.status).toBe(401);
+    expect(rest.body).toMatchObject({ msg: 'Please Login first', code: 'UNAUTHENTICATED' });
+  });
+
+  it('lets an account write ten within a minute, over both faces and however many at once', async () => {
+    const other = await aUser(shop.ctx());
+    const faces = [() => add({}), async () => ((await post({})).status === 200 ? { review: {} } : undefined)];
+
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => faces[index % 2]?.()));
+
+    expect(answers.filter((answer) => answer?.review)).toHaveLength(10);
+    const refused = await post({});
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe('RATE_LIMITED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await shop.graphql(ADD, { input: { productId: product.id, text: 'Good' } }, { as: user })).errors).toEqual([
+      expect.objectContaining({
+        message: 'You write very fast. Please try again in a minute.',
+        extensions: expect.objectContaining({ code: 'RATE_LIMITED' }),
+      }),
+    ]);
+    expect((await add({}, other)).userErrors).toEqual([]);
+  });
+
+  it('lets the account write again as soon as the oldest of ten is a minute ago', async () => {
+    for (let written = 0; written < 10; written++) await add({});
+    expect((await post({})).status).toBe(429);
+
+    await shop.database.query(
+      `UPDATE attempt SET times[1] = times[1] - interval '61 seconds' WHERE key = 'review:' || $1`,
+      [user.id],
+    );
+
+    expect((await post({})).status).toBe(200);
+    expect((await post({})).status).toBe(429);
+  });
+
+  it('forgets attempts that no longer count', async () => {
+    await add({});
+    await shop.database.manager.update(Attempt, { key: `review:${user.id}` }, { forgetAt: new Date(0) });
+
+    await add({}, await aUser(shop.ctx()));
+
+    expect(await shop.database.manager.existsBy(Attempt, { key: `review:${user.id}` })).toBe(false);
+  });
+});
+
+describe('Review.verifiedPurchase', () => {
+  const buy = async () => {
+    const variant = await aVariant(shop);
+    const buyer = await aBuyer(shop, variant);
+    const { orderId } = await startCheckout(shop, buyer);
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+    await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
+    return { buyer, productId: variant.productId };
+  };
+
+  it('is true for who bought the product, even after the review, and for nobody else', async () => {
+    const { buyer, productId } = await buy();
+
+    expect((await add({ productId }, buyer)).review.verifiedPurchase).toBe(true);
+    expect((await add({ productId })).review.verifiedPurchase).toBe(false);
+    expect((await add({}, buyer)).review.verifiedPurchase).toBe(false);
+  });
+
+  it('is not true of a checkout that was never paid, nor of an order given back', async () => {
+    const { buyer, productId } = await buy();
+    const variant = await aVariant(shop);
+    const hesitant = await aBuyer(shop, variant);
+    await startCheckout(shop, hesitant);
+    await shop.database.manager.update(Order, { userId: buyer.id }, { status: OrderStatus.REFUNDED });
+
+    expect((await add({ productId }, buyer)).review.verifiedPurchase).toBe(false);
+    expect((await add({ productId: variant.productId }, hesitant)).review.verifiedPurchase).toBe(false);
+  });
+
+  it('takes one statement for a page of reviews', async () => {
+    for (let written = 0; written < 5; written++) await add({}, await aUser(shop.ctx()));
+    const page = (fields: string) => `{ product(id: "${product.id}") { reviews(first: 5) { nodes { ${fields} } } } }`;
+    const count = (fields: string) => shop.countStatements(() => shop.graphql(page(fields)));
+
+    expect((await count('id verifiedPurchase')) - (await count('id'))).toBe(1);
+  });
+});
+
+describe('POST /api/productReviews/add', () => {
+  it('takes name and account from the token, whatever the client says', async () => {
+    const { status, body } = await post({ customerRating: '4.5', customerId: user.id, customerName: 'The Queen' });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      error: false,
+      status: true,
+      msg: 'Thank you for your review!',
+      id: body._id,
+      _id: expect.any(String),
+      review: 'Good',
+      customerRating: 4.5,
+      customerName: 'Asha Rao',
+      productId: product.id,
+      dateCreated: expect.any(String),
+    });
+    expect(await reviews()).toEqual([expect.objectContaining({ id: body.id, customerName: 'Asha Rao' })]);
+  });
+
+  it("refuses another's account", async () => {
+    expect((await post({ customerId: (await aUser(shop.ctx())).id })).status).toBe(403);
+  });
+
+  it.each([['many'], [''], [[4]], [true]])('refuses %p as stars', async (customerRating) => {
+    expect((await post({ customerRating })).status).toBe(400);
+  });
+});

@@ -1,0 +1,88 @@
+import { getUser } from '../accounts/accounts.service.js';
+import { findProduct } from '../catalogue/catalogue.service.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { type Context, inTransaction, viewerOf } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { limitAttempts } from '../shared/limit-attempts.js';
+import type { Review } from './review.entity.js';
+import { REVIEW_COLUMNS } from './reviews.loaders.js';
+import { settleRatings } from './reviews.service.js';
+
+const MOST_CHARACTERS = 2000;
+/** Reviews that an account may write within a minute. */
+const MOST_A_MINUTE = 10;
+
+/** What a visitor is told who wants to write one. @see spec §5 (review) */
+export const LOGIN_FIRST = 'Please Login first';
+
+/** A review as a client sends it. */
+export interface ReviewDraft {
+  productId: string;
+  text: string;
+  /** Stars, 0.5 to 5 in halves. */
+  customerRating: number;
+}
+
+/** A review that was written, and the product that it changed the rating of. */
+export interface WrittenReview {
+  review: Review;
+  product: Product;
+  message: string;
+}
+
+/**
+ * Writes down what the viewer says of a product; a second time it takes the place of the first. The rating of the product
+ * follows at once.
+ *
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the text or the stars, NOT_FOUND for a product that is not there,
+ *   RATE_LIMITED beyond ten a minute
+ * @see spec §5 (review), reading-the-spec row 38
+ */
+export async function addReview(ctx: Context, draft: ReviewDraft): Promise<WrittenReview> {
+  const viewer = viewerOf(ctx, LOGIN_FIRST);
+  const text = checkedText(draft.text);
+  checkStars(draft.customerRating);
+  await limitAttempts(ctx, {
+    key: `review:${viewer.id}`,
+    most: MOST_A_MINUTE,
+    windowS: 60,
+    message: 'You write very fast. Please try again in a minute.',
+  });
+  const { id } = await getProduct(ctx, draft.productId);
+  const { name } = await getUser(ctx, viewer.id);
+  return inTransaction(ctx, async (tx) => {
+    const [review]: Review[] = await tx.db.query(
+      `INSERT INTO review AS r (product_id, user_id, customer_name, text, customer_rating) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (product_id, user_id) DO UPDATE SET customer_name = excluded.customer_name, text = excluded.text,
+         customer_rating = excluded.customer_rating, date_created = now()
+       RETURNING ${REVIEW_COLUMNS}`,
+      [id, viewer.id, name, text, draft.customerRating],
+    );
+    if (!review) throw new Error('an insert that never conflicts wrote nothing');
+    await settleRatings(tx, [id]);
+    return {
+      review,
+      product: await getProduct(tx, id),
+      message: 'Thank you for your review!',
+    };
+  });
+}
+
+async function getProduct(ctx: Context, id: string): Promise<Product> {
+  const product = await findProduct(ctx, id);
+  if (!product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'productId');
+  return product;
+}
+
+function checkedText(sent: string): string {
+  const text = sent.trim();
+  if (!text) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please add Review', 'text');
+  // Counted as PostgreSQL does, so that an emoji is one.
+  if ([...text].length <= MOST_CHARACTERS) return text;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `A review can have at most ${MOST_CHARACTERS} characters.`, 'text');
+}
+
+function checkStars(stars: number): void {
+  if (stars >= 0.5 && stars <= 5 && Number.isInteger(stars * 2)) return;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Give 0.5 to 5 stars, in halves.', 'customerRating');
+}

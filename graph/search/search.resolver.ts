@@ -1,0 +1,70 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
+import { ProductConnection } from '../catalogue/product-connection.type.js';
+import type { Context } from '../shared/context.js';
+import { search } from './search.service.js';
+import { type SearchConnection, SearchInterpretation, Suggestions } from './search.type.js';
+import { suggest } from './suggest.service.js';
+
+/** The ways to find a product by words. */
+@Resolver()
+export class SearchResolver {
+  @Query(() => ProductConnection, {
+    description:
+      'Products that fit words as shoppers type them: Hindi and regional names, misspellings, joined words and sizes are understood, see `interpretation`. A blank query finds nothing. Refused with BAD_USER_INPUT over 200 characters or for a bound out of range.',
+  })
+  search(
+    @Ctx() ctx: Context,
+    @Arg('query', () => String, { description: 'What the shopper typed, at most 200 characters.' }) query: string,
+    @Arg('filter', () => ProductFilter, {
+      nullable: true,
+      description: 'What to narrow the results to; absent: all of them.',
+    })
+    filter: ProductFilter | null,
+    @Arg('sort', () => ProductSort, {
+      nullable: true,
+      defaultValue: ProductSort.RELEVANCE,
+      description: 'In which order.',
+    })
+    sort: ProductSort | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 24, description: 'How many, 1 to 100.' })
+    first: number | null,
+    @Arg('after', () => String, {
+      nullable: true,
+      description:
+        'A cursor of the same results, with the same query, filter and sort: the page begins behind it. Absent: the first page.',
+    })
+    after: string | null,
+  ): Promise<ProductConnection> {
+    return search(ctx, { query, filter, sort, first: first ?? 24, after });
+  }
+
+  @Query(() => Suggestions, {
+    description:
+      'What a search box can offer while the shopper types. A blank text gives empty lists. Refused with BAD_USER_INPUT over 200 characters.',
+  })
+  suggest(
+    @Ctx() ctx: Context,
+    @Arg('prefix', () => String, { description: 'What is typed so far, at most 200 characters.' }) prefix: string,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: 8,
+      description: 'How many of each kind at most, 1 to 20.',
+    })
+    first: number | null,
+  ): Promise<Suggestions> {
+    return suggest(ctx, prefix, first ?? 8);
+  }
+}
+
+/** What a list of products tells when a search made it. */
+@Resolver(() => ProductConnection)
+export class SearchConnectionResolver {
+  @FieldResolver(() => SearchInterpretation, {
+    nullable: true,
+    description: 'How the words of a search were read; null for a list that no search made.',
+  })
+  interpretation(@Root() connection: ProductConnection & Partial<SearchConnection>): SearchInterpretation | null {
+    return connection.interpretation ?? null;
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Category } from '../catalogue/category.entity.js';
+import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+let shop: TestShop;
+let dairy: Category;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  const food = await aCategory(ctx, { name: 'Food' });
+  dairy = await aCategory(ctx, { name: 'Dairy', parentId: food.id });
+  const shelf = { categoryId: food.id, subCategoryId: dairy.id };
+  await aProduct(ctx, { ...shelf, name: 'Toned Milk', brand: 'Gokul Lane', price: 30 });
+  await aProduct(ctx, { ...shelf, name: 'Masala Milk', brand: 'Gokul Lane', price: 20 });
+  await aProduct(ctx, { ...shelf, name: 'Paneer', brand: "Lay's", price: 90 });
+});
+
+afterAll(() => shop.close());
+
+const SEARCH = `query ($query: String!, $filter: ProductFilter, $sort: ProductSort, $first: Int, $after: String) {
+  search(query: $query, filter: $filter, sort: $sort, first: $first, after: $after) {
+    totalCount
+    nodes { name }
+    facets { key values { value count } }
+    pageInfo { hasNextPage endCursor }
+    interpretation { used corrected synonyms }
+  }
+}`;
+
+const SUGGEST = `query ($prefix: String!, $first: Int) {
+  suggest(prefix: $prefix, first: $first) { queries products { name } categories { name } brands }
+}`;
+
+const names = (nodes: { name: string }[]) => nodes.map(({ name }) => name);
+
+describe('search', () => {
+  it('finds what has all the words, in name, brand or category', async () => {
+    const { data } = await shop.graphql(SEARCH, { query: 'gokul milk' });
+
+    expect(names(data.search.nodes).toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
+    expect(data.search.totalCount).toBe(2);
+    expect(data.search.interpretation).toEqual({ used: 'gokul milk', corrected: false, synonyms: [] });
+  });
+
+  it('combines with the filter, the facets and the sorts of a listing', async () => {
+    const { data } = await shop.graphql(SEARCH, {
+      query: 'milk',
+      filter: { categoryId: dairy.id, maxPrice: 25 },
+      sort: 'PRICE_ASC',
+    });
+
+    expect(names(data.search.nodes)).toEqual(['Masala Milk']);
+    const brands = data.search.facets.find(({ key }: { key: string }) => key === 'BRAND');
+    expect(brands.values).toEqual([{ value: 'Gokul Lane', count: 1 }]);
+  });
+
+  it('goes on behind a cursor without repeating or leaving out anything', async () => {
+    const first = await shop.graphql(SEARCH, { query: 'milk', first: 1 });
+    const after = first.data.search.pageInfo.endCursor;
+    const second = await shop.graphql(SEARCH, { query: 'milk', first: 1, after });
+
+    const seen = [...names(first.data.search.nodes), ...names(second.data.search.nodes)];
+    expect(seen.toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
+    expect(second.data.search.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('finds nothing for a blank query and refuses one that nobody types', async () => {
+    const blank = await shop.graphql(SEARCH, { query: ' \t' });
+    const long = await shop.graphql(SEARCH, { query: 'x'.repeat(5_000) });
+
+    expect(blank.data.search).toMatchObject({ totalCount: 0, nodes: [] });
+    expect(long.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'query' });
+  });
+
+  it.each(['%', '_', '\\', '100%', "'", '"', '\u0000', '🥛', '؟', "';--"])('takes %j for what it is', async (query) => {
+    const { data, errors } = await shop.graphql(SEARCH, { query });
+
+    expect(errors).toEqual([]);
+    expect(data.search.totalCount).toBe(0);
+  });
+});
+
+describe('suggest', () => {
+  it('offers queries, products, categories and brands that begin like this', async () => {
+    const paneer = await shop.graphql(SUGGEST, { prefix: 'pan' });
+    const others = await shop.graphql(SUGGEST, { prefix: 'da' });
+
+    expect(paneer.data.suggest).toMatchObject({ queries: ['paneer'], products: [{ name: 'Paneer' }] });
+    expect(others.data.suggest.categories).toEqual([{ name: 'Dairy' }]);
+  });
+
+  it('offers nothing for a blank text', async () => {
+    const { data } = await shop.graphql(SUGGEST, { prefix: ' ' });
+
+    expect(data.suggest).toEqual({ queries: [], products: [], categories: [], brands: [] });
+  });
+});
+
+describe('GET /api/search', () => {
+  it('answers a bare list and how many fit', async () => {
+    const { status, headers, body } = await shop.rest('GET /api/search?q=milk');
+
+    expect(status).toBe(200);
+    expect(names(body).toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
+    expect(headers.get('x-total-count')).toBe('2');
+  });
+
+  it('answers an empty list without words, and refuses too many of them', async () => {
+    const empty = await shop.rest('GET /api/search?q=');
+    const absent = await shop.rest('GET /api/search');
+    const long = await shop.rest(`GET /api/search?q=${'x'.repeat(201)}`);
+
+    expect([empty.status, empty.body, absent.body]).toEqual([200, [], []]);
+    expect([long.status, long.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Context } from './context.js';
+import { ErrorCode, ShopError } from './errors.js';
+import { IdempotencyRecord } from './idempotency-record.entity.js';
+
+const MOST_CHARACTERS = 200;
+
+/** What a client calls a request, so that repeating it changes nothing. */
+export interface IdempotencyKey {
+  userId: string;
+  /** The operation by its name in the graph; the same key may come with another one. */
+  route: string;
+  /** The client's own text, at most 200 characters. */
+  key: string;
+}
+
+/**
+ * Does work at most once per idempotency key of a shopper, within seven days. To be called inside a transaction; one
+ * with the same key waits for it, and work that fails leaves the key unused.
+ *
+ * @param request what must be the same when the key comes again
+ * @returns what the work answered the first time, and whether that was before
+ * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, BAD_USER_INPUT for a key of more than
+ *   200 characters
+ */
+export async function keepIdempotent<Response extends object>(
+  tx: Context,
+  name: IdempotencyKey,
+  request: object,
+  work: () => Promise<Response>,
+): Promise<{ response: Response; isRepeat: boolean }> {
+  if (name.key.length > MOST_CHARACTERS) {
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      `The idempotency key can have at most ${MOST_CHARACTERS} characters.`,
+    );
+  }
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const taken: unknown[] = await tx.db.query(
+    `INSERT INTO idempotency (user_id, route, key, request_hash, response) VALUES ($1, $2, $3, $4, '{}')
+     ON CONFLICT (user_id, route, key) DO NOTHING RETURNING key`,
+    [name.userId, name.route, name.key, requestHash],
+  );
+  if (taken.length > 0) {
+    const response = await work();
+    await tx.db.update(IdempotencyRecord, name, { response });
+    return { response, isRepeat: false };
+  }
+  const before = await tx.db.findOneByOrFail(IdempotencyRecord, name);
+  if (before.requestHash === requestHash) return { response: before.response as Response, isRepeat: true };
+  throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
+}
+
+/** Forgets the keys of more than seven days ago. */
+export async function forgetOldKeys(ctx: Context): Promise<void> {
+  await ctx.db.query("DELETE FROM idempotency WHERE created_at < now() - interval '7 days'");
+}

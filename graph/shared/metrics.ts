@@ -1,0 +1,36 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the process counts of itself, for GET /metrics. */
+export const metrics = new Registry();
+
+/** Checkouts by the state that they came into. */
+export const checkoutsMoved = new Counter({
+  name: 'jhola_checkouts_total',
+  help: 'Checkouts that came into a state: creating, open, paid, cancelled, expired, refunding or refunded',
+  labelNames: ['state'] as const,
+  registers: [metrics],
+});
+
+/** Checkouts that could not be started, by the code of the refusal. */
+export const checkoutsRefused = new Counter({
+  name: 'jhola_checkouts_refused_total',
+  help: 'Checkouts that were refused, by the code of the refusal, e.g. OUT_OF_STOCK',
+  labelNames: ['code'] as const,
+  registers: [metrics],
+});
+
+/** 1 while the provider is left alone since it does not answer. */
+export const providerAwayGauge = new Gauge({
+  name: 'jhola_payment_provider_away',
+  help: '1 while calls to the payment provider are refused since it did not answer several times in a row',
+  registers: [metrics],
+});
+
+/** How long answers took, by kind of address. */
+export const answersTook = new Histogram({
+  name: 'jhola_http_request_duration_seconds',
+  help: 'Time from the head of a request to the end of its answer',
+  labelNames: ['kind', 'status'] as const,
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [metrics],
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import jwt from 'jsonwebtoken';
+import { ensurePicture } from '../accounts/pictures.service.js';
+import type { User } from '../accounts/user.entity.js';
+import { buildShopSchema } from '../schema.js';
+import { aUser } from './account.factory.js';
+import { type Fixtures, fixturesOf, OPERATIONS } from './authorisation.rules.js';
+import { openShop, type TestShop } from './shop.js';
+import { operationOf, sendOperation } from './upload-calls.js';
+
+/** Everybody who may come to the door. */
+const CALLERS = ['visitor', 'forged', 'expired', 'other', 'owner', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+const schema: GraphQLSchema = await buildShopSchema();
+let shop: TestShop;
+let people: Record<'other' | 'owner' | 'admin', User>;
+let fixtures: Fixtures;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const [other, owner, admin] = await Promise.all([aPicturedUser(), aPicturedUser(), aPicturedUser({ isAdmin: true })]);
+  people = { other, owner, admin };
+  fixtures = await fixturesOf(shop, owner);
+});
+afterAll(() => shop.close());
+
+const everyOperation = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
+);
+
+describe('every operation of the graph', () => {
+  it('has a rule that says who may use it', () => {
+    expect(Object.keys(OPERATIONS).toSorted()).toEqual(everyOperation.toSorted());
+  });
+
+  describe.each(Object.entries(OPERATIONS))('%s', (_name, { asks, variables, files, answers }) => {
+    it.each(CALLERS)('answers the %s as its rule says', async (caller) => {
+      const sent = (await variables?.(fixtures, personOf(caller))) ?? {};
+
+      const as = credentialsOf(caller);
+      const { data, errors } = files
+        ? await sendOperation(shop, as, operationOf(await files(), undefined, { query: asks, variables: sent }))
+        : await shop.graphql(asks, sent, { as });
+
+      const refusals = [...errors.map(({ extensions }) => extensions.code), ...refusalsWithin(data)];
+      expect(refusals).toEqual(answers[caller] === 'YES' ? [] : [answers[caller]]);
+    });
+  });
+});
+
+/** Types that tell of a person; only these fields lead to them, and each asks who is there. */
+const PERSONAL_TYPES = [
+  'User',
+  'Cart',
+  'CartLine',
+  'Order',
+  'OrderLine',
+  'OrderConnection',
+  'PaymentOrder',
+  'PaymentConcern',
+  'WishlistItem',
+];
+
+/** Names of fields that would tell of a person. */
+const TELLS_OF_A_PERSON = /e-?mail|phone|address|password|token|hash|secret|pincode|zip|user|customerId/i;
+
+/** What the shop says of itself under such names. */
+const OF_THE_SHOP = ['Shop.email', 'Shop.phone', 'Shop.address'];
+
+describe('every type of the graph', () => {
+  it('that tells of a person is reached from the viewer only', () => {
+    const ways = objectTypes().flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => PERSONAL_TYPES.includes(getNamedType(field.type).name))
+        .map((field) => `${type.name}.${field.name}`),
+    );
+
+    const fromOutside = ways.filter((way) => {
+      const [type = ''] = way.split('.');
+      return !PERSONAL_TYPES.includes(type) && !type.endsWith('Payload');
+    });
+    expect(fromOutside.toSorted()).toEqual(['Query.me', 'Query.order', 'Query.paymentsNeedingAttention']);
+  });
+
+  it('that anybody may read tells of nobody', () => {
+    const telling = objectTypes()
+      .filter(({ name }) => !PERSONAL_TYPES.includes(name) && !/^(Query|Mutation)$|Payload$/.test(name))
+      .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
+      .filter((field) => TELLS_OF_A_PERSON.test(field) && !OF_THE_SHOP.includes(field));
+
+    expect(telling).toEqual([]);
+  });
+
+  it('never holds a password', () => {
+    const told = objectTypes().filter(({ name }) => name !== 'Mutation');
+    const fields = told.flatMap((type) => Object.keys(type.getFields()));
+
+    expect(fields.filter((field) => /password|hash/i.test(field))).toEqual([]);
+  });
+});
+
+/** Somebody who can do all that shoppers do: with a password, and a picture on the profile. */
+async function aPicturedUser(wishes: { isAdmin?: boolean } = {}): Promise<User> {
+  const user = await aUser(shop.ctx(), { password: 'old-password', ...wishes });
+  await ensurePicture(shop.ctx(), user);
+  return user;
+}
+
+function objectTypes(): GraphQLObjectType[] {
+  const isOurs = (type: GraphQLNamedType): type is GraphQLObjectType =>
+    isObjectType(type) && !type.name.startsWith('__');
+  return Object.values(schema.getTypeMap()).filter(isOurs);
+}
+
+function personOf(caller: Caller): User {
+  return caller === 'other' || caller === 'admin' ? people[caller] : people.owner;
+}
+
+/** What a caller sends as Authorization. A forged token names the owner, but was not signed by the shop. */
+function credentialsOf(caller: Caller): User | string | null {
+  if (caller === 'visitor') return null;
+  if (caller !== 'forged' && caller !== 'expired') return people[caller];
+  const secret = caller === 'forged' ? 'a-secret-of-somebody-else-altogether' : shop.config.jwtSecret;
+  const expiresIn = caller === 'forged' ? '1h' : '-1h';
+  const claims = { issuer: 'jhola', audience: 'jhola-shop', subject: people.owner.id };
+  return `Bearer ${jwt.sign({ tv: people.owner.tokenVersion }, secret, { ...claims, expiresIn })}`;
+}
+
+function refusalsWithin(data: Record<string, { userErrors?: { code: string }[] } | null> | null): string[] {
+  return Object.values(data ?? {}).flatMap((answer) => answer?.userErrors?.map(({ code }) => code) ?? []);
+}

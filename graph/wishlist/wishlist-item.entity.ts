@@ -1,0 +1,30 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Product } from '../catalogue/product.entity.js';
+
+/**
+ * A product that a shopper keeps for later, in My List. Only the choice is kept: title, picture, rating and price are the
+ * catalogue's, on every read (spec §3, wishlist entry).
+ */
+@ObjectType({ description: 'A product kept for later. Title, rating and price are always those of the catalogue now.' })
+@Entity('wishlist_item')
+@Unique('wishlist_item_is_one_per_product', ['userId', 'productId'])
+export class WishlistItem {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Index()
+  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'product_id' })
+  productId: string;
+
+  @Field(() => Date, { description: 'When it was put into the list.' })
+  @Column('timestamp with time zone', { name: 'added_at', precision: 3, default: () => 'clock_timestamp()' })
+  addedAt: Date;
+}

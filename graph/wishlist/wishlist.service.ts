@@ -1,0 +1,83 @@
+import { findProduct } from '../catalogue/catalogue.service.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { type Context, viewerOf } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { isWishedByProductId } from './wishlist.loaders.js';
+import type { WishlistItem } from './wishlist-item.entity.js';
+
+/** What a visitor is told who wants to keep something. @see spec §5 (wishlist add) */
+export const LOGIN_FIRST = 'Please Login to continue';
+
+/** A list is read as a whole, so it must not grow without end. */
+const MOST_ITEMS = 500;
+
+/**
+ * A shopper's list, newest first.
+ *
+ * @param productId keeps the entry of this product alone; a malformed or unknown one leaves nothing
+ * @returns at most 500
+ * @see spec §2 (My List)
+ */
+export async function listWishlist(ctx: Context, userId: string, productId?: string): Promise<WishlistItem[]> {
+  const known = readId(productId);
+  if (productId !== undefined && known === null) return [];
+  return ctx.db.query(
+    `SELECT id, user_id AS "userId", product_id AS "productId", added_at AS "addedAt" FROM wishlist_item
+     WHERE user_id = $1 AND ($2::uuid IS NULL OR product_id = $2) ORDER BY added_at DESC, id DESC`,
+    [userId, known],
+  );
+}
+
+/** Whether a product is in the viewer's list; never for a visitor. */
+export async function isInWishlist(ctx: Context, product: Pick<Product, 'id'>): Promise<boolean> {
+  return ctx.viewer !== null && isWishedByProductId(ctx).load(product.id);
+}
+
+/**
+ * Puts a product into the viewer's list.
+ *
+ * @returns what to tell the shopper
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a product that is not there, CONFLICT when it is in the list already
+ *   or the list holds 500
+ * @see spec §5 (wishlist add), reading-the-spec row 34
+ */
+export async function addToWishlist(ctx: Context, productId: unknown): Promise<{ message: string }> {
+  const { id: userId } = viewerOf(ctx, LOGIN_FIRST);
+  const known = readId(productId);
+  const added: unknown[] = await ctx.db.query(
+    `INSERT INTO wishlist_item (user_id, product_id)
+     SELECT $1, p.id FROM product p
+     WHERE p.id = $2 AND (SELECT count(*) FROM wishlist_item WHERE user_id = $1) < $3
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [userId, known, MOST_ITEMS],
+  );
+  if (added.length === 0) throw await whyNotAdded(ctx, known);
+  return { message: 'The product added in my list' };
+}
+
+/**
+ * Takes an entry out of the viewer's list.
+ *
+ * @returns what to tell the shopper
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for an entry that is not the viewer's or is gone already
+ * @see spec §4 (wishlist)
+ */
+export async function removeFromWishlist(ctx: Context, id: unknown): Promise<{ message: string }> {
+  const { id: userId } = viewerOf(ctx, LOGIN_FIRST);
+  const [removed]: [unknown[], number] = await ctx.db.query(
+    'DELETE FROM wishlist_item WHERE id = $1 AND user_id = $2 RETURNING id',
+    [readId(id), userId],
+  );
+  if (removed.length === 0) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your list.', 'id');
+  return { message: 'Item removed from My List!' };
+}
+
+async function whyNotAdded(ctx: Context, productId: string | null): Promise<ShopError> {
+  const product = await findProduct(ctx, productId);
+  if (!product) return new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'productId');
+  if (await isInWishlist(ctx, product)) {
+    return new ShopError(ErrorCode.CONFLICT, 'The product is in your list already', 'productId');
+  }
+  return new ShopError(ErrorCode.CONFLICT, `Your list is full: it holds ${MOST_ITEMS} products.`);
+}

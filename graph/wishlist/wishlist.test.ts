@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { User } from '../accounts/user.entity.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { Image } from '../media/image.entity.js';
+import { aUser } from '../testing/account.factory.js';
+import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { WishlistItem } from './wishlist-item.entity.js';
+
+let shop: TestShop;
+let user: User;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+beforeEach(async () => {
+  user = await aUser(shop.ctx());
+});
+
+afterAll(() => shop.close());
+
+const UNKNOWN = '01900000-0000-7000-8000-000000000000';
+const LOGIN_FIRST = 'Please Login to continue';
+const ITEM = 'id addedAt product { id name price rating inWishlist images(first: 1) { id } }';
+const ANSWER = `wishlist { ${ITEM} } message userErrors { code message field }`;
+const ADD = `mutation ($productId: ID!) { addToWishlist(productId: $productId) { ${ANSWER} } }`;
+const REMOVE = `mutation ($id: ID!) { removeFromWishlist(id: $id) { ${ANSWER} } }`;
+const LIST = `{ me { wishlist { ${ITEM} } } }`;
+
+interface Listed {
+  id: string;
+  product: { id: string; inWishlist: boolean };
+}
+
+const add = async ({ id: productId }: { id: string }, as = user) =>
+  (await shop.graphql(ADD, { productId }, { as })).data.addToWishlist;
+const remove = async (id: string, as = user) => (await shop.graphql(REMOVE, { id }, { as })).data.removeFromWishlist;
+const list = async (as = user): Promise<Listed[]> => (await shop.graphql(LIST, {}, { as })).data.me.wishlist;
+const myList = async (as = user, more = '') =>
+  (await shop.rest(`GET /api/my-list?userId=${as.id}${more}`, { as })).body;
+
+describe('addToWishlist', () => {
+  it('puts a product on top of the list and tells so', async () => {
+    const tea = await aProduct(shop.ctx(), { price: 120.5 });
+    const rice = await aProduct(shop.ctx());
+    await add(tea);
+
+    const added = await add(rice);
+
+    expect(added.message).toBe('The product added in my list');
+    expect(added.userErrors).toEqual([]);
+    expect(added.wishlist.map(({ product }: Listed) => product.id)).toEqual([rice.id, tea.id]);
+    expect(added.wishlist[1]).toMatchObject({ product: { name: tea.name, price: 120.5, inWishlist: true } });
+    expect(await list()).toEqual(added.wishlist);
+  });
+
+  it('refuses what is in the list already, without a second row', async () => {
+    const tea = await aProduct(shop.ctx());
+    await add(tea);
+
+    const again = await add(tea);
+    const rest = await shop.rest('POST /api/my-list/add', { as: user, body: { productId: tea.id } });
+
+    expect(again.message).toBeNull();
+    expect(again.userErrors).toEqual([
+      { code: 'CONFLICT', message: 'The product is in your list already', field: 'productId' },
+    ]);
+    expect(again.wishlist).toHaveLength(1);
+    expect(rest.status).toBe(409);
+    expect(rest.body).toMatchObject({ status: false, error: true, msg: 'The product is in your list already' });
+    expect(await myList()).toHaveLength(1);
+  });
+
+  it('counts one of many presses at once', async () => {
+    const tea = await aProduct(shop.ctx());
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(tea)));
+
+    expect(answers.filter(({ message }) => message !== null)).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('refuses a product that is not there', async () => {
+    for (const id of [UNKNOWN, 'nonsense']) {
+      expect((await add({ id })).userErrors).toEqual([
+        { code: 'NOT_FOUND', message: 'There is no such product.', field: 'productId' },
+      ]);
+      const rest = await shop.rest('POST /api/my-list/add', { as: user, body: { productId: id } });
+      expect(rest.status).toBe(404);
+      expect(rest.body).toMatchObject({ status: false, msg: 'There is no such product.' });
+    }
+  });
+
+  it('refuses more than 500 products', async () => {
+    const { id: categoryId } = await aCategory(shop.ctx());
+    const product = await aProduct(shop.ctx(), { categoryId });
+    const others = Array.from({ length: 500 }, () => v7());
+    await shop.database.query(
+      `INSERT INTO product (id, slug, name, description, brand, category_id, price_paise)
+       SELECT other, other, 'Tea', '', '', $2, 100 FROM unnest($1::uuid[]) AS other`,
+      [others, categoryId],
+    );
+    await shop.database.manager.insert(
+      WishlistItem,
+      others.map((productId) => ({ userId: user.id, productId })),
+    );
+
+    expect((await add(product)).userErrors).toEqual([
+      { code: 'CONFLICT', message: 'Your list is full: it holds 500 products.', field: null },
+    ]);
+    expect((await add({ id: others[0] ?? '' })).userErrors[0].message).toBe('The product is in your list already');
+  });
+
+  it('wants a shopper who is signed in', async () => {
+    const { id: productId } = await aProduct(shop.ctx());
+
+    const { status, errors } = await shop.graphql(ADD, { productId });
+    expect(status).toBe(401);
+    expect(errors[0]).toMatchObject({ message: LOGIN_FIRST, extensions: { code: 'UNAUTHENTICATED' } });
+    const rest = await shop.rest('POST /api/my-list/add', { body: { productId } });
+    expect(rest.status).toBe(401);
+    expect(rest.body).toMatchObject({ status: false, msg: LOGIN_FIRST, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('removeFromWishlist', () => {
+  it('takes an entry out and tells so', async () => {
+    const [tea, rice] = [await aProduct(shop.ctx()), await aProduct(shop.ctx())];
+    await add(tea);
+    const { wishlist } = await add(rice);
+
+    const removed = await remove(wishlist[0].id);
+
+    expect(removed).toMatchObject({ message: 'Item removed from My List!', userErrors: [] });
+    expect(removed.wishlist.map(({ product }: Listed) => product.id)).toEqual([tea.id]);
+  });
+
+  it('answers an entry that is gone with 404', async () => {
+    const { wishlist } = await add(await aProduct(shop.ctx()));
+
+    const first = await shop.rest(`DELETE /api/my-list/${wishlist[0].id}`, { as: user });
+    const second = await shop.rest(`DELETE /api/my-list/${wishlist[0].id}`, { as: user });
+
+    expect(first.body).toEqual({ error: false, status: true, msg: 'Item removed from My List!' });
+    expect(second.status).toBe(404);
+    expect(second.body).toMatchObject({ error: true, status: false, msg: 'This item is not in your list.' });
+  });
+
+  it("leaves another's entry alone, and answers it as one that there is not", async () => {
+    const other = await aUser(shop.ctx());
+    const { wishlist } = await add(await aProduct(shop.ctx()), other);
+    await add(await aProduct(shop.ctx()));
+
+    for (const id of [wishlist[0].id, UNKNOWN, 'nonsense']) {
+      const refused = await remove(id);
+      expect(refused.userErrors).toEqual([
+        { code: 'NOT_FOUND', message: 'This item is not in your list.', field: 'id' },
+      ]);
+      expect(refused.wishlist).toHaveLength(1);
+      expect((await shop.rest(`DELETE /api/my-list/${id}`, { as: user })).status).toBe(404);
+    }
+    expect(await list(other)).toHaveLength(1);
+  });
+
+  it('wants a shopper who is signed in', async () => {
+    const { status, errors } = await shop.graphql(REMOVE, { id: UNKNOWN });
+    expect(status).toBe(401);
+    expect(errors[0]?.message).toBe(LOGIN_FIRST);
+    expect((await shop.rest(`DELETE /api/my-list/${UNKNOWN}`)).body.msg).toBe(LOGIN_FIRST);
+  });
+});
+
+describe('Product.inWishlist', () => {
+  const PRODUCTS = 'query ($first: Int) { products(first: $first) { nodes { id inWishlist } } }';
+  let goods: Product[];
+
+  beforeAll(async () => {
+    const { id: categoryId } = await aCategory(shop.ctx());
+    goods = [];
+    for (let made = 0; made < 12; made++) goods.push(await aProduct(shop.ctx(), { categoryId }));
+  });
+
+  it('is true for what is in the list of who asks, and for nobody else', async () => {
+    const [tea, rice] = goods as [Product, Product];
+    const other = await aUser(shop.ctx());
+    await add(tea);
+    await add(rice, other);
+
+    const wished = async (as: User | null) => {
+      const { data } = await shop.graphql(PRODUCTS, { first: 100 }, { as });
+      return data.products.nodes.filter((node: Listed['product']) => node.inWishlist).map(({ id }: Product) => id);
+    };
+
+    expect(await wished(user)).toEqual([tea.id]);
+    expect(await wished(other)).toEqual([rice.id]);
+    expect(await wished(null)).toEqual([]);
+  });
+
+  it('takes one statement for a list of any length, and none for a visitor', async () => {
+    const bare = 'query ($first: Int) { products(first: $first) { nodes { id } } }';
+    const count = (query: string, first: number, as: User | null) =>
+      shop.countStatements(() => shop.graphql(query, { first }, { as }));
+
+    expect((await count(PRODUCTS, 1, user)) - (await count(bare, 1, user))).toBe(1);
+    expect((await count(PRODUCTS, 12, user)) - (await count(bare, 12, user))).toBe(1);
+    expect((await count(PRODUCTS, 12, null)) - (await count(bare, 12, null))).toBe(0);
+  });
+});
+
+describe('me.wishlist', () => {
+  it('takes as many statements for ten entries as for one', async () => {
+    await add(await aProduct(shop.ctx()));
+    const one = await shop.countStatements(() => shop.graphql(LIST, {}, { as: user }));
+    for (let more = 0; more < 9; more++) await add(await aProduct(shop.ctx()));
+
+    const ten = await shop.countStatements(() => shop.graphql(LIST, {}, { as: user }));
+
+    // Who asks, the account, the list, its products, their pictures, and whether they are in the list.
+    expect(one).toBe(6);
+    expect(ten).toBe(6);
+  });
+});
+
+describe('GET /api/my-list', () => {
+  it('lists entries as the specification spells them, with the facts of the catalogue', async () => {
+    const imageId = v7();
+    await shop.database.manager.insert(Image, {
+      id: imageId,
+      key: imageId,
+      alt: 'Tea',
+      width: 640,
+      height: 640,
+      widths: [640],
+    });
+    const tea = await aProduct(shop.ctx(), { price: 54.5, imageIds: [imageId], prior: { rating: 4.5, count: 2 } });
+    const added = await shop.rest('POST /api/my-list/add', {
+      as: user,
+      body: { productId: tea.id, productTitle: 'Gold', image: 'x', rating: 5, price: 1, userId: user.id },
+    });
+
+    const [item] = await myList();
+
+    expect(added.body).toEqual({ error: false, status: true, msg: 'The product added in my list' });
+    expect(item).toEqual({
+      id: item._id,
+      _id: expect.any(String),
+      productId: tea.id,
+      productTitle: tea.name,
+      image: expect.stringContaining(imageId),
+      rating: 4.5,
+      price: 54.5,
+      userId: user.id,
+    });
+    expect((await list())[0]?.id).toBe(item.id);
+  });
+
+  it('tells whether one product is in the list', async () => {
+    const tea = await aProduct(shop.ctx());
+    const rice = await aProduct(shop.ctx());
+    await add(tea);
+    await add(rice);
+
+    expect(await myList(user, `&productId=${tea.id}`)).toEqual([expect.objectContaining({ productId: tea.id })]);
+    expect(await myList(user, `&productId=${UNKNOWN}`)).toEqual([]);
+    expect(await myList(user, '&productId=nonsense')).toEqual([]);
+  });
+
+  it("is for the shopper's own list", async () => {
+    const other = await aUser(shop.ctx());
+    const statusOf = async (query: string, as: User | null = user) =>
+      (await shop.rest(`GET /api/my-list${query}`, { as })).status;
+
+    expect(await statusOf('')).toBe(200);
+    expect(await statusOf(`?userId=${other.id}`)).toBe(403);
+    expect(await statusOf(`?userId=${user.id}&userId=${other.id}`)).toBe(400);
+    expect(await statusOf(`?userId=${user.id}`, null)).toBe(401);
+    const post = await shop.rest('POST /api/my-list/add', { as: user, body: { userId: other.id, productId: UNKNOWN } });
+    expect(post.status).toBe(403);
+  });
+});

@@ -1,0 +1,75 @@
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { gql } from '../gql';
+import { useMyListPageQuery } from '../gql/graphql';
+import { paths } from '../lib/paths';
+import { Breadcrumb } from '../ui/Breadcrumb';
+import { EmptyState } from '../ui/EmptyState';
+import { LoadFailed } from '../ui/LoadFailed';
+import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { PageColumn } from '../ui/PageColumn';
+import { PageHead } from '../ui/PageHead';
+import { RemovedProductNote } from '../wishlist/RemovedProductNote';
+import { type RemovedProduct, WishlistTable } from '../wishlist/WishlistTable';
+
+gql(`query MyListPage {
+  me { id wishlist { id ...WishlistTable_item } }
+}`);
+
+/**
+ * The products that the viewer keeps for later, newest first; or, when there are none, the way back to the shop. A
+ * product just removed can be put back.
+ *
+ * @see spec §2 (My List), §4 (wishlist)
+ */
+export function MyListPage() {
+  const { data, error, refetch } = useMyListPageQuery({ fetchPolicy: 'cache-and-network' });
+  const [removed, setRemoved] = useState<RemovedProduct | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = data?.me?.wishlist;
+  const isEmpty = items?.length === 0;
+
+  useEffect(() => {
+    if (removed && isEmpty) heading.current?.focus();
+  }, [removed, isEmpty]);
+
+  return (
+    <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }}>
+      <PageHead title="My List" />
+      <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My List' }]} />
+      <Box marginTop={{ lg: '4' }} marginBottom="6">
+        <Heading as="h1" size={{ base: '2xl', lg: '3xl' }} ref={heading} tabIndex={-1}>
+          My List
+        </Heading>
+        <Text role="status" color="fg.muted" marginTop="1" minHeight="6">
+          {items && !isEmpty && `There are ${items.length} products in your Wishlist`}
+        </Text>
+      </Box>
+      {removed && (
+        <Box marginBottom="4">
+          <RemovedProductNote product={removed} onDone={() => setRemoved(null)} />
+        </Box>
+      )}
+      {!items && error && <LoadFailed message="We could not load your list." onRetry={() => refetch()} />}
+      {!items && !error && (
+        <LoadingOverlay isLoading label="Loading your list">
+          <Box layerStyle="card" height="64" />
+        </LoadingOverlay>
+      )}
+      {isEmpty && (
+        <EmptyState
+          title="Your Wishlist is currently empty"
+          action={
+            <Button asChild colorPalette="brand" size="lg">
+              <Link to={paths.home()}>Continue Shopping</Link>
+            </Button>
+          }
+        >
+          Press the heart of a product, and it waits for you here.
+        </EmptyState>
+      )}
+      {items && !isEmpty && <WishlistTable items={items} onRemoved={setRemoved} />}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, Heading } from '@chakra-ui/react';
+import { gql } from '../../gql';
+import { useAboutPageQuery } from '../../gql/graphql';
+import { paths } from '../../lib/paths';
+import { organizationJsonLd } from '../../ui/organizationJsonLd';
+import { AboutPromises } from './AboutPromises';
+import { AboutShelves } from './AboutShelves';
+import { AboutStory } from './AboutStory';
+import { ContentPage } from './ContentPage';
+
+gql(`
+  query AboutPage {
+    shop { name description phone email }
+    categories { id ...AboutShelves_category }
+  }
+`);
+
+/**
+ * The story, mission, vision and values of the shop, what it promises, and the shelves that it has.
+ *
+ * @see spec §1 (About Us)
+ */
+export function AboutPage() {
+  const { data } = useAboutPageQuery();
+  return (
+    <ContentPage
+      title="About Us"
+      description="Why an Indian shop of everyday goods is called Jhola: our story, mission, vision and values, and what we promise."
+      path={paths.about()}
+      intro="A jhola is the cloth bag by the door. You take it to the market empty and carry it home full. We wanted a shop that feels like that walk, without the walk."
+      jsonLd={data && ((origin) => ({ '@type': 'AboutPage', about: organizationJsonLd(data.shop, origin) }))}
+    >
+      <Box display="grid" gap={{ base: '14', lg: '24' }}>
+        <AboutStory />
+        {data && <AboutShelves categories={data.categories} />}
+        <section aria-labelledby="promises">
+          <Heading as="h2" id="promises" size={{ base: '3xl', lg: '4xl' }} mb={{ base: '6', lg: '10' }}>
+            What we promise
+          </Heading>
+          <AboutPromises />
+        </section>
+      </Box>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,142 @@
+import { Box, Button, chakra, Grid, Text } from '@chakra-ui/react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAlert } from '../../ui/AlertBar';
+import { Field } from '../../ui/Field';
+import { focusField } from '../../ui/formFocus';
+import { ContactAnswer } from './ContactAnswer';
+import { EMPTY_MESSAGE, firstProblem, type Message, MOBILE_LENGTH, mobileDigits } from './message';
+
+/**
+ * First and last name, e-mail, mobile number, description and consent. The mobile number takes digits only, ten of
+ * them, and must be there, as must the consent; an e-mail must look like one. Submit only clears the form: nothing is
+ * sent, and what appears in its place says so and how to reach the shop.
+ *
+ * @see spec §2 (Contact Us), §5
+ */
+export function ContactForm() {
+  const alert = useAlert();
+  const [message, setMessage] = useState<Message>(EMPTY_MESSAGE);
+  const [hasConsent, setHasConsent] = useState(false);
+  const [wrong, setWrong] = useState<{ name: string; message: string } | null>(null);
+  const [written, setWritten] = useState<Message | null>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (written) answerRef.current?.focus();
+  }, [written]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = firstProblem(event.currentTarget);
+    setWrong(problem);
+    if (problem) {
+      alert.error(problem.message);
+      focusField(event.currentTarget, problem.name);
+      return;
+    }
+    setWritten(message);
+    setMessage(EMPTY_MESSAGE);
+    setHasConsent(false);
+  };
+
+  const change = (name: keyof Message, entry: string) => {
+    setWrong(null);
+    setMessage((before) => ({ ...before, [name]: entry }));
+  };
+  const bind = (name: keyof Message) => ({
+    name,
+    value: message[name],
+    onChange: (entry: string) => change(name, entry),
+    error: wrong?.name === name ? wrong.message : null,
+  });
+  // A pasted '+91 98765 43210' is longer than the box takes, which would cut off its end.
+  const paste = (event: ClipboardEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.name !== 'mobile') return;
+    event.preventDefault();
+    change('mobile', mobileDigits(event.clipboardData.getData('text')));
+  };
+
+  return (
+    <>
+      <chakra.form display="grid" gap="5" noValidate onSubmit={submit} onPaste={paste} aria-labelledby="write">
+        <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+          <Field {...bind('firstName')} label="First name" autoComplete="given-name" isOptional />
+          <Field {...bind('lastName')} label="Last name" autoComplete="family-name" isOptional />
+        </Grid>
+        <Field {...bind('email')} label="E-mail" type="email" autoComplete="email" isOptional />
+        <Field
+          {...bind('mobile')}
+          onChange={(entry) => change('mobile', mobileDigits(entry))}
+          label="Mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={MOBILE_LENGTH}
+          pattern={`[0-9]{${MOBILE_LENGTH}}`}
+          isRequiredByBrowser
+          hint="10 digits, without +91."
+        />
+        <Box>
+          <chakra.label htmlFor="contact-description" textStyle="label" display="flex" mb="1.5" gap="3">
+            <Box flex="1">Description</Box>
+            <Text as="span" color="fg.muted" fontWeight="normal" aria-hidden="true">
+              Optional
+            </Text>
+          </chakra.label>
+          <Lines
+            id="contact-description"
+            name="description"
+            rows={6}
+            maxLength={1500}
+            value={message.description}
+            onChange={(event) => change('description', event.currentTarget.value)}
+          />
+        </Box>
+        <Consent data-invalid={wrong?.name === 'consent' || undefined}>
+          <input
+            type="checkbox"
+            name="consent"
+            required
+            checked={hasConsent}
+            aria-invalid={wrong?.name === 'consent' || undefined}
+            onChange={(event) => {
+              setWrong(null);
+              setHasConsent(event.currentTarget.checked);
+            }}
+          />
+          <span>I agree that Jhola uses what I write to answer me.</span>
+        </Consent>
+        <Button type="submit" colorPalette="brand" size="lg">
+          Submit
+        </Button>
+      </chakra.form>
+      <ContactAnswer ref={answerRef} written={written} />
+    </>
+  );
+}
+
+const Lines = chakra('textarea', {
+  base: {
+    display: 'block',
+    w: 'full',
+    px: '4',
+    py: '3',
+    textStyle: 'md',
+    resize: 'vertical',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+  },
+});
+
+const Consent = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    borderRadius: 'l2',
+    '& input': { boxSize: '5', flexShrink: 0, accentColor: 'brand.solid' },
+    '&[data-invalid]': { color: 'danger.fg', fontWeight: '600' },
+  },
+});

@@ -1,0 +1,56 @@
+import { Link as StyledLink } from '@chakra-ui/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { gql } from '../../gql';
+import { type ShopFactsQuery, useShopFactsQuery } from '../../gql/graphql';
+import { phoneLink } from '../../lib/phone';
+
+// No more than what stands around every page, so that it is at hand as soon as a page is opened.
+gql(`
+  query ShopFacts {
+    shop { name address phone email hours }
+  }
+`);
+
+type Facts = ShopFactsQuery['shop'];
+
+const FactsContext = createContext<Facts | null>(null);
+
+/** Lets the texts inside name the shop's address, phone, e-mail and hours as the graph tells them. */
+export function ShopFacts({ children }: { children: ReactNode }) {
+  const { data } = useShopFactsQuery();
+  return <FactsContext value={data?.shop ?? null}>{children}</FactsContext>;
+}
+
+/** What the shop says of itself; null while it is on its way or could not be asked. */
+export function useShopFacts(): Facts | null {
+  return useContext(FactsContext);
+}
+
+/** The support line within a sentence, to be called by a press; 'our support line' without an answer from the graph. */
+export function ShopPhone() {
+  const shop = useShopFacts();
+  if (!shop) return 'our support line';
+  return <Contact href={phoneLink(shop.phone)}>{shop.phone}</Contact>;
+}
+
+/** The support e-mail within a sentence, to be written to by a press; 'our e-mail' without an answer from the graph. */
+export function ShopEmail() {
+  const shop = useShopFacts();
+  if (!shop) return 'our e-mail';
+  return <Contact href={`mailto:${shop.email}`}>{shop.email}</Contact>;
+}
+
+function Contact({ href, children }: { href: string; children: string }) {
+  return (
+    <StyledLink
+      href={href}
+      variant="underline"
+      colorPalette="brand"
+      display="inline"
+      fontWeight="semibold"
+      overflowWrap="anywhere"
+    >
+      {children}
+    </StyledLink>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { gql } from '../../gql';
+import { useSupportPageQuery } from '../../gql/graphql';
+import { paths } from '../../lib/paths';
+import { Icon, type IconName } from '../../ui/Icon';
+import { Article } from './Article';
+import { ContentPage } from './ContentPage';
+import { faqJsonLd, Questions } from './Questions';
+import { topics } from './topics';
+
+gql(`
+  query SupportPage {
+    shop { supportHours }
+  }
+`);
+
+const sections = [
+  { id: 'order-help', heading: 'Help with an order', body: <OrderHelp /> },
+  ...topics.map(({ id, heading, questions }) => ({ id, heading, body: <Questions questions={questions} /> })),
+];
+
+/** Answers to what is asked most, ways to get help with an order, and the support hours. @see spec §2 (static pages) */
+export function SupportPage() {
+  const { data } = useSupportPageQuery();
+  return (
+    <ContentPage
+      title="Support Center"
+      description="Help with orders, delivery, payment, returns and your account at Jhola, and the hours of the support line."
+      path={paths.supportCenter()}
+      intro="Most questions have been asked before. The answers are here; for all others there are people."
+      lead={
+        data && (
+          <Flex align="center" gap="3" fontWeight="bold" textStyle="lg">
+            <Icon name="clock" size={24} />
+            <Text>Support hours: {data.shop.supportHours}</Text>
+          </Flex>
+        )
+      }
+      hours={data?.shop.supportHours}
+      jsonLd={() => faqJsonLd(topics)}
+    >
+      <Article sections={sections} />
+    </ContentPage>
+  );
+}
+
+const WAYS: { to: string; icon: IconName; title: string; about: string }[] = [
+  { to: paths.orders(), icon: 'box', title: 'See my orders', about: 'Number, goods and status of each' },
+  { to: paths.returnPolicy(), icon: 'refresh', title: 'Send something back', about: 'Within 7 days of delivery' },
+  {
+    to: paths.shippingPolicy(),
+    icon: 'truck',
+    title: 'Look up delivery',
+    about: 'What it costs and how long it takes',
+  },
+  { to: paths.contact(), icon: 'mail', title: 'Write to us', about: 'Have your order number at hand' },
+];
+
+function OrderHelp() {
+  return (
+    <Ways>
+      {WAYS.map(({ to, icon, title, about }) => (
+        <Link key={to} to={to}>
+          <Icon name={icon} size={22} />
+          <span>
+            <b>{title}</b>
+            <small>{about}</small>
+          </span>
+        </Link>
+      ))}
+    </Ways>
+  );
+}
+
+const Ways = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gap: '3',
+    '& a': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3.5',
+      p: '4',
+      layerStyle: 'card',
+      color: 'brand.fg',
+      textDecoration: 'none',
+      lineHeight: '1.4',
+      transition: 'border-color 200ms, box-shadow 200ms',
+      _hover: { borderColor: 'border.emphasized', boxShadow: 'md' },
+    },
+    '& b': { display: 'block', color: 'fg' },
+    '& small': { display: 'block', mt: '0.5', textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+  },
+});

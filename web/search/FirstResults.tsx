@@ -1,0 +1,115 @@
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { paths } from '../lib/paths';
+import { SEARCH_REDIRECT_MS } from '../lib/timings';
+import { Icon } from '../ui/Icon';
+import type { ListTies } from './combobox';
+import { FoundProduct } from './FoundProduct';
+import { rememberSearch } from './recentSearches';
+import { SearchOptions } from './SearchOptions';
+import { EVERYTHING, useSearchResults } from './useSearchResults';
+
+/** So many results are shown before the page with all of them opens. */
+const FIRST = 5;
+
+interface FirstResultsProps {
+  /** What was searched for, without blanks around it. */
+  query: string;
+  ties: ListTies;
+  /** Called when there is an answer, or none is to be had. */
+  onAnswer: () => void;
+  /** Opens the page of results; called as long after the answer as the specification wants. */
+  onOpen: () => void;
+}
+
+/**
+ * The first results of a search, with a way to all of them, while the wait before their page opens is under way.
+ *
+ * @see spec §2 (search), §9 (2 s)
+ */
+export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProps) {
+  const { results, hasFailed, retry } = useSearchResults(query, EVERYTHING);
+  const hasAnswer = results !== undefined || hasFailed;
+
+  const answer = useEffectEvent(() => {
+    onAnswer();
+    if (results?.totalCount) rememberSearch(query);
+  });
+  useEffect(() => {
+    if (hasAnswer) answer();
+  }, [hasAnswer]);
+
+  const open = useEffectEvent(onOpen);
+  const isFound = results !== undefined;
+  useEffect(() => {
+    if (!isFound) return;
+    const timer = setTimeout(open, SEARCH_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isFound]);
+
+  if (hasFailed) {
+    return (
+      <Stack role="alert" align="flex-start" gap="3" p="3">
+        <Text textStyle="sm">We could not search just now. Please check your connection and try again.</Text>
+        <Button size="sm" variant="outline" colorPalette="brand" onClick={retry}>
+          Retry
+        </Button>
+      </Stack>
+    );
+  }
+  if (!results) {
+    return (
+      <Text p="3" textStyle="sm" color="fg.muted">
+        Searching for “{query}” …
+      </Text>
+    );
+  }
+  const count = results.totalCount;
+  const total = count.toLocaleString('en-US');
+  return (
+    <>
+      <SearchOptions
+        ties={ties}
+        label="First results"
+        announcement={count === 0 ? `Nothing found for ${query}` : `${total} ${count === 1 ? 'item' : 'items'} found`}
+        sections={[
+          {
+            heading: count === 0 ? `Nothing found for “${query}”` : `Results for “${query}”`,
+            options: [
+              ...results.nodes.slice(0, FIRST).map((node) => ({
+                key: node.id,
+                to: paths.product(node.id),
+                face: <FoundProduct product={node} typed={query} />,
+              })),
+              {
+                key: 'all',
+                to: paths.search(query),
+                face: (
+                  <Box as="span" display="flex" alignItems="center" gap="1.5" fontWeight="semibold" color="brand.fg">
+                    {count === 0 ? 'See what may help' : `See all ${total} ${count === 1 ? 'item' : 'items'}`}
+                    <Icon name="chevronRight" size={16} />
+                  </Box>
+                ),
+              },
+            ],
+          },
+        ]}
+      />
+      <Wait aria-hidden="true" css={{ animationDuration: `${SEARCH_REDIRECT_MS}ms` }} />
+    </>
+  );
+}
+
+/** A line that grows until the page of results opens. */
+const Wait = chakra('div', {
+  base: {
+    h: '0.5',
+    mx: '3',
+    mt: '1',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    transformOrigin: 'left',
+    animation: 'grow linear both',
+    _motionReduce: { display: 'none' },
+  },
+});

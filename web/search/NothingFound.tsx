@@ -1,0 +1,74 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { EVERYWHERE, useLocationChoice } from '../location/useLocationChoice';
+import { EmptyState } from '../ui/EmptyState';
+import { SearchHelp } from './SearchHelp';
+import type { Interpretation } from './useSearchResults';
+
+interface NothingFoundProps {
+  query: string;
+  interpretation: Interpretation | null | undefined;
+}
+
+/** For a search without results: how it may fare better, other words to try, the categories and what is popular. */
+export function NothingFound({ query, interpretation }: NothingFoundProps) {
+  const location = useLocationChoice();
+  const others = otherSearches(query, interpretation);
+  return (
+    <Stack gap={{ base: '8', lg: '12' }}>
+      <EmptyState
+        title={`No results found for “${query}”`}
+        action={
+          others.length > 0 && (
+            <Box>
+              <Text textStyle="sm" color="fg.muted" mb="2">
+                {interpretation?.corrected ? 'Did you mean' : 'Try fewer words'}
+              </Text>
+              <Tries aria-label="Other searches">
+                {others.map((other) => (
+                  <li key={other}>
+                    <Link to={paths.search(other)}>{other}</Link>
+                  </li>
+                ))}
+              </Tries>
+            </Box>
+          )
+        }
+      >
+        Check the spelling or use a different word or phrase.
+        {location !== EVERYWHERE && ` Only what is sold in ${location} was looked for.`}
+      </EmptyState>
+      <SearchHelp />
+    </Stack>
+  );
+}
+
+/** How the graph read the words, and each of several words by itself. */
+function otherSearches(query: string, interpretation: NothingFoundProps['interpretation']): string[] {
+  const words = query.split(/\s+/).filter((word) => word.length > 2);
+  const others = [interpretation?.corrected ? interpretation.used : '', ...(words.length > 1 ? words : [])];
+  return [...new Set(others)].filter(Boolean).slice(0, 4);
+}
+
+const Tries = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '2',
+    listStyle: 'none',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      h: '11',
+      px: '4',
+      borderRadius: 'full',
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      _hover: { bg: 'brand.muted' },
+    },
+  },
+});

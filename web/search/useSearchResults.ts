@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type Listing, useGraphFilter, useLongList } from '../catalogue/useListing';
+import { type ChosenFilter, type ListKind, sorts } from '../catalogue/useProductFilter';
+import { gql } from '../gql';
+import {
+  KnownPageOfSearchResultsDocument,
+  MoreOfSearchResultsDocument,
+  type SearchResultsQuery,
+  useSearchResultsQuery,
+} from '../gql/graphql';
+
+gql(`
+  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {
+    search(query: $query, filter: $filter, sort: $sort, first: 24) {
+      totalCount
+      interpretation { used corrected synonyms }
+      facets { key values { value label count } }
+      nodes { id ...ProductCard_product ...FoundProduct_product }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+gql(`
+  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
+    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {
+      nodes { id ...ProductCard_product }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+// Read from the client's memory only, as with the list of a category.
+gql(`
+  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
+    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {
+      nodes { id }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+/** What can be chosen in the results of a search; usually the best match comes first. */
+export const searchList: ListKind = {
+  sorts: [{ value: 'RELEVANCE', label: 'Best match' }, ...sorts],
+  hasCategories: true,
+};
+
+/** All that a search finds, best match first. */
+export const EVERYTHING: ChosenFilter = { brands: [], inStock: false, sort: 'RELEVANCE' };
+
+type Found = SearchResultsQuery['search'];
+
+/** How the graph read what was typed. */
+export type Interpretation = NonNullable<Found['interpretation']>;
+
+/** The results of a search as far as they have been loaded, and how the graph read the query. */
+export interface SearchResults extends Listing {
+  /** The newest answer there is; undefined until the first. */
+  results: Found | undefined;
+}
+
+/** The products that fit what a shopper typed, in steps. Asked twice for the same, it answers from memory. */
+export function useSearchResults(query: string, chosen: ChosenFilter): SearchResults {
+  const client = useApolloClient();
+  const variables = { query, filter: useGraphFilter({}, chosen), sort: chosen.sort };
+  const asked = useSearchResultsQuery({ variables });
+  const listing = useLongList(asked, asked.data?.search, {
+    read: (after) =>
+      client.readQuery({ query: KnownPageOfSearchResultsDocument, variables: { ...variables, after } })?.search,
+    load: async (after) =>
+      (await client.query({ query: MoreOfSearchResultsDocument, variables: { ...variables, after } })).data?.search,
+  });
+  return { ...listing, results: asked.data?.search ?? (asked.loading ? asked.previousData?.search : undefined) };
+}

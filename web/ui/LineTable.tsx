@@ -1,0 +1,147 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+
+/** The titles of a table of goods by the names of its columns, in their order. */
+export type LineColumns = { product: string; price: string; quantity?: string; subTotal?: string; remove: string };
+
+interface LineTableProps {
+  label: string;
+  columns: LineColumns;
+  /** The lines; see `Line`. */
+  children: ReactNode;
+  /** Of the table's body. */
+  ref?: Ref<HTMLTableSectionElement>;
+}
+
+/** Goods line by line, as in the cart: columns at 992 px and wider, a card for each line below that. */
+export function LineTable({ label, columns, children, ref }: LineTableProps) {
+  return (
+    <Frame role="table" aria-label={label}>
+      <Head role="rowgroup">
+        <tr role="row">
+          {Object.entries(columns).map(([key, title]) => (
+            <th key={key} role="columnheader" scope="col" data-column={key}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </Head>
+      <tbody role="rowgroup" ref={ref}>
+        {children}
+      </tbody>
+    </Frame>
+  );
+}
+
+/** One line of the table. */
+export function Line(props: ComponentProps<typeof Row>) {
+  return <Row role="row" {...props} />;
+}
+
+interface LineCellProps {
+  column: keyof LineColumns;
+  /** What names it on narrow screens, where the column's title is out of sight; absent where it needs no name. */
+  narrowTitle?: string;
+  children: ReactNode;
+}
+
+/** What a line says under one of the columns. */
+export function LineCell({ column, narrowTitle, children }: LineCellProps) {
+  return (
+    <td role="cell" data-column={column} data-title={narrowTitle}>
+      {children}
+    </td>
+  );
+}
+
+/**
+ * Keeps the focus in a table whose lines can be removed: once a line is gone it moves to the remove button of the line
+ * that took its place. Remove buttons carry `data-remove`.
+ *
+ * @param ids of the lines shown, in order
+ * @returns the body's ref, and `vacate`, to be called with the place and the id of a line that is being removed
+ */
+export function useFocusAfterRemoval(ids: readonly string[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [vacated, setVacated] = useState<{ place: number; id: string } | null>(null);
+  const isGone = vacated !== null && !ids.includes(vacated.id);
+
+  useEffect(() => {
+    if (!vacated || !isGone) return;
+    const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    buttons[Math.min(vacated.place, buttons.length - 1)]?.focus();
+    setVacated(null);
+  }, [vacated, isGone]);
+
+  return { body, vacate: (place: number, id: string) => setVacated({ place, id }) };
+}
+
+const Frame = chakra('table', {
+  base: {
+    display: { base: 'block', lg: 'table' },
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontVariantNumeric: 'tabular-nums',
+    lg: { layerStyle: 'card', overflow: 'hidden' },
+    '& > tbody': { display: { base: 'grid', lg: 'table-row-group' }, gap: '4' },
+    '& th': { lg: { textAlign: 'start', paddingInline: '4', paddingBlock: '3.5' } },
+    '& td': { lg: { paddingInline: '4', paddingBlock: '4', verticalAlign: 'middle' } },
+    '& [data-column=subTotal]': { lg: { textAlign: 'end' } },
+    '& [data-column=remove]': { lg: { width: '24', textAlign: 'center' } },
+    '& td[data-column=remove] > button': { lg: { marginInline: 'auto' } },
+    '& td[data-column=subTotal]': { textStyle: 'price' },
+    '& td[data-column=price]': { whiteSpace: 'nowrap' },
+  },
+});
+
+const Head = chakra('thead', {
+  base: {
+    textStyle: 'sm',
+    color: 'fg.muted',
+    background: 'bg.subtle',
+    '& th': { fontWeight: 'semibold' },
+    // Drawn out of sight on narrow screens, so that it still names the columns to a screen reader.
+    lgDown: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+const Row = chakra('tr', {
+  base: {
+    position: 'relative',
+    '& td[data-column=product]': { display: 'flex', gap: '4', alignItems: 'center' },
+    lg: { '& > td': { borderTopWidth: '1px', borderColor: 'border' } },
+    lgDown: {
+      layerStyle: 'card',
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '4',
+      padding: '4',
+      overflow: 'hidden',
+      // The remove button shares the place of the product, in its corner.
+      '& td[data-column=product]': { gridArea: '1 / 1 / 2 / 3', alignItems: 'flex-start' },
+      '& td[data-column=remove]': { gridArea: '1 / 1 / 2 / 3', alignSelf: 'start', justifySelf: 'end', margin: '-2' },
+      // A price without a title stands under the product's words, one with a title in a row of its own.
+      '& td[data-column=price]': { gridArea: '1 / 1 / 2 / 3', alignSelf: 'end', marginInlineStart: '28' },
+      '& td[data-column=price][data-title]': {
+        gridArea: 'auto / 1 / auto / -1',
+        marginInlineStart: '0',
+        display: 'flex',
+        justifyContent: 'space-between',
+        textStyle: 'sm',
+        _before: { content: 'attr(data-title)', color: 'fg.muted' },
+      },
+      '& td[data-column=subTotal]': { textAlign: 'end', fontSize: 'lg' },
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Box, Text } from '@chakra-ui/react';
+import { gql } from '../gql';
+import { type WishlistTable_ItemFragment, WishlistTable_ItemFragmentDoc } from '../gql/graphql';
+import { formatRs } from '../lib/money';
+import { LineProduct, RemoveLine } from '../ui/LineProduct';
+import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/LineTable';
+import { RatingStars } from '../ui/RatingStars';
+import { useRemoveFromWishlist } from './useRemoveFromWishlist';
+
+gql(`
+  fragment WishlistTable_item on WishlistItem {
+    id
+    product {
+      id
+      name
+      brand
+      price
+      rating
+      countInStock
+      images(first: 1) { id ...Picture_image }
+    }
+  }
+`);
+
+/** The columns in the order of the specification. @see spec §2 (My List) */
+const COLUMNS = { product: 'Product', price: 'Price', remove: 'Remove' };
+
+/** What it takes to put a removed product back. */
+export interface RemovedProduct {
+  id: string;
+  name: string;
+}
+
+interface WishlistTableProps {
+  /** At least one entry, newest first. */
+  items: readonly (FragmentType<WishlistTable_ItemFragment> & { id: string })[];
+  /** Called at once when an entry is being removed, and with null when that was refused. */
+  onRemoved: (product: RemovedProduct | null) => void;
+}
+
+/**
+ * The viewer's list as a table with the columns Product, Price and Remove; under 992 px a card for each product. After a
+ * removal the focus moves to the remove button of the line that took its place.
+ *
+ * @see spec §2 (My List)
+ */
+export function WishlistTable({ items, onRemoved }: WishlistTableProps) {
+  const { removeFromWishlist } = useRemoveFromWishlist();
+  const { body, vacate } = useFocusAfterRemoval(items.map(({ id }) => id));
+
+  const remove = async (place: number, id: string, product: RemovedProduct) => {
+    vacate(place, id);
+    onRemoved(product);
+    if (!(await removeFromWishlist(id))) onRemoved(null);
+  };
+  return (
+    <LineTable label="Your Wishlist" columns={COLUMNS} ref={body}>
+      {items.map((item, place) => (
+        <Row key={item.id} item={item} onRemove={(product) => remove(place, item.id, product)} />
+      ))}
+    </LineTable>
+  );
+}
+
+interface RowProps {
+  item: FragmentType<WishlistTable_ItemFragment>;
+  onRemove: (product: RemovedProduct) => void;
+}
+
+function Row({ item, onRemove }: RowProps) {
+  const { data, complete } = useFragment({
+    fragment: WishlistTable_ItemFragmentDoc,
+    fragmentName: 'WishlistTable_item',
+    from: item,
+  });
+  if (!complete) return null;
+  const { id, name, brand, price, rating, countInStock, images } = data.product;
+  return (
+    <Line>
+      <LineProduct productId={id} name={name} image={images[0]}>
+        <Box marginTop="0.5" paddingBottom={{ base: '8', lg: '0' }} textStyle="sm">
+          {brand && (
+            <Text color="fg.muted" marginBottom="1">
+              {brand}
+            </Text>
+          )}
+          {rating === null ? <Text color="fg.muted">No ratings yet</Text> : <RatingStars rating={rating} withNumber />}
+          {countInStock === 0 && (
+            <Text fontWeight="medium" color="danger.fg" marginTop="1">
+              Out of stock
+            </Text>
+          )}
+        </Box>
+      </LineProduct>
+      <LineCell column="price">
+        <Text as="span" textStyle="price">
+          {formatRs(price)}
+        </Text>
+      </LineCell>
+      <RemoveLine name={name} onRemove={() => onRemove({ id, name })} />
+    </Line>
+  );
+}

@@ -121,6 +121,56 @@ describe('product', () => {
     await user.click(zoom);
 
     expect(zoom.getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{ArrowRight}{ArrowUp}');
+    expect(pictures.getByRole('list').style.getPropertyValue('--part')).toBe('65% 35%');
+    expect(document.activeElement).toBe(zoom);
+  });
+
+  it('opens the pictures over the whole screen, and turns and grows them by keys', async () => {
+    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const opener = await screen.findByRole('button', { name: 'View pictures full screen' });
+
+    await user.click(opener);
+
+    const viewer = within(await screen.findByRole('dialog', { name: /^Pictures of Charagah/ }));
+    expect(viewer.getByRole('status').textContent).toBe('Picture 1 of 3: one');
+    viewer.getByRole('button', { name: 'Close pictures' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(viewer.getByRole('status').textContent).toBe('Picture 2 of 3: two');
+    await user.keyboard('{End}');
+    expect(viewer.getByRole('status').textContent).toBe('Picture 3 of 3: three');
+    await user.keyboard('+');
+    expect(viewer.getByRole('status').textContent).toBe('Picture 3 of 3: three, 150 percent');
+    await user.keyboard('0{Home}');
+    expect(viewer.getByRole('status').textContent).toBe('Picture 1 of 3: one');
+    await user.click(viewer.getByRole('button', { name: 'Show picture 2 of 3' }));
+    expect(viewer.getByRole('status').textContent).toBe('Picture 2 of 3: two');
+    await user.click(viewer.getByRole('button', { name: 'Close pictures' }));
+
+    expect(screen.queryByRole('dialog', { name: /^Pictures of/ })).toBeNull();
+  });
+
+  it('says what is sold out, and leads to what is like it', async () => {
+    const gone = { ...ghee, countInStock: 0, variants: [{ id: 'half', sku: 'GHEE', price: 320, countInStock: 0 }] };
+    const { user } = await renderApp('/product/ghee', { graph: { ProductPage: () => ({ product: gone }) } });
+    expect(await screen.findByText('Out of stock', { selector: 'p > span' })).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'See related products' }));
+
+    const related = screen.getByRole('region', { name: 'Related products' });
+    expect(document.activeElement?.contains(related)).toBe(true);
+  });
+
+  it('promises what the shop promises', async () => {
+    await renderApp('/product/ghee', { graph: shop });
+
+    expect((await screen.findByText('Free delivery', { selector: 'b' })).parentElement?.textContent).toBe(
+      'Free delivery Orders ₹500 or more',
+    );
+    expect(screen.getByText('At your door').parentElement?.textContent).toBe('At your door In 5-7 business days');
+    expect(screen.getByText('Easy returns', { selector: 'b' }).parentElement?.textContent).toBe(
+      'Easy returns Within 7 days',
+    );
   });
 
   it('shows five related products', async () => {

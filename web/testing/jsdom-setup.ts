@@ -1,6 +1,10 @@
 // What the pages use and jsdom does not have.
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// A page may take its time on a busy machine; what never comes is still missed.
+configure({ asyncUtilTimeout: 8000 });
 
 class NothingObserver {
   observe() {}
@@ -28,7 +32,8 @@ if (typeof window !== 'undefined') {
     scrollTo: () => {},
     matchMedia: (media: string) => ({
       media,
-      matches: false,
+      // Nothing moves: jsdom has no animations.
+      matches: media === '(prefers-reduced-motion: reduce)',
       addEventListener: () => {},
       removeEventListener: () => {},
     }),

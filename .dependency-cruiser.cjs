@@ -73,6 +73,11 @@ module.exports = {
       { path: '[.]rest[.]ts$' },
     ),
     rule('one file knows Razorpay', { pathNot: '^graph/payments/razorpay[.]ts$' }, { path: 'node_modules/razorpay/' }),
+    rule(
+      'one file knows the OpenID client',
+      { pathNot: '^graph/accounts/identity-provider[.]ts$' },
+      { path: 'node_modules/openid-client/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -28,7 +28,7 @@ const shared = {
 };
 
 /**
- * The three ways in which the shop is tested; `npm test` runs them all. What opens a database or a shop for a run is
+ * The four ways in which the shop is tested; `npm test` runs them all. What opens a database or a shop for a run is
  * taken compiled, since jest loads it outside its own module system.
  */
 export default {
@@ -39,7 +39,15 @@ export default {
       displayName: 'graph',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/graph/**/*.test.ts'],
-      testPathIgnorePatterns: ['/whole-shop/'],
+      testPathIgnorePatterns: ['/whole-shop/', '/testing/money/'],
+      globalSetup: '<rootDir>/dist/graph/testing/start-postgres.js',
+      globalTeardown: '<rootDir>/dist/graph/testing/stop-postgres.js',
+    },
+    {
+      ...shared,
+      displayName: 'money',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/graph/testing/money/*.test.ts'],
       globalSetup: '<rootDir>/dist/graph/testing/start-postgres.js',
       globalTeardown: '<rootDir>/dist/graph/testing/stop-postgres.js',
     },

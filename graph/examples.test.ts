@@ -22,6 +22,7 @@ import { aCategory, aProduct } from './testing/catalogue.factory.js';
 import { aBuyer, payAtStandIn, startCheckout } from './testing/checkout.factory.js';
 import { aPicture } from './testing/picture.factory.js';
 import { openShop, type TestShop } from './testing/shop.js';
+import { aStandInToken } from './testing/sign-in-window.js';
 import { operationOf, type SentFile, sendOperation } from './testing/upload-calls.js';
 
 const examples = await readFile(path.join(projectRoot, 'graph', 'examples.graphql'), 'utf8');
@@ -137,6 +138,14 @@ const runs: Record<string, () => Promise<Run> | Run> = {
   SoldTo: () => ({ shows: { products: { totalCount: 3 } } }),
   SignUp: () => ({ shows: { signUp: { user: { email: 'meera@example.com' } } } }),
   SignIn: () => ({ shows: { signIn: { token: expect.any(String), user: { name: 'Asha Shopper' } } } }),
+  IssueSignInNonce: () => ({ shows: { issueSignInNonce: { nonce: expect.any(String), clientId: 'jhola' } } }),
+  SignInWithProvider: async () => ({
+    variables: {
+      ...documented('SignInWithProvider'),
+      idToken: await aStandInToken(shop.address, { name: 'Zoya Khan', email: 'zoya@example.com' }),
+    },
+    shows: { signInWithProvider: { token: expect.any(String), user: { name: 'Zoya Khan' } } },
+  }),
   MyAccount: async () => ({
     as: (await aShopperWithAnUpload()).as,
     shows: { me: { images: [], uploadedImages: [{ url: expect.stringContaining('/images/') }] } },

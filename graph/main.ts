@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import cliProgress from 'cli-progress';
+import type { Logger } from 'pino';
 import { ensureDemoAccounts } from './accounts/demo-accounts.js';
 import { startUploadWorker } from './accounts/upload-worker.js';
 import { openDatabase } from './database/data-source.js';
@@ -27,6 +28,15 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel);
 
   const embedded = config.databaseUrl ? null : await startDatabase(config);
+  try {
+    await openShop(config, log, embedded);
+  } catch (thrown) {
+    await embedded?.stop();
+    throw thrown;
+  }
+}
+
+async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
   const database = await openDatabase(
     config.databaseUrl ?? (embedded as EmbeddedPostgres).url,
     config.databasePoolSize,

@@ -7,10 +7,12 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
+import { openIdentityProvider } from './accounts/identity-provider.js';
+import { socialSignInRouter } from './accounts/social-sign-in.router.js';
+import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { metricsPage, timeAnswers } from './metrics.js';
@@ -18,12 +20,14 @@ import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
+import { securityHeaders, shownAnywhere, webFilePolicy } from './security-headers.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
 import { graphUploads } from './shared/graph-uploads.js';
 import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S } from './shared/http.js';
+import type { IdentityProvider } from './shared/identity-provider.js';
 import { networkOf } from './shared/network.js';
 import { openWebHost } from './web-host.js';
 
@@ -66,6 +70,8 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   const http = createServer(app);
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
+  const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
+  const identity = identityProviderOf(config, standInIdentity, () => ownAddress(http));
 
   const openContext = (
     viewer: Viewer | null = null,
@@ -80,6 +86,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     log: requestLog,
     config,
     payments,
+    identity,
     loaders: new Map(),
   });
 
@@ -102,7 +109,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(helmet.xContentTypeOptions());
+  app.use(securityHeaders(config));
   app.use(requestLog(log));
   app.use(openVisitorContext(openContext));
   app.use(timeAnswers);
@@ -110,18 +117,22 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
 
   app.get('/health', async (_req, res) => {
     const isAlive = !isStopping && (await database.query('SELECT 1').then(Boolean, () => false));
+    if (!isAlive) res.set('Retry-After', String(RETRY_AFTER_S));
     res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
   });
   app.get('/metrics', metricsPage(config));
   app.use(
     IMAGES_PATH,
+    shownAnywhere,
     express.static(imagesFolder(config), { immutable: true, maxAge: YEAR_MS, index: false, redirect: false }),
   );
   app.use(IMAGES_PATH, notFound);
   app.use(compression());
 
   const identify = identifyViewer(openContext, database);
+  if (standInIdentity) app.use(STAND_IN_IDENTITY_PATH, standInIdentity.handler);
   app.use(STAND_IN_PATH, standInRouter);
+  app.use('/auth', socialSignInRouter, notFound);
   // The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', express.raw({ type: () => true, limit: BODY_LIMIT }));
   app.use(
@@ -137,7 +148,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     graphUploads,
     expressMiddleware(graph, { context: async ({ res }) => contextOf(res as express.Response) }),
   );
-  if (withWeb) app.use(await openWebHost({ schema, config, openContext }));
+  if (withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));
   app.use(notFound);
   app.use(jsonErrors);
 
@@ -152,7 +163,17 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   };
 }
 
-/** The stand-in for payments is reached over HTTP like the real provider, at the port that this very server listens on. */
+/** Google or another issuer with its keys, the stand-in without, and nobody where there is neither. */
+function identityProviderOf(
+  { identity }: Config,
+  standIn: StandInIdentity | null,
+  standInAddress: () => string,
+): IdentityProvider | null {
+  if (standIn) return openIdentityProvider({ ...standIn, allowsHttp: true, standInAddress });
+  return identity?.provider === 'openid' ? openIdentityProvider({ ...identity, standInAddress: null }) : null;
+}
+
+/** The stand-ins are reached over HTTP like the real providers, at the port that this very server listens on. */
 function ownAddress(http: Server): string {
   const address = http.address();
   if (!address || typeof address === 'string') throw new Error('The server does not listen yet.');

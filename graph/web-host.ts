@@ -8,12 +8,18 @@ import helmet from 'helmet';
 import sirv from 'sirv';
 import type { Config } from './shared/config.js';
 import type { Context } from './shared/context.js';
-import { contextOf } from './shared/http.js';
+import { asShopError, ErrorCode } from './shared/errors.js';
+import { contextOf, originOf, RETRY_AFTER_S } from './shared/http.js';
 import { projectRoot } from './shared/project-root.js';
+import { shopContent } from './shop/shop.content.js';
+import { type Addresses, openSitemap, robotsTxt } from './sitemap.js';
 import { modulePreloads, type WebManifest } from './web-manifest.js';
 
 const WEB = path.join(projectRoot, 'dist', 'web');
 const SERVER_ENTRY = path.join(projectRoot, 'dist', 'web-server', 'server-entry.js');
+
+/** For what robots read: an hour. */
+const FOUND_AGAIN = 'public, max-age=3600';
 
 /** Hosts that Razorpay's checkout talks to; no other host is allowed, and none at all with the stand-in. */
 const RAZORPAY = {
@@ -24,6 +30,7 @@ const RAZORPAY = {
 
 /** What the built server entry of the web offers; it is loaded at run time, since web and graph share no code. */
 interface WebServer {
+  addresses: Addresses;
   render(request: {
     url: string;
     origin: string;
@@ -48,11 +55,15 @@ interface WebHostParts {
  * @throws Error when the web has not been built
  */
 export async function openWebHost({ schema, config, openContext }: WebHostParts): Promise<RequestHandler> {
-  const [page, playground, manifestText] = await Promise.all(
-    ['index.html', 'playground.html', '.vite/manifest.json'].map((name) => readFile(path.join(WEB, name), 'utf8')),
+  const [page, playground, manifestText, offlinePage, worker] = await Promise.all(
+    ['index.html', 'playground.html', '.vite/manifest.json', 'offline.html', 'service-worker.js'].map((name) =>
+      readFile(path.join(WEB, name), 'utf8'),
+    ),
   );
   const web = (await import(pathToFileURL(SERVER_ENTRY).href)) as WebServer;
-  if (!page || !playground || !manifestText) throw new Error('The web is not built: run npm run build.');
+  if (!page || !playground || !manifestText || !offlinePage || !worker) {
+    throw new Error('The web is not built: run npm run build.');
+  }
   const manifest = JSON.parse(manifestText) as WebManifest;
 
   const ask = async (requestId: string, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) =>
@@ -66,17 +77,28 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
 
   const renderPage = async (req: Request, res: Response) => {
     const { requestId, log } = contextOf(res);
-    const origin = config.publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+    const origin = originOf(req, config);
+    let isBusy = false;
     try {
       const rendered = await web.render({
         url: req.originalUrl,
         origin,
-        execute: (operation) => ask(requestId, operation),
+        execute: async (operation) => {
+          const result = await ask(requestId, operation);
+          isBusy ||= result.errors?.some(({ originalError }) => isBusyShop(originalError)) ?? false;
+          return result;
+        },
       });
+      if (res.headersSent) return res;
+      if (isBusy) res.set('Retry-After', String(RETRY_AFTER_S));
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
       const head = rendered.head + modulePreloads(manifest, rendered.module ?? '', page);
       const html = fill(page, { head, body: rendered.body, state: rendered.state });
-      return res.status(rendered.status).set('Cache-Control', 'no-cache').type('html').send(html);
+      return res
+        .status(isBusy ? 503 : rendered.status)
+        .set('Cache-Control', 'no-cache')
+        .type('html')
+        .send(html);
     } catch (thrown) {
       log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');
       return res
@@ -87,7 +109,30 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   };
 
   const router = Router();
-  router.use(sirv(WEB, { brotli: true, gzip: true, extensions: [], setHeaders: cacheByName }));
+  const files = sirv(WEB, { brotli: true, gzip: true, extensions: [], setHeaders: cacheByName });
+  const offline = withShop(offlinePage);
+  const workerOfBuild = worker.replace('__VERSION__', hashOf(manifestText + offline).slice(0, 16));
+  const sitemap = openSitemap(web.addresses);
+  router.get('/service-worker.js', (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('js').send(workerOfBuild);
+  });
+  router.get('/offline', security(offline, { scriptSrc: [] }), (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('html').send(offline);
+  });
+  router.get('/robots.txt', (req, res) => {
+    res
+      .set('Cache-Control', FOUND_AGAIN)
+      .type('txt')
+      .send(robotsTxt(originOf(req, config)));
+  });
+  router.get(/^\/sitemap(?:-(\d{1,4}))?\.xml$/, async (req, res, next) => {
+    const file = req.params[0] === undefined ? null : Number(req.params[0]);
+    const xml = await sitemap.read(contextOf(res), file, originOf(req, config));
+    if (xml === null) return next('router');
+    res.set('Cache-Control', FOUND_AGAIN).type('xml').send(xml);
+  });
+  // The documents are not pages as they stand in dist/: they are filled first, and have headers of their own.
+  router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
   router.get('/playground', playgroundSecurity(playground), (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('html').send(playground);
   });
@@ -97,10 +142,24 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   return router;
 }
 
+/** The offline page, which cannot ask the graph, says how the shop is reached. */
+function withShop(offlinePage: string): string {
+  const { phone, hours } = shopContent;
+  const facts: Record<string, string> = { phone, hours, phoneDigits: phone.replace(/[^+\d]/g, '') };
+  return offlinePage.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => facts[name] ?? '');
+}
+
+/** A page without its goods, since the database did not answer, must not be taken for the real one. */
+function isBusyShop(thrown: unknown): boolean {
+  return asShopError(thrown)?.code === ErrorCode.SERVICE_UNAVAILABLE;
+}
+
 /** Names under /assets carry a hash of their content. */
 function cacheByName(res: { setHeader(name: string, value: string): void }, pathname: string): void {
   const isHashed = pathname.startsWith('/assets/');
   res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // The one type that sirv does not know.
+  if (pathname.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
 }
 
 function fill(page: string, parts: Record<'head' | 'body' | 'state', string>): string {
@@ -119,6 +178,8 @@ function pageSecurity(page: string, config: Config): RequestHandler {
     frameSrc: isRazorpay ? [RAZORPAY.frame] : ["'none'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     formAction: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
   });
 }
 
@@ -133,36 +194,31 @@ function playgroundSecurity(playground: string): RequestHandler {
 }
 
 /**
- * The headers of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
+ * The policy of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
  *
  * @param more what this page needs beyond that, by directive
  */
 function security(page: string, more: Record<string, string[]> & { scriptSrc: string[] }): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Emotion writes its rules into style elements while the page runs.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        ...more,
-        scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
-      },
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Emotion writes its rules into style elements while the page runs.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      ...more,
+      scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
     },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
   });
 }
 
 function inlineScriptHashes(page: string): string[] {
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)];
-  return inline.map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-  );
+  return inline.map(([, script]) => `'sha256-${hashOf(script ?? '')}'`);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { browserLink, createClient } from './app/client';
+import { registerServiceWorker } from './app/registerServiceWorker';
 import { routeOf } from './app/routes';
 import { createStyleCache } from './theme/styleCache';
 
@@ -32,3 +33,5 @@ if (root.firstElementChild) {
 } else {
   createRoot(root).render(shop);
 }
+
+registerServiceWorker();

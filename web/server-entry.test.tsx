@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { render } from './server-entry';
+import { addresses, render } from './server-entry';
 import { answer, type Facts } from './testing/mockGraph';
 
 const shop = { name: 'Jhola', description: 'Goods </script><b>', phone: '+91 80 4000 1234', promises: ['Best prices'] };
@@ -12,6 +12,22 @@ const open = (url: string, facts: Facts = {}) =>
     execute: ({ query, operationName, variables }) =>
       answer(query, operationName, variables, { shop, categories: [], ...facts }),
   });
+
+describe('addresses', () => {
+  it('are those of every page that is the same for everybody, and of no other', () => {
+    expect(addresses.pages).toEqual([
+      '/',
+      '/about',
+      '/contactus',
+      '/privacy',
+      '/terms',
+      '/returnpolicy',
+      '/shippingpolicy',
+      '/supportcenter',
+    ]);
+    expect(addresses.product('7')).toBe('/product/7');
+  });
+});
 
 describe('render', () => {
   it('renders the front page with its head, styles and state', async () => {
@@ -63,16 +79,60 @@ describe('render', () => {
     },
   );
 
-  it('redirects the alternative product path for good', async () => {
-    expect(await open('/products/7')).toMatchObject({ status: 301, redirect: '/product/7' });
+  it('redirects the alternative product path for good when there is such a product, else not', async () => {
+    const product = { id: '7', name: 'Toor Dal' };
+
+    expect(await open('/products/7', { product })).toMatchObject({ status: 301, redirect: '/product/7' });
+    expect(await open('/products/7', { product: null })).toMatchObject({
+      status: 404,
+      head: expect.stringContaining('Page Not Found'),
+    });
   });
 
-  it.each(['/cart', '/checkout', '/orders', '/signIn', '/signUp'])('renders %s as the frame only', async (url) => {
-    const page = await open(url);
+  it.each(['/', '/about', '/contactus', '/privacy', '/terms', '/returnpolicy', '/shippingpolicy', '/supportcenter'])(
+    'lets search engines find %s, with an address and a picture to share it by',
+    async (url) => {
+      const { head, body } = await open(url);
 
-    expect(page.status).toBe(200);
-    expect(page.body).toContain('Best prices');
-    expect(page.body).not.toContain('<h1');
-    expect(page.body).not.toContain('<form');
+      expect(head).not.toContain('noindex');
+      expect(head).toContain(`<link rel="canonical" href="https://shop.example${url}"`);
+      expect(head).toContain(`<meta property="og:url" content="https://shop.example${url}"`);
+      expect(head).toContain('<meta property="og:image" content="https://shop.example/icons/share.png"');
+      expect(body).toContain('application/ld+json');
+    },
+  );
+
+  it.each(['/cart', '/checkout', '/orders', '/signIn', '/signUp', '/no/such/page', '/product/x', '/search?q=dal'])(
+    'keeps %s out of search engines',
+    async (url) => {
+      expect((await open(url)).head).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it('tells search engines on the front page who the shop is and how it is searched', async () => {
+    const { body } = await open('/');
+
+    const [, text = ''] = body.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+    const facts = JSON.parse(text)['@graph'];
+    expect(facts[0]).toMatchObject({ '@type': 'Organization', name: 'Jhola', url: 'https://shop.example/' });
+    expect(facts[1]).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'https://shop.example/search?q={search_term_string}' },
+      },
+    });
   });
+
+  it.each(['/cart', '/checkout', '/myList', '/orders', '/signIn', '/signUp'])(
+    'renders %s as the frame only',
+    async (url) => {
+      const page = await open(url);
+
+      expect(page.status).toBe(200);
+      expect(page.body).toContain('Best prices');
+      expect(page.body).not.toContain('<h1');
+      expect(page.body).not.toMatch(/<main.*<form.*<\/main>/s);
+    },
+  );
 });

@@ -8,7 +8,8 @@ import { StaticRouter } from 'react-router-dom';
 import { from } from 'rxjs';
 import { App } from './app/App';
 import { createClient } from './app/client';
-import { redirectOf, routeOf } from './app/routes';
+import { isForSearchEngines, routeOf, routes } from './app/routes';
+import { paths } from './lib/paths';
 import { type ServerReport, ServerReportContext } from './lib/server-report';
 import { createStyleCache } from './theme/styleCache';
 
@@ -44,13 +45,11 @@ export interface RenderedPage {
 
 /**
  * Renders a page for a visitor. Pages for signed-in shoppers come as the frame only, with status 200 and nothing
- * personal; an unknown path, product or category has status 404; the alternative product path redirects.
+ * personal; an unknown path, product or category has status 404; the alternative path of a product redirects. What
+ * search engines are not to find says so in its head.
  */
 export async function render({ url, origin, execute }: RenderRequest): Promise<RenderedPage> {
   const { pathname } = new URL(url, origin);
-  const redirect = redirectOf(pathname);
-  if (redirect) return { status: 301, redirect, head: '', body: '', state: '' };
-
   const client = createClient(
     new ApolloLink(({ query, operationName, variables }) =>
       from(execute({ query, operationName, variables }) as Promise<ApolloLink.Result>),
@@ -76,6 +75,9 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
     renderFunction: renderToString,
   });
 
+  if (report.redirect) return { status: 301, redirect: report.redirect, head: '', body: '', state: '' };
+
+  const isFound = report.status === 200 && route && isForSearchEngines(route);
   const { pictures, body } = withoutPreloads(result);
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   return {
@@ -83,12 +85,21 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
     module: route?.module,
     head:
       renderToStaticMarkup(report.head ?? <title>Jhola</title>) +
+      (isFound ? '' : '<meta name="robots" content="noindex">') +
       pictures +
       constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     state: JSON.stringify(client.extract()).replaceAll('<', '\\u003c'),
   };
 }
+
+/** Every address that search engines are to know, as the links spell them; of pages with an id, how it is made. */
+export const addresses = {
+  pages: routes.filter((route) => isForSearchEngines(route) && !/[:*]/.test(route.path)).map(({ path }) => path),
+  category: paths.category,
+  subCategory: paths.subCategory,
+  product: paths.product,
+};
 
 /** React puts the pictures to fetch early before the markup; in the head, above the styles, the browser meets them sooner. */
 function withoutPreloads(markup: string): { pictures: string; body: string } {

@@ -5,7 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
-const inFolders = (names: string) => new RegExp(`/web/(${names})/`);
+const inFolders = (names: string) => new RegExp(`/web/(${names})/.*[.]tsx?$`);
 const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
 /**
@@ -16,7 +16,7 @@ const groups = [
   { name: 'react', test: inPackages('react|react-dom|scheduler|react-router|react-router-dom|cookie') },
   { name: 'client', test: inPackages('@apollo/client|rxjs|optimism|@wry') },
   { name: 'look', test: inPackages('@chakra-ui|@emotion|@pandacss|stylis|@ark-ui') },
-  { name: 'common', test: inFolders('ui|lib|gql|theme|location'), minShareCount: 2 },
+  { name: 'common', test: inFolders('ui|lib|gql|theme|location|search'), minShareCount: 2 },
   { name: 'shelf', test: inFolders('catalogue|banners'), minShareCount: 2 },
 ];
 
@@ -48,8 +48,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: { shop: inWeb('index.html'), playground: inWeb('playground.html') },
-          output: { codeSplitting: { groups } },
+          input: {
+            shop: inWeb('index.html'),
+            playground: inWeb('playground.html'),
+            offline: inWeb('offline.html'),
+            'service-worker': inWeb('worker/service-worker.ts'),
+          },
+          output: {
+            codeSplitting: { groups },
+            // A worker is known by its address, so that one takes the place of another.
+            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+          },
           checks: { pluginTimings: false },
           onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
         },
@@ -58,7 +67,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   server: {
     port: Number(process.env.PORT ?? 4000),
-    proxy: Object.fromEntries(['/graphql', '/api', '/images', '/standin', '/health'].map((prefix) => [prefix, graph])),
+    proxy: Object.fromEntries(
+      ['/graphql', '/api', '/auth', '/images', '/standin', '/health'].map((prefix) => [prefix, graph]),
+    ),
   },
 }));
 
@@ -83,7 +94,7 @@ function bareOperations(): Plugin {
 
 /**
  * Writes the stylesheet of the shop, no more than its fonts, into the document: a file of its own would hold up the first
- * paint by a round trip.
+ * paint by a round trip. Those of the offline page too, which has to do with little.
  */
 function inlineStyles(): Plugin {
   return {
@@ -91,7 +102,7 @@ function inlineStyles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, filename }) {
-        if (filename !== inWeb('index.html')) return html;
+        if (![inWeb('index.html'), inWeb('offline.html')].includes(filename)) return html;
         return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]*)">/g, (link, file: string) => {
           const sheet = bundle?.[file];
           return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link;

@@ -60,3 +60,28 @@ export class ImagesPayload {
   @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
   userErrors: UserError[];
 }
+
+/** What `issueSignInNonce` answers. */
+@ObjectType({ description: 'What issueSignInNonce answers.' })
+export class SignInNoncePayload {
+  @Field(() => String, {
+    nullable: true,
+    description: 'To be passed to the provider, which puts it into the ID token; null when refused.',
+  })
+  nonce?: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of the provider; null when refused.' })
+  issuer?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who the ID token must be for, as the provider knows this shop; null when refused.',
+  })
+  clientId?: string;
+
+  @Field(() => Date, { nullable: true, description: 'From here on the nonce is refused; null when refused.' })
+  expiresAt?: Date;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}

@@ -2,8 +2,9 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
 import { payload } from '../shared/payload.js';
 import { SignUpInput } from './accounts.inputs.js';
-import { SignInPayload, SignUpPayload } from './accounts.payloads.js';
+import { SignInNoncePayload, SignInPayload, SignUpPayload } from './accounts.payloads.js';
 import { findMe, signIn, signUp } from './accounts.service.js';
+import { issueSignInNonce, signInWithProvider } from './sign-in-with-provider.js';
 import { User } from './user.entity.js';
 
 /** Accounts and the ways into them. */
@@ -35,5 +36,32 @@ export class AccountsResolver {
     @Arg('password', () => String, { description: 'Its password.' }) password: string,
   ): Promise<SignInPayload> {
     return payload(() => signIn(ctx, email, password));
+  }
+
+  @Mutation(() => SignInNoncePayload, {
+    description:
+      'Begins a sign-in for an app that asks the provider for an ID token itself; the web of the shop has no need of it. Refused with NOT_FOUND when the shop has no such provider.',
+  })
+  issueSignInNonce(
+    @Ctx() ctx: Context,
+    @Arg('provider', () => String, { description: 'One of Shop.socialProviders.' }) provider: string,
+  ): Promise<SignInNoncePayload> {
+    return payload(() => issueSignInNonce(ctx, provider));
+  }
+
+  @Mutation(() => SignInPayload, {
+    description:
+      'Signs in whom a provider vouches for; a person without an account gets one, and an account with the same verified e-mail is linked and keeps its password. Refused with NOT_FOUND, INVALID_CREDENTIALS, CONFLICT or PROVIDER_UNAVAILABLE.',
+  })
+  signInWithProvider(
+    @Ctx() ctx: Context,
+    @Arg('provider', () => String, { description: 'One of Shop.socialProviders.' }) provider: string,
+    @Arg('idToken', () => String, {
+      description:
+        'Signed by the provider for this shop, with a verified e-mail and a nonce that the shop gave out. It signs in once.',
+    })
+    idToken: string,
+  ): Promise<SignInPayload> {
+    return payload(() => signInWithProvider(ctx, provider, idToken));
   }
 }

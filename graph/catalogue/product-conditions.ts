@@ -10,6 +10,10 @@ import { FacetKey } from './product-connection.type.js';
 /** The most brands that one filter may name. */
 const MOST_BRANDS = 100;
 
+/** Whether something of `product p` can be bought now. */
+export const IS_AVAILABLE =
+  'EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.on_hand > v.reserved)';
+
 /** Puts a value among the statement's parameters and answers the place that stands for it, such as `$3`. */
 export type Bind = (value: unknown) => string;
 
@@ -49,9 +53,7 @@ export async function conditionsOf(ctx: Context, filter: ProductFilter, among?: 
   if (isGiven(minDiscount)) add(FacetKey.DISCOUNT, (bind) => `p.discount >= ${bind(minDiscount)}`);
   if (among) add(null, among);
   if (featured) add(null, () => 'p.featured');
-  if (inStock) {
-    add(null, () => 'EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.on_hand > v.reserved)');
-  }
+  if (inStock) add(FacetKey.AVAILABILITY, () => IS_AVAILABLE);
   const country = await findLocation(ctx, filter.location);
   if (country === null) add(null, () => 'false');
   else if (country !== 'everywhere') add(null, soldTo(country.id));

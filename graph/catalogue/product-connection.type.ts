@@ -11,6 +11,7 @@ export enum FacetKey {
   RATING = 'RATING',
   PRICE = 'PRICE',
   DISCOUNT = 'DISCOUNT',
+  AVAILABILITY = 'AVAILABILITY',
 }
 
 registerEnumType(FacetKey, {
@@ -22,6 +23,7 @@ registerEnumType(FacetKey, {
     RATING: { description: 'So many stars and up; the value goes to minRating.' },
     PRICE: { description: "Ranges of rupees such as '100-249.99' or '5000-'; the ends go to minPrice and maxPrice." },
     DISCOUNT: { description: 'Reduced by so many percent and more; the value goes to minDiscount.' },
+    AVAILABILITY: { description: "What is available now, as the one value 'true'; it goes to inStock." },
   },
 });
 

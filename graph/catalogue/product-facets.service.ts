@@ -4,7 +4,7 @@ import { asPaise, type Paise, rupeesOf } from '../shared/money.js';
 import type { Among } from './among.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { categoryReachById } from './catalogue.loaders.js';
-import { conditionsOf, parameters, whereOf } from './product-conditions.js';
+import { conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
 
 type Conditions = Awaited<ReturnType<typeof conditionsOf>>;
@@ -27,12 +27,13 @@ const PRICE_STEPS = [0, 100, 250, 500, 1_000, 5_000].map((rupees) => asPaise(rup
  */
 export async function countFacets(ctx: Context, filter: ProductFilter, among?: Among): Promise<Facet[]> {
   const conditions = await conditionsOf(ctx, filter, among);
-  const [categories, brands, ratings, prices, discounts] = await Promise.all([
+  const [categories, brands, ratings, prices, discounts, available] = await Promise.all([
     countCategories(ctx, conditions, filter),
     countBrands(ctx, conditions, filter),
     countRatings(ctx, conditions, filter),
     countPrices(ctx, conditions, filter),
     countDiscounts(ctx, conditions, filter),
+    countAvailable(ctx, conditions, filter),
   ]);
   return [
     { key: FacetKey.CATEGORY, values: categories },
@@ -40,6 +41,7 @@ export async function countFacets(ctx: Context, filter: ProductFilter, among?: A
     { key: FacetKey.RATING, values: ratings },
     { key: FacetKey.PRICE, values: prices },
     { key: FacetKey.DISCOUNT, values: discounts },
+    { key: FacetKey.AVAILABILITY, values: available },
   ];
 }
 
@@ -96,6 +98,16 @@ async function countDiscounts(ctx: Context, conditions: Conditions, filter: Prod
     count: counts[index] ?? 0,
     selected: filter.minDiscount === percent,
   }));
+}
+
+async function countAvailable(ctx: Context, conditions: Conditions, filter: ProductFilter): Promise<FacetValue[]> {
+  const { values, bind } = parameters();
+  const where = whereOf(conditions, bind, FacetKey.AVAILABILITY);
+  const [counted]: { count: number }[] = await ctx.db.query(
+    `SELECT count(*)::integer AS count FROM product p WHERE ${where} AND ${IS_AVAILABLE}`,
+    values,
+  );
+  return [{ value: 'true', label: 'In stock', count: counted?.count ?? 0, selected: filter.inStock === true }];
 }
 
 async function countPrices(ctx: Context, conditions: Conditions, filter: ProductFilter): Promise<FacetValue[]> {

@@ -222,6 +222,7 @@ describe('products › facets', () => {
     if (key === 'BRAND') return { ...wish, brands: [value] };
     if (key === 'RATING') return { ...wish, minRating: Number(value) };
     if (key === 'DISCOUNT') return { ...wish, minDiscount: Number(value) };
+    if (key === 'AVAILABILITY') return { ...wish, inStock: value === 'true' };
     const [from = '', to = ''] = value.split('-');
     return { ...noPrice, minPrice: Number(from), ...(to === '' ? {} : { maxPrice: Number(to) }) };
   }

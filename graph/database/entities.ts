@@ -1,4 +1,6 @@
+import { IdentityLink } from '../accounts/identity-link.entity.js';
 import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
+import { SpentNonce } from '../accounts/spent-nonce.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { UserImage } from '../accounts/user-image.entity.js';
 import { Banner } from '../banners/banner.entity.js';
@@ -44,6 +46,8 @@ export const entities = [
   User,
   UserImage,
   SignInFailure,
+  IdentityLink,
+  SpentNonce,
   Review,
   WishlistItem,
   CartLine,

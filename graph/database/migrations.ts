@@ -1,6 +1,7 @@
 import { AddUuidV71795200000000 } from './migrations/1795200000000-AddUuidV7.js';
 import { CreateShop1795250075790 } from './migrations/1795250075790-CreateShop.js';
 import { KeepWishesAndSubscriptions1795257399811 } from './migrations/1795257399811-KeepWishesAndSubscriptions.js';
+import { AddIdentityLinks1795257503995 } from './migrations/1795257503995-AddIdentityLinks.js';
 import { ReconcilePayments1795257973061 } from './migrations/1795257973061-ReconcilePayments.js';
 import { AddUserImages1795259918016 } from './migrations/1795259918016-AddUserImages.js';
 
@@ -9,6 +10,7 @@ export const migrations = [
   AddUuidV71795200000000,
   CreateShop1795250075790,
   KeepWishesAndSubscriptions1795257399811,
+  AddIdentityLinks1795257503995,
   ReconcilePayments1795257973061,
   AddUserImages1795259918016,
 ];

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 describe('a hold that runs out', () => {
   const expire = (id: string) =>
     shop.database.query(
-      `UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() WHERE id = $1`,
+      `UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE id = $1`,
       [id],
     );
 

@@ -1,6 +1,7 @@
 import { OrderStatus } from '../orders/order-status.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
+import { asShopError, ErrorCode, ShopError } from '../shared/errors.js';
+import type { ProviderPayment } from '../shared/payment-provider.js';
 import { confirmPayments } from './confirm-captured.js';
 import type { PaymentOrder } from './payment-order.entity.js';
 
@@ -8,20 +9,24 @@ import type { PaymentOrder } from './payment-order.entity.js';
 const WAITS_FOR = '5 days';
 
 /**
- * Sees to it, before a shopper pays again, that the payment of no earlier order is still under way. An order that waits
- * for its payment is asked after at the provider, which costs others nothing: hardly anybody has one.
+ * Sees to it, before a shopper pays again, that nothing that was begun earlier is paid already: neither the checkout that
+ * is still open, nor one whose order waits for its payment. Few shoppers have either, so few wait for the provider here.
  *
- * @throws ShopError CONFLICT when it turns out to be paid, or may be any moment; PROVIDER_UNAVAILABLE when nobody can
- *   tell
+ * @returns false when the provider does not answer, so that nobody can tell
+ * @throws ShopError CONFLICT when something turns out to be paid (then there is an order now), or may be any moment
  */
-export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<void> {
-  const waiting: Pick<PaymentOrder, 'providerOrderId'>[] = await ctx.db.query(
-    `SELECT p.provider_order_id AS "providerOrderId" FROM "order" o JOIN payment_order p ON p.id = o.payment_order_id
+export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<boolean> {
+  const earlier: Pick<PaymentOrder, 'providerOrderId'>[] = await ctx.db.query(
+    `SELECT provider_order_id AS "providerOrderId" FROM payment_order WHERE user_id = $1 AND state = 'open'
+     UNION
+     SELECT p.provider_order_id FROM "order" o JOIN payment_order p ON p.id = o.payment_order_id
      WHERE o.user_id = $1 AND o.status = $2 AND o.placed_at > now() - $3::interval`,
     [userId, OrderStatus.PENDING, WAITS_FOR],
   );
-  for (const { providerOrderId } of waiting) {
-    const payments = providerOrderId === null ? [] : await ctx.payments.listPayments(providerOrderId);
+  for (const { providerOrderId } of earlier) {
+    if (providerOrderId === null) continue;
+    const payments = await paymentsOf(ctx, providerOrderId);
+    if (!payments) return false;
     if (await confirmPayments(ctx, payments)) {
       throw new ShopError(ErrorCode.CONFLICT, 'This payment has been made already. Please look at your orders.');
     }
@@ -31,5 +36,16 @@ export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<
         'Your last payment is still being checked. Please do not pay again until its order is confirmed.',
       );
     }
+  }
+  return true;
+}
+
+/** All attempts to pay an order; null when the provider does not answer. */
+async function paymentsOf(ctx: Context, providerOrderId: string): Promise<ProviderPayment[] | null> {
+  try {
+    return await ctx.payments.listPayments(providerOrderId);
+  } catch (thrown) {
+    if (asShopError(thrown)?.code === ErrorCode.PROVIDER_UNAVAILABLE) return null;
+    throw thrown;
   }
 }

@@ -9,6 +9,9 @@ import type { PaymentOrder } from './payment-order.entity.js';
 /** How many checkouts a round looks at; the next round takes the rest. */
 const MOST_AT_ONCE = 200;
 
+/** Who takes a checkout has this long before another may; longer than asking the provider can take. In seconds. */
+const TAKEN_FOR_S = 60;
+
 /** How many of them are asked after at the same time, so that a slow provider does not delay the last by minutes. */
 const LANES = 8;
 
@@ -29,9 +32,10 @@ export async function reconcileCheckouts(ctx: Context): Promise<void> {
   const lane = async () => {
     for (let checkout = due.shift(); checkout; checkout = due.shift()) {
       const { id: paymentOrderId } = checkout;
-      await reconcile(ctx, checkout).catch((thrown: unknown) =>
-        ctx.log.error({ err: thrown, paymentOrderId }, 'a checkout could not be compared with the provider'),
-      );
+      await reconcile(ctx, checkout).catch((thrown: unknown) => {
+        const level = asShopError(thrown) ? 'warn' : 'error';
+        ctx.log[level]({ err: thrown, paymentOrderId }, 'a checkout could not be compared with the provider');
+      });
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -52,17 +56,10 @@ async function takeDue(ctx: Context): Promise<DueCheckout[]> {
     `WITH due AS MATERIALIZED (
        SELECT id FROM payment_order WHERE next_check_at <= now()
        ORDER BY next_check_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED)
-     UPDATE payment_order p SET checks = checks + 1, next_check_at = CASE
-       WHEN state IN ('creating', 'open') THEN
-         greatest(least(now() + least(15 * 1.4 ^ least(checks, 9), 40) * interval '1 second', expires_at),
-           now() + interval '10 seconds')
-       WHEN created_at > now() - interval '5 days' THEN
-         now() + least(60 * 2 ^ least(checks, 9), 21600) * interval '1 second'
-       END
-     FROM due WHERE p.id = due.id
+     UPDATE payment_order p SET next_check_at = now() + $2 * interval '1 second' FROM due WHERE p.id = due.id
      RETURNING p.id, p.user_id AS "userId", p.state, p.receipt, p.provider_order_id AS "providerOrderId",
        p.amount_paise AS "amountPaise", p.currency, p.expires_at <= now() AS "hasExpired"`,
-    [MOST_AT_ONCE],
+    [MOST_AT_ONCE, TAKEN_FOR_S],
   );
   return due;
 }
@@ -70,8 +67,24 @@ async function takeDue(ctx: Context): Promise<DueCheckout[]> {
 async function reconcile(ctx: Context, checkout: DueCheckout): Promise<void> {
   if (checkout.state === 'creating') return adoptOrRelease(ctx, checkout);
   if (await confirmCaptured(ctx, checkout)) return;
-  if (checkout.state !== 'open' || !checkout.hasExpired) return;
-  await endCheckoutIf(ctx, checkout, ['open'], 'expired', 'its time ran out');
+  if (checkout.state === 'open' && checkout.hasExpired) {
+    await endCheckoutIf(ctx, checkout, ['open'], 'expired', 'its time ran out');
+  } else {
+    await putOff(ctx, checkout);
+  }
+}
+
+/** Sets when to ask again, unless the checkout has moved on meanwhile. */
+async function putOff(ctx: Context, { id, state }: DueCheckout): Promise<void> {
+  await ctx.db.query(
+    `UPDATE payment_order SET checks = checks + 1, next_check_at = CASE
+       WHEN state = 'open' THEN least(now() + least(15 * 1.4 ^ least(checks, 9), 40) * interval '1 second', expires_at)
+       WHEN created_at > now() - interval '5 days' THEN
+         now() + least(60 * 2 ^ least(checks, 9), 21600) * interval '1 second'
+       END
+     WHERE id = $1 AND state = $2`,
+    [id, state],
+  );
 }
 
 /** Nobody was ever shown the provider's order of one that is still creating, so nobody can have paid it. */

@@ -4,8 +4,9 @@ import { readCart, variantOf } from '../cart/cart.service.js';
 import type { Cart } from '../cart/cart.type.js';
 import type { CartLine } from '../cart/cart-line.entity.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
+import { availableOf } from '../catalogue/catalogue.service.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { lockStock } from '../catalogue/stock.service.js';
+import { lockStock, outOfStock } from '../catalogue/stock.service.js';
 import type { Delivery } from '../orders/delivery.columns.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../shared/errors.js';
@@ -21,6 +22,7 @@ import {
   lockShopper,
 } from './checkout.service.js';
 import { reserveForCheckout } from './checkout-stock.js';
+import { providerAway } from './circuit-breaker.js';
 import { moveCheckout, tellOfMove } from './move-checkout.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
@@ -49,7 +51,8 @@ const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
  * Opens a checkout over the viewer's cart: prices it, holds its stock for a while and asks the provider for an order.
  *
  * While one over the same cart is open that one is answered again, so a double click or a retry after a failed payment
- * can never be paid twice. One over another cart is given up first; its hold does not stand in its own shopper's way.
+ * can never be paid twice. One over another cart is given up first, unless it turns out to be paid; its hold does not
+ * stand in its own shopper's way.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart, OUT_OF_STOCK, PRICE_CHANGED,
  *   IDEMPOTENCY_MISMATCH, CONFLICT, PROVIDER_UNAVAILABLE (then nothing is held)
@@ -58,8 +61,8 @@ const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
 export async function startPayment(ctx: Context, request: PaymentRequest): Promise<PaymentOrder> {
   const { id: userId } = viewerOf(ctx);
   try {
-    await checkNothingIsPaid(ctx, userId);
-    const checkout = await inTransaction(ctx, (tx) => openCheckout(tx, userId, request));
+    const isProviderAway = !(await checkNothingIsPaid(ctx, userId));
+    const checkout = await inTransaction(ctx, (tx) => openCheckout(tx, userId, request, isProviderAway));
     return checkout.providerOrderId ? checkout : await openAtProvider(ctx, checkout);
   } catch (thrown) {
     checkoutsRefused.inc({ code: asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR });
@@ -67,7 +70,12 @@ export async function startPayment(ctx: Context, request: PaymentRequest): Promi
   }
 }
 
-async function openCheckout(tx: Context, userId: string, request: PaymentRequest): Promise<PaymentOrder> {
+async function openCheckout(
+  tx: Context,
+  userId: string,
+  request: PaymentRequest,
+  isProviderAway: boolean,
+): Promise<PaymentOrder> {
   await lockShopper(tx, userId);
   const open = async () => {
     const cart = await readCart(tx, userId);
@@ -78,7 +86,10 @@ async function openCheckout(tx: Context, userId: string, request: PaymentRequest
     if (active?.cartHash === cartHash && !(await hasExpired(tx, active))) {
       return keepDelivery(tx, active, request.delivery);
     }
+    // It would only be asked in vain once more, and one checkout be given up for none.
+    if (isProviderAway) throw providerAway();
     if (active) await giveUp(tx, active, lines);
+    else await checkInStock(tx, cart);
     return insertCheckout(tx, userId, cart, cartHash, request.delivery, lines);
   };
   const { idempotencyKey: key, ...facts } = request;
@@ -117,6 +128,14 @@ function checkPayable({ lines, totalPaise }: Cart, expectedTotalPaise: Paise | n
     throw new ShopError(ErrorCode.PRICE_CHANGED, 'Prices have changed. Please look at your cart again.');
   }
   if (totalPaise < LEAST_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The total must be at least ₹1.');
+}
+
+/** Spares those who come too late the queue for the last pieces; only the hold itself says who gets them. */
+async function checkInStock(tx: Context, { lines }: Cart): Promise<void> {
+  for (const line of lines) {
+    const variant = await variantOf(tx, line);
+    if (availableOf(variant) < line.quantity) throw await outOfStock(tx, variant.id);
+  }
 }
 
 type PricedLine = Omit<PaymentOrderLine, 'id' | 'paymentOrderId' | 'position'>;

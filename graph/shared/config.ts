@@ -49,6 +49,12 @@ const environment = z
     PAYMENT_STANDIN: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
     RESERVATION_TTL_S: whole(1, 86_400, 900),
     METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().min(16, 'must have at least 16 characters').optional()),
+    GOOGLE_CLIENT_ID: optionalText,
+    GOOGLE_CLIENT_SECRET: optionalText,
+    OIDC_ISSUER: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).default('https://accounts.google.com'),
+    ),
   })
   .superRefine((env, issues) => {
     const complain = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
@@ -58,7 +64,11 @@ const environment = z
     if (env.UPLOAD_BASE_URL && !env.PUBLIC_URL) {
       complain('PUBLIC_URL', 'must be set together with UPLOAD_BASE_URL, whose host lets in the pages of this address');
     }
+    if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
+      complain('GOOGLE_CLIENT_SECRET', 'must be set together with GOOGLE_CLIENT_ID');
+    }
     if (env.NODE_ENV !== 'production') return;
+    if (!env.OIDC_ISSUER.startsWith('https:')) complain('OIDC_ISSUER', 'must be an https:// address in production');
     if (!env.JWT_SECRET) complain('JWT_SECRET', `is required in production (at least ${SECRET_BYTES} bytes)`);
     if (!env.DATABASE_URL) complain('DATABASE_URL', 'is required in production');
     if (!env.RAZORPAY_KEY_ID && env.PAYMENT_STANDIN !== 'allowed') {
@@ -93,7 +103,21 @@ export interface Config {
   readonly payments: PaymentsConfig;
   /** What a scraper of /metrics has to send; null: there is no such page. */
   readonly metricsToken: string | null;
+  /** Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no such way. */
+  readonly identity: IdentityConfig | null;
 }
+
+/** The OpenID provider: a real one, or the local stand-in, which never runs in production. */
+export type IdentityConfig =
+  | {
+      readonly provider: 'openid';
+      readonly issuer: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      /** Whether an issuer without TLS is spoken to, for one on the developer's own machine. */
+      readonly allowsHttp: boolean;
+    }
+  | { readonly provider: 'standin' };
 
 /** Which payment provider takes the money. */
 export interface PaymentsConfig {
@@ -152,7 +176,22 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? generated().standInWebhookSecret,
             reservationTtlMs: env.RESERVATION_TTL_S * 1000,
           },
+    identity: identityOf(env),
   };
+}
+
+function identityOf(env: z.infer<typeof environment>): IdentityConfig | null {
+  const isProduction = env.NODE_ENV === 'production';
+  if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
+    return {
+      provider: 'openid',
+      issuer: env.OIDC_ISSUER,
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      allowsHttp: !isProduction,
+    };
+  }
+  return isProduction ? null : { provider: 'standin' };
 }
 
 const secretsFile = z.object({

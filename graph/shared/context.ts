@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
+import type { IdentityProvider } from './identity-provider.js';
 import type { PaymentProvider } from './payment-provider.js';
 
 /** Who asks, as the token says and the user row confirms. */
@@ -25,6 +26,8 @@ export interface Context {
   readonly config: Config;
   /** Takes the money: Razorpay, or the local stand-in. */
   readonly payments: PaymentProvider;
+  /** Vouches for shoppers that sign in without a password; null when the shop has nobody who does. */
+  readonly identity: IdentityProvider | null;
   /** The request's loaders, made when first asked; see `defineLoader`. */
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
   /** What waits for the transaction to be kept; absent outside one. See `afterCommit`. */

@@ -30,7 +30,9 @@ registerEnumType(ErrorCode, {
     FORBIDDEN: { description: 'The token belongs to somebody who may not do this. Over HTTP: 403.' },
     NOT_FOUND: { description: "There is no such object, or it is another shopper's. Over HTTP: 404." },
     BAD_USER_INPUT: { description: 'An argument is missing, malformed or out of range. Over HTTP: 400.' },
-    INVALID_CREDENTIALS: { description: 'E-mail and password do not match an account. Over HTTP: 401.' },
+    INVALID_CREDENTIALS: {
+      description: 'E-mail and password do not match an account, or an ID token is not to be trusted. Over HTTP: 401.',
+    },
     EMAIL_TAKEN: { description: 'An account with this e-mail exists already. Over HTTP: 409.' },
     OPTION_REQUIRED: { description: 'The product comes in several options and none was chosen. Over HTTP: 400.' },
     OUT_OF_STOCK: { description: 'More pieces were asked for than are available. Over HTTP: 409.' },
@@ -41,7 +43,9 @@ registerEnumType(ErrorCode, {
     UNSUPPORTED_MEDIA_TYPE: { description: 'The body or file is of a type that is not accepted. Over HTTP: 415.' },
     PAYLOAD_TOO_LARGE: { description: 'The body or file is too large. Over HTTP: 413.' },
     RATE_LIMITED: { description: 'Too many attempts; try again later. Over HTTP: 429 with Retry-After.' },
-    PROVIDER_UNAVAILABLE: { description: 'The payment provider does not answer. Over HTTP: 503 with Retry-After.' },
+    PROVIDER_UNAVAILABLE: {
+      description: 'The payment or identity provider does not answer. Over HTTP: 503 with Retry-After.',
+    },
     SERVICE_UNAVAILABLE: { description: 'The shop cannot answer just now. Over HTTP: 503 with Retry-After.' },
     INTERNAL_SERVER_ERROR: { description: 'A fault of the shop, logged under the request id. Over HTTP: 500.' },
   },
@@ -116,7 +120,7 @@ export function asShopError(thrown: unknown): ShopError | null {
   const isUnavailable =
     UNAVAILABLE_STATES.test(code) ||
     UNAVAILABLE_SYSCALLS.has(code) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|runner already released/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|already released/.test(
       thrown.message,
     );
   return isUnavailable ? busy() : null;

@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
+import { GOOGLE } from '../shared/identity-provider.js';
 import { shopContent } from './shop.content.js';
 import { Shop } from './shop.type.js';
 
@@ -9,6 +10,11 @@ export class ShopResolver {
   @Query(() => Shop, { description: 'What the shop says of itself.' })
   shop(@Ctx() ctx: Context): Shop {
     const { payments, uploadBaseUrl } = ctx.config;
-    return { ...shopContent, paymentProvider: payments.provider, uploadUrl: `${uploadBaseUrl ?? ''}/graphql` };
+    return {
+      ...shopContent,
+      paymentProvider: payments.provider,
+      socialProviders: ctx.identity ? [GOOGLE] : [],
+      uploadUrl: `${uploadBaseUrl ?? ''}/graphql`,
+    };
   }
 }

@@ -57,4 +57,9 @@ export class Shop {
       "Where a multipart request with uploadImages is to be sent: the shop's own /graphql, or the whole address of another host's.",
   })
   uploadUrl: string;
+
+  @Field(() => [String], {
+    description: "Who signs shoppers in without a password: 'google', or nobody. For signInWithProvider.",
+  })
+  socialProviders: string[];
 }

@@ -1,9 +1,13 @@
 import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { aFilledCart, aUser } from './account.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './checkout.factory.js';
+import { aPicture } from './picture.factory.js';
 import type { TestShop } from './shop.js';
+import { aStandInToken } from './sign-in-window.js';
+import type { SentFile } from './upload-calls.js';
 
 /** What an operation answers each caller: YES, or the code with which it refuses. */
 type Answers = Record<'visitor' | 'forged' | 'expired' | 'other' | 'owner' | 'admin', string>;
@@ -15,6 +19,8 @@ export interface Rule {
   asks: string;
   /** What it takes; called anew for each caller, so that what a call uses up is there again. */
   variables?: (fixtures: Fixtures, caller: User) => object | Promise<object>;
+  /** Files to send along, in the variable `images`. */
+  files?: () => Promise<SentFile[]>;
 }
 
 /** What the calls are about; everything of a person's is the owner's. */
@@ -22,11 +28,13 @@ export interface Fixtures {
   shop: TestShop;
   owner: User;
   variant: ProductVariant;
+  /** What the owner has paid for and not ordered yet. */
+  paid: string[];
 }
 
 /** Puts up what the calls are about. */
 export async function fixturesOf(shop: TestShop, owner: User): Promise<Fixtures> {
-  return { shop, owner, variant: await aVariant(shop, { countInStock: 10_000 }) };
+  return { shop, owner, variant: await aVariant(shop, { countInStock: 10_000 }), paid: [] };
 }
 
 const STRANGERS = { visitor: 'UNAUTHENTICATED', forged: 'UNAUTHENTICATED', expired: 'UNAUTHENTICATED' };
@@ -39,6 +47,7 @@ const everybody: Answers = {
   admin: 'YES',
 };
 const signedIn: Answers = { ...STRANGERS, other: 'YES', owner: 'YES', admin: 'YES' };
+const adminOnly: Answers = { ...STRANGERS, other: 'FORBIDDEN', owner: 'FORBIDDEN', admin: 'YES' };
 const ownerOnly: Answers = { ...STRANGERS, other: 'NOT_FOUND', owner: 'YES', admin: 'NOT_FOUND' };
 
 const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
@@ -53,8 +62,14 @@ export const OPERATIONS: Record<string, Rule> = {
   'Query.category': { answers: everybody, asks: 'query ($id: ID!) { category(id: $id) { id } }', variables: productId },
   'Query.product': { answers: everybody, asks: 'query ($id: ID!) { product(id: $id) { id } }', variables: productId },
   'Query.products': { answers: everybody, asks: '{ products { totalCount } }' },
+  'Query.search': { answers: everybody, asks: '{ search(query: "dal") { totalCount } }' },
+  'Query.suggest': { answers: everybody, asks: '{ suggest(prefix: "da") { queries } }' },
+  'Query.paymentsNeedingAttention': { answers: adminOnly, asks: '{ paymentsNeedingAttention { id } }' },
   // A visitor is told null: there is no account, and nothing to refuse.
-  'Query.me': { answers: everybody, asks: '{ me { id cart { id } orders { totalCount } } }' },
+  'Query.me': {
+    answers: everybody,
+    asks: '{ me { id cart { id } orders { totalCount } wishlist { id } uploadedImages { id } } }',
+  },
   'Query.order': {
     // Whose order it is not, is told null, as if there were none.
     answers: { ...everybody, ...STRANGERS },
@@ -72,6 +87,58 @@ export const OPERATIONS: Record<string, Rule> = {
       signIn(email: $email, password: "old-password") { user { id } userErrors { code } }
     }`,
     variables: async ({ shop }) => ({ email: (await aUser(shop.ctx(), { password: 'old-password' })).email }),
+  },
+  'Mutation.issueSignInNonce': {
+    answers: everybody,
+    asks: 'mutation { issueSignInNonce(provider: "google") { nonce userErrors { code } } }',
+  },
+  'Mutation.signInWithProvider': {
+    answers: everybody,
+    asks: `mutation ($idToken: String!) {
+      signInWithProvider(provider: "google", idToken: $idToken) { user { id } userErrors { code } }
+    }`,
+    variables: async ({ shop }) => ({
+      idToken: await aStandInToken(shop.address, { name: 'Zoya Khan', email: `${v7()}@example.com` }),
+    }),
+  },
+  'Mutation.subscribeToNewsletter': {
+    answers: everybody,
+    asks: 'mutation { subscribeToNewsletter(email: "asha@example.com") { userErrors { code } } }',
+  },
+  'Mutation.updateProfile': {
+    answers: signedIn,
+    asks: 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { userErrors { code } } }',
+    variables: () => ({ input: { name: 'Asha Rao', phone: '9876543210' } }),
+  },
+  'Mutation.changePassword': {
+    // The old password that is sent is wrong, so that the callers stay signed in.
+    answers: { ...signedIn, other: 'INVALID_CREDENTIALS', owner: 'INVALID_CREDENTIALS', admin: 'INVALID_CREDENTIALS' },
+    asks: 'mutation { changePassword(oldPassword: "wrong", newPassword: "secret-2") { userErrors { code } } }',
+  },
+  'Mutation.uploadImages': {
+    answers: signedIn,
+    asks: 'mutation ($images: [Upload!]!) { uploadImages(images: $images) { userErrors { code } } }',
+    variables: () => ({ images: [null] }),
+    files: async () => [{ bytes: await aPicture() }],
+  },
+  'Mutation.clearUploadedImages': {
+    answers: signedIn,
+    asks: 'mutation { clearUploadedImages { userErrors { code } } }',
+  },
+  'Mutation.addToWishlist': {
+    answers: signedIn,
+    asks: 'mutation ($id: ID!) { addToWishlist(productId: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await aVariant(shop)).productId }),
+  },
+  'Mutation.removeFromWishlist': {
+    answers: ownerOnly,
+    asks: 'mutation ($id: ID!) { removeFromWishlist(id: $id) { userErrors { code } } }',
+    variables: aWish,
+  },
+  'Mutation.addReview': {
+    answers: signedIn,
+    asks: 'mutation ($input: ReviewInput!) { addReview(input: $input) { userErrors { code } } }',
+    variables: ({ variant }) => ({ input: { productId: variant.productId, text: 'Good', customerRating: 4.5 } }),
   },
   'Mutation.addToCart': {
     answers: signedIn,
@@ -106,8 +173,10 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: ownerOnly,
     asks: 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { userErrors { code } } }',
     variables: async (fixtures) => {
+      await orderWhatIsPaid(fixtures);
       const { id, orderId } = await aCheckout(fixtures);
       const paid = await payAtStandIn(fixtures.shop, orderId);
+      fixtures.paid.push(paid.razorpay_payment_id);
       return {
         input: { paymentOrderId: id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature },
       };
@@ -130,6 +199,19 @@ async function aLine({ shop, owner, variant }: Fixtures): Promise<object> {
 async function aCheckout(fixtures: Fixtures): Promise<{ id: string; orderId: string }> {
   await aLine({ ...fixtures, variant: await aVariant(fixtures.shop) });
   return startCheckout(fixtures.shop, fixtures.owner);
+}
+
+/** Whoever has paid without an order cannot begin another checkout. */
+async function orderWhatIsPaid({ shop, owner, paid }: Fixtures): Promise<void> {
+  for (const paymentId of paid.splice(0))
+    await shop.rest('POST /api/orders/create', { as: owner, body: { paymentId } });
+}
+
+/** A product on the owner's list. */
+async function aWish({ shop, owner }: Fixtures): Promise<object> {
+  const { productId } = await aVariant(shop);
+  const { id } = await shop.database.manager.save(WishlistItem, { userId: owner.id, productId });
+  return { id };
 }
 
 async function anOrder(shop: TestShop, buyer: User): Promise<string> {

@@ -12,7 +12,7 @@ import { openLog } from '../shared/log.js';
 import { openTestDatabase } from './test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
-type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
+export type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
 
 /** How a call is made. */
 export interface CallOptions {
@@ -76,6 +76,30 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: Destin
   });
   const address = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
 
+  return {
+    address,
+    config,
+    database,
+    ctx: (viewer = null) => server.openContext(viewer),
+    ...callsTo(address, config),
+    countStatements: async (work) => {
+      const seen: string[] = [];
+      const before = database.logger;
+      database.setOptions({ logger: { ...silent, logQuery: (statement) => seen.push(statement) }, logging: ['query'] });
+      await work();
+      database.logger = before;
+      return seen.length;
+    },
+    close: async () => {
+      await server.stop();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ways to call a shop as its clients do. */
+export function callsTo(address: string, config: Config): Pick<TestShop, 'graphql' | 'rest'> {
   const send = (
     method: string,
     pathname: string,
@@ -92,10 +116,6 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: Destin
     });
 
   return {
-    address,
-    config,
-    database,
-    ctx: (viewer = null) => server.openContext(viewer),
     graphql: async (query, variables = {}, options = {}) => {
       const response = await send('POST', '/graphql', { ...options, body: { query, variables } });
       // biome-ignore lint/suspicious/noExplicitAny: the test names the shape of its data
@@ -107,19 +127,6 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: Destin
       const response = await send(method, pathname, options);
       const text = await response.text();
       return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') };
-    },
-    countStatements: async (work) => {
-      const seen: string[] = [];
-      const before = database.logger;
-      database.setOptions({ logger: { ...silent, logQuery: (statement) => seen.push(statement) }, logging: ['query'] });
-      await work();
-      database.logger = before;
-      return seen.length;
-    },
-    close: async () => {
-      await server.stop();
-      await drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { User } from '../accounts/user.entity.js';
-import type { GraphAnswer, RestAnswer, TestShop } from './shop.js';
+import type { As, GraphAnswer, RestAnswer, TestShop } from './shop.js';
 
 /** A file as a client sends it: what it is said to be may be untrue. */
 export interface SentFile {
@@ -44,7 +44,7 @@ export function operationOf(
 /** Sends such a form to /graphql. */
 export async function sendOperation(
   shop: TestShop,
-  as: User | null,
+  as: As,
   form: FormData,
   headers: Record<string, string> = { 'apollo-require-preflight': 'true' },
 ) {

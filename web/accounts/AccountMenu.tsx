@@ -7,6 +7,9 @@ import { useDropdown } from '../ui/useDropdown';
 import { type Session, useSession } from './session';
 import { useSignOut } from './useSignOut';
 
+/** One for all, since only the browser knows who is signed in: the header must not move when it has told. */
+const WIDTH = { base: '28', xl: '32' };
+
 /**
  * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that
  * opens a list with My Account, Orders, My Wishlist and Sign out.
@@ -18,7 +21,7 @@ export function AccountMenu() {
   const { pathname, search } = useLocation();
   if (session) return <Dropdown session={session} />;
   return (
-    <Button asChild colorPalette="brand" variant="solid" minWidth="24">
+    <Button asChild colorPalette="brand" variant="solid" width={WIDTH} paddingInline="2">
       <Link to={paths.signIn()} state={{ from: `${pathname}${search}` }}>
         Sign In
       </Link>
@@ -32,10 +35,12 @@ function Dropdown({ session }: { session: Session }) {
 
   return (
     <Box position="relative" {...rootProps}>
-      <Button variant="ghost" minWidth="24" paddingInline="3" {...buttonProps}>
+      <Button variant="ghost" width={WIDTH} paddingInline="2" {...buttonProps}>
         <Avatar image={session.user.image} size={28} />
         Account
-        <Icon name="chevronDown" size={16} />
+        <Box as="span" display={{ base: 'none', xl: 'inline' }}>
+          <Icon name="chevronDown" size={16} />
+        </Box>
       </Button>
       <Box
         {...panelProps}

@@ -20,9 +20,19 @@ describe('routes', () => {
   });
 
   it('lands /products/{id} on the product', async () => {
-    await renderApp('/products/7', { graph: { ProductPage: () => ({ product: null }) } });
+    const product = { id: '7', name: 'Toor Dal' };
+    await renderApp('/products/7', {
+      graph: { ProductAliasPage: () => ({ product }), ProductPage: () => ({ product }) },
+    });
 
     await waitFor(() => expect(window.location.pathname).toBe('/product/7'));
+  });
+
+  it("shows 'Page Not Found' at /products/{id} when there is no such product", async () => {
+    await renderApp('/products/7', { graph: { ProductAliasPage: () => ({ product: null }) } });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/products/7');
   });
 
   it.each(['/cart', '/checkout', '/orders'])('sends a visitor from %s to /signIn', async (path) => {
@@ -43,6 +53,22 @@ describe('arriving at a page', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: /Sign In/ });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe(heading.textContent);
+  });
+
+  it('begins at the part that the address points at behind a #, also within the same page', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this.id);
+    };
+    const { user } = await renderApp('/shippingpolicy');
+
+    const contents = within(screen.getAllByRole('navigation', { name: 'On this page' })[0] as HTMLElement);
+    await user.click(contents.getAllByRole('link', { name: 'What it costs', hidden: true })[0] as HTMLElement);
+
+    expect(window.location.hash).toBe('#charges');
+    expect(shown).toEqual(['charges']);
+    expect(document.activeElement?.id).toBe('charges');
+    Element.prototype.scrollIntoView = () => {};
   });
 
   it('starts a new page at its top, and a step back where it was left', async () => {

@@ -11,6 +11,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 import { RouteArrival } from './RouteArrival';
 import { Screens } from './Screens';
+import { usePageMotion } from './usePageMotion';
 import { preloadPage, usePreloadOnIntent } from './usePreloadOnIntent';
 
 /**
@@ -20,6 +21,7 @@ import { preloadPage, usePreloadOnIntent } from './usePreloadOnIntent';
 export function App({ client }: { client: ApolloClient }) {
   const { pathname } = useLocation();
   usePreloadOnIntent();
+  usePageMotion();
   return (
     <ChakraProvider value={system}>
       <ErrorBoundary fallback={<ErrorPage />}>

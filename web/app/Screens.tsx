@@ -1,10 +1,9 @@
 import { Flex, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import { createElement, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { useHydrated } from '../lib/hydrated';
-import { paths } from '../lib/paths';
 import { RequireSignIn } from './RequireSignIn';
-import { PRODUCT_ALIAS, routes, type ShopRoute } from './routes';
+import { routes, type ShopRoute } from './routes';
 
 /** The page that belongs to the address, or a spinner while its code is on the way. */
 export function Screens() {
@@ -14,7 +13,6 @@ export function Screens() {
         {routes.map((route) => (
           <Route key={route.path} path={route.path} element={<Screen route={route} />} />
         ))}
-        <Route path={PRODUCT_ALIAS} element={<ProductAlias />} />
       </Routes>
     </Suspense>
   );
@@ -29,11 +27,6 @@ function Screen({ route }: { route: ShopRoute }) {
 /** Leaves personal content out of what the server renders. */
 function BrowserOnly({ children }: { children: ReactNode }) {
   return useHydrated() ? children : <PageLoading />;
-}
-
-function ProductAlias() {
-  const { id = '' } = useParams();
-  return <Navigate to={paths.product(id)} replace />;
 }
 
 function PageLoading() {

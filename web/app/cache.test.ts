@@ -14,15 +14,35 @@ const list = (...ids: string[]) => ({
 });
 
 describe('cache', () => {
-  it('puts the next page of products behind the first, and starts anew with a first page', () => {
+  it('keeps each page of products for itself, and starts anew with a first page', () => {
     const cache = createCache();
 
     cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('1', '2') });
     cache.writeQuery({ query: LIST, variables: { filter: null, after: 'x' }, data: list('3') });
 
-    expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('1', '2', '3'));
+    expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('1', '2'));
+    expect(cache.readQuery({ query: LIST, variables: { filter: null, after: 'x' } })).toEqual(list('3'));
     cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('9') });
     expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('9'));
+  });
+
+  it('puts the next page of reviews behind the first', () => {
+    const cache = createCache();
+    const reviews = parse(
+      'query Reviews($id: ID!, $after: String) { product(id: $id) { id reviews(after: $after) { nodes { id } } } }',
+    );
+    const page = (...ids: string[]) => ({
+      product: {
+        __typename: 'Product',
+        id: '1',
+        reviews: { __typename: 'ReviewConnection', nodes: ids.map((id) => ({ __typename: 'Review', id })) },
+      },
+    });
+
+    cache.writeQuery({ query: reviews, variables: { id: '1' }, data: page('a') });
+    cache.writeQuery({ query: reviews, variables: { id: '1', after: 'a' }, data: page('b') });
+
+    expect(cache.readQuery({ query: reviews, variables: { id: '1' } })).toEqual(page('a', 'b'));
   });
 
   it('keeps lists of different filters apart', () => {
@@ -57,5 +77,44 @@ describe('cache', () => {
 
     expect(cache.readQuery({ query: ONE, variables: { id: '1' } })).toEqual({ product: product('1') });
     expect(cache.readQuery({ query: ONE, variables: { id: '2' } })).toBeNull();
+  });
+
+  describe('hearts', () => {
+    const HEARTS = parse('{ products { nodes { id inWishlist } } }');
+    const LIST_OF_ASHA = parse('{ me { id wishlist { id product { id } } } }');
+    const hearts = (...wished: string[]) => ({
+      products: {
+        __typename: 'ProductConnection',
+        nodes: ['1', '2'].map((id) => ({ __typename: 'Product', id, inWishlist: wished.includes(id) })),
+      },
+    });
+    const listOf = (...ids: string[]) => ({
+      me: {
+        __typename: 'User',
+        id: 'asha',
+        wishlist: ids.map((id) => ({ __typename: 'WishlistItem', id, product: { __typename: 'Product', id } })),
+      },
+    });
+
+    it('are as the page said while the list is not known', () => {
+      const cache = createCache();
+
+      cache.writeQuery({ query: HEARTS, data: hearts('2') });
+
+      expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('2'));
+      cache.writeQuery({ query: LIST_OF_ASHA, data: { me: null } });
+      expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('2'));
+    });
+
+    it('follow the list once it is known, on a page that was rendered for a visitor too', () => {
+      const cache = createCache();
+      cache.writeQuery({ query: HEARTS, data: hearts() });
+
+      cache.writeQuery({ query: LIST_OF_ASHA, data: listOf('1', '2') });
+      expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('1', '2'));
+
+      cache.writeQuery({ query: LIST_OF_ASHA, data: listOf('2') });
+      expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('2'));
+    });
   });
 });

@@ -51,8 +51,9 @@ export function createCache(): InMemoryCache {
           category: knownById('Category'),
           product: knownById('Product'),
           order: knownById('Order'),
-          products: growingList(['filter', 'sort', 'first']),
-          search: growingList(['query', 'filter', 'sort', 'first']),
+          // Each page for itself: a list of thousands would otherwise be read anew as a whole with every page.
+          products: { keyArgs: ['filter', 'sort', 'first', 'after'], merge: true },
+          search: { keyArgs: ['query', 'filter', 'sort', 'first', 'after'], merge: true },
         },
       },
       Product: { fields: { reviews: growingList(false), inWishlist } },

@@ -41,6 +41,12 @@ export const routes: ShopRoute[] = [
   ),
   page('/products/subCat/:id', 'public', 'ListingPage', async () => (await import('../pages/ListingPage')).ListingPage),
   page('/product/:id', 'public', 'ProductPage', async () => (await import('../pages/ProductPage')).ProductPage),
+  page(
+    '/products/:id',
+    'public',
+    'ProductAliasPage',
+    async () => (await import('../pages/ProductAliasPage')).ProductAliasPage,
+  ),
   page('/cart', 'signedIn', 'CartPage', async () => (await import('../pages/CartPage')).CartPage),
   page('/checkout', 'signedIn', 'CheckoutPage', async () => (await import('../pages/CheckoutPage')).CheckoutPage),
   page('/signIn', 'browser', 'SignInPage', async () => (await import('../pages/SignInPage')).SignInPage),
@@ -84,13 +90,9 @@ export const routes: ShopRoute[] = [
   page('*', 'public', 'NotFoundPage', async () => (await import('../pages/NotFoundPage')).NotFoundPage),
 ];
 
-/** The path under which an older or alternative link reaches a product. @see spec §2 */
-export const PRODUCT_ALIAS = '/products/:id';
-
-/** Where an alternative path leads for good, or null when the path is itself a page's. */
-export function redirectOf(pathname: string): string | null {
-  const id = matchPath(PRODUCT_ALIAS, pathname)?.params.id;
-  return id ? paths.product(id) : null;
+/** Whether search engines are to find a page: those that are the same for everybody, but no list of search results. */
+export function isForSearchEngines({ path, rendering }: ShopRoute): boolean {
+  return rendering === 'public' && path !== paths.search();
 }
 
 /** The line of the route table for a path; there always is one. */

@@ -1,23 +1,34 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { chakra, Flex } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SignInOffer } from '../accounts/SignInOffer';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../gql/graphql';
-import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { QuantitySelector } from '../ui/QuantitySelector';
 import { SubmitButton } from '../ui/SubmitButton';
+import { BuyBar } from './BuyBar';
 import { OptionGroup } from './OptionGroup';
-import { type Choice, choiceFromStart, choose, chosenVariant, isInStock, type OptionName, optionsOf } from './options';
+import {
+  type Choice,
+  choiceFromStart,
+  choose,
+  chosenVariant,
+  isInStock,
+  type Option,
+  type OptionName,
+  optionsOf,
+} from './options';
 import { useAddToCart } from './useAddToCart';
 
 gql(`
   fragment AddToCartForm_product on Product {
     id
     name
+    price
     countInStock
     variants { id size ram weight price oldPrice countInStock }
   }
@@ -32,6 +43,9 @@ interface AddToCartFormProps {
   /** Called with the variant whenever another is chosen, also at the start when nothing needs choosing; null while
    * the choice is open. Prices and stock shown elsewhere follow it. */
   onVariantChange?: (variant: ChosenVariant | null) => void;
+  /** Where, on narrow screens, a bar with the same button may stand once the form has been scrolled past; without it
+   * there is none. */
+  barPlace?: HTMLElement | null;
   /** Stands beside the button, such as the wishlist heart. */
   children?: ReactNode;
 }
@@ -43,7 +57,7 @@ interface AddToCartFormProps {
  *
  * @see spec §4 (product detail options, quantity selector), §5 (cart add)
  */
-export function AddToCartForm({ product: reference, onVariantChange, children }: AddToCartFormProps) {
+export function AddToCartForm({ product: reference, onVariantChange, barPlace, children }: AddToCartFormProps) {
   const { data: product, complete } = useFragment({
     fragment: AddToCartForm_ProductFragmentDoc,
     fragmentName: 'AddToCartForm_product',
@@ -51,7 +65,7 @@ export function AddToCartForm({ product: reference, onVariantChange, children }:
   });
   if (!complete) return null;
   return (
-    <Form key={product.id} product={product} onVariantChange={onVariantChange}>
+    <Form key={product.id} product={product} onVariantChange={onVariantChange} barPlace={barPlace}>
       {children}
     </Form>
   );
@@ -61,10 +75,12 @@ interface FormProps extends Omit<AddToCartFormProps, 'product'> {
   product: AddToCartForm_ProductFragment;
 }
 
-function Form({ product, onVariantChange, children }: FormProps) {
+function Form({ product, onVariantChange, barPlace, children }: FormProps) {
+  const formId = useId();
+  const buttons = useRef<HTMLDivElement>(null);
   const alert = useAlert();
   const session = useSession();
-  const { pathname, search, state: kept } = useLocation();
+  const { state: kept } = useLocation();
   const { addToCart, isBusy } = useAddToCart();
   const { variants } = product;
   const [choice, setChoice] = useState<Choice>(() => choiceFromStart(variants));
@@ -114,7 +130,7 @@ function Form({ product, onVariantChange, children }: FormProps) {
   };
 
   return (
-    <chakra.form display="grid" gap="6" onSubmit={submit} aria-label={`Buy ${product.name}`}>
+    <chakra.form id={formId} display="grid" gap="6" onSubmit={submit} aria-label={`Buy ${product.name}`}>
       {options.map((option) => (
         <OptionGroup
           key={option.name}
@@ -125,7 +141,7 @@ function Form({ product, onVariantChange, children }: FormProps) {
           onChoose={(value) => pick(option.name, value)}
         />
       ))}
-      <Flex gap="3" align="flex-start" wrap="wrap">
+      <Flex ref={buttons} gap="3" align="flex-start" wrap="wrap">
         <QuantitySelector
           quantity={quantity}
           countInStock={countInStock}
@@ -146,29 +162,35 @@ function Form({ product, onVariantChange, children }: FormProps) {
         </SubmitButton>
         {children}
       </Flex>
+      {barPlace && countInStock > 0 && (
+        <BuyBar
+          place={barPlace}
+          original={buttons}
+          price={chosen?.price ?? product.price}
+          isFrom={!chosen && variants.some(({ price }) => price !== product.price)}
+          choice={choiceInWords(chosen, options)}
+        >
+          <SubmitButton form={formId} isBusy={isBusy} busyLabel="Adding..." size="md" minHeight="11">
+            Add to cart
+          </SubmitButton>
+        </BuyBar>
+      )}
       {isSignInOffered && !session && (
-        <Flex layerStyle="card" padding="4" gap="4" align="center" justify="space-between" wrap="wrap">
-          <Box flex="1 1 14rem">
-            <Text fontWeight="semibold">The cart belongs to your account</Text>
-            <Text textStyle="sm" color="fg.muted">
-              Sign in and come straight back: your choice stays as it is.
-            </Text>
-          </Box>
-          <Button asChild variant="outline" colorPalette="brand">
-            <Link
-              to={paths.signIn()}
-              state={{
-                from: `${pathname}${search}`,
-                keep: { chosen: { productId: product.id, variantId: chosen?.id, quantity } },
-              }}
-            >
-              Sign in to continue
-            </Link>
-          </Button>
-        </Flex>
+        <SignInOffer
+          title="The cart belongs to your account"
+          keep={{ chosen: { productId: product.id, variantId: chosen?.id, quantity } }}
+        >
+          Sign in and come straight back: your choice stays as it is.
+        </SignInOffer>
       )}
     </chakra.form>
   );
+}
+
+/** What is chosen, or what is still to be chosen, in a few words; empty where there is no choice. */
+function choiceInWords(chosen: ChosenVariant | null, options: readonly Option[]): string {
+  if (chosen) return [chosen.size, chosen.ram, chosen.weight].filter(Boolean).join(' · ');
+  return `Choose ${options.map(({ label }) => (label === 'RAM' ? label : label.toLowerCase())).join(' and ')}`;
 }
 
 function choiceOf({ size, ram, weight }: ChosenVariant): Choice {

@@ -1,19 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Choices } from './RatingFilter';
-
-/** A brand that occurs in the list. */
-export interface BrandChoice {
-  /** What the graph calls it. */
-  value: string;
-  /** What the shopper reads. */
-  label: string;
-  /** How many products it would leave. */
-  count: number;
-}
+import { Choices, Count } from './FacetChoices';
+import type { FacetChoice } from './facets';
 
 interface BrandFilterProps {
-  brands: readonly BrandChoice[];
+  brands: readonly FacetChoice[];
   /** Values of the chosen ones; none means all. */
   chosen: readonly string[];
   onChange: (brands: string[]) => void;
@@ -37,7 +28,7 @@ export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
         <label key={value}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
           <span>{label}</span>
-          <span className="count">{count.toLocaleString('en-US')}</span>
+          <Count>{count}</Count>
         </label>
       ))}
       {brands.length > shown.length || showsAll ? (

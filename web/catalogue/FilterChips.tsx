@@ -1,15 +1,15 @@
 import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { formatRupees } from '../lib/money';
 import { Icon } from '../ui/Icon';
-import type { BrandChoice } from './BrandFilter';
+import type { FacetChoice } from './facets';
 import { type ChosenFilter, PRICE } from './useProductFilter';
 
 interface FilterChipsProps {
   filter: ChosenFilter;
   /** To write a chosen brand as the shopper knows it. */
-  brands: readonly BrandChoice[];
+  brands: readonly FacetChoice[];
   /** The same for a category. */
-  categories: readonly BrandChoice[];
+  categories: readonly FacetChoice[];
   onChange: (change: Partial<ChosenFilter>) => void;
   onClear: () => void;
 }
@@ -44,8 +44,8 @@ interface Chip {
   without: Partial<ChosenFilter>;
 }
 
-function chipsOf(filter: ChosenFilter, brands: readonly BrandChoice[], categories: readonly BrandChoice[]): Chip[] {
-  const { categoryId, minPrice, maxPrice, minRating, inStock } = filter;
+function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categories: readonly FacetChoice[]): Chip[] {
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, inStock } = filter;
   const chips: Chip[] = [];
   if (categoryId !== undefined) {
     const label = categories.find(({ value }) => value === categoryId)?.label ?? 'Category';
@@ -60,6 +60,9 @@ function chipsOf(filter: ChosenFilter, brands: readonly BrandChoice[], categorie
   if (minRating !== undefined) {
     const label = minRating === 5 ? '5 stars' : `${minRating} ${minRating === 1 ? 'star' : 'stars'} & up`;
     chips.push({ label, without: { minRating: undefined } });
+  }
+  if (minDiscount !== undefined) {
+    chips.push({ label: `${minDiscount}% off & more`, without: { minDiscount: undefined } });
   }
   for (const brand of filter.brands) {
     const label = brands.find(({ value }) => value === brand)?.label ?? brand;

@@ -14,9 +14,9 @@ interface ListingBodyProps {
   listing: Listing;
   /** What `useProductFilter` gives. */
   narrowing: ProductFilterState;
-  /** The categories of the sidebar; they stand there twice, beside the list and in the sheet. */
-  categories: ReactNode;
-  /** What stands below the filters beside the list. */
+  /** The categories of the sidebar, where the list is of one of them. */
+  categories?: ReactNode;
+  /** What stands below the filters, beside the list and in the sheet. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface ListingBodyProps {
  * @see spec §2 (Product listing)
  */
 export function ListingBody({ listing, narrowing, categories, children }: ListingBodyProps) {
-  const { filter, isNarrowed, setFilter, clearFilter, sorts } = narrowing;
+  const { filter, isNarrowed, setFilter, clearFilter, kind } = narrowing;
   const { found } = listing;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useFilterTab(() => setIsDrawerOpen(true));
@@ -35,8 +35,9 @@ export function ListingBody({ listing, narrowing, categories, children }: Listin
   const sidebar = (place: 'beside' | 'sheet') => (
     <ListingSidebar
       filter={filter}
-      brands={found?.brands ?? []}
+      facets={found?.facets}
       onChange={setFilter}
+      isAcrossCategories={kind.hasCategories}
       hasCategoriesLast={place === 'sheet'}
     >
       {categories}
@@ -62,14 +63,14 @@ export function ListingBody({ listing, narrowing, categories, children }: Listin
           >
             <Icon name="filter" /> Filters
           </Button>
-          <SortSelect sort={filter.sort} sorts={sorts} onChange={(sort) => setFilter({ sort })} />
+          <SortSelect sort={filter.sort} sorts={kind.sorts} onChange={(sort) => setFilter({ sort })} />
         </Flex>
         {isNarrowed && (
           <Box mb="5">
             <FilterChips
               filter={filter}
-              brands={found?.brands ?? []}
-              categories={found?.categories ?? []}
+              brands={found?.facets.brands ?? []}
+              categories={found?.facets.categories ?? []}
               onChange={setFilter}
               onClear={clearFilter}
             />
@@ -81,6 +82,7 @@ export function ListingBody({ listing, narrowing, categories, children }: Listin
       {isDrawerOpen && (
         <FilterDrawer totalCount={found?.totalCount} onClose={() => setIsDrawerOpen(false)}>
           {sidebar('sheet')}
+          {children}
         </FilterDrawer>
       )}
     </Grid>

@@ -1,9 +1,11 @@
-import { Button, chakra, Flex, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { MoreProducts } from './MoreProducts';
 import { ProductGrid } from './ProductGrid';
+import { ProductShelves } from './ProductShelves';
 import { LISTING_STEP, type Listing } from './useListing';
 
 interface ListingResultsProps {
@@ -13,12 +15,9 @@ interface ListingResultsProps {
   onClear: () => void;
 }
 
-/** So many products come by themselves as the page is scrolled; then a button asks, so that the footer can be reached. */
-const LOADED_BY_SCROLLING = 4 * LISTING_STEP;
-
 /** The cards of a list and what stands in their place while they load, when there are none, and when loading fails. */
 export function ListingResults({ listing, isNarrowed, onClear }: ListingResultsProps) {
-  const { found, isReloading, hasFailed, retry, more } = listing;
+  const { found, isReloading, hasFailed, retry } = listing;
   if (hasFailed) return <LoadFailed message="We could not load these products." onRetry={retry} />;
   if (!found) return <ProductGrid products={[]} waiting={12} columns="beside" />;
   if (found.totalCount === 0 && !isReloading) {
@@ -39,70 +38,56 @@ export function ListingResults({ listing, isNarrowed, onClear }: ListingResultsP
       </EmptyState>
     );
   }
+  return <FoundProducts listing={listing} found={found} />;
+}
+
+function FoundProducts({ listing, found }: { listing: Listing; found: NonNullable<Listing['found']> }) {
+  const { isReloading, more } = listing;
+  const count = found.products.length;
+  const section = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+
+  // The button that was pressed may be gone by now, so the focus goes on to the first product that it has brought.
+  useEffect(() => {
+    if (asked === null || count <= asked) return;
+    section.current?.querySelector<HTMLElement>(`[data-place="${asked}"] h3 a`)?.focus();
+    setAsked(null);
+  }, [asked, count]);
+
   return (
-    <section>
+    <section ref={section}>
       <VisuallyHidden asChild>
         <h2>Products</h2>
       </VisuallyHidden>
+      <PastProducts type="button" onClick={() => end.current?.focus()}>
+        Skip the products
+      </PastProducts>
       <LoadingOverlay isLoading={isReloading} label="Loading products">
-        <ProductGrid
+        <ProductShelves
           products={found.products}
-          columns="beside"
-          isFirst
-          waiting={more === 'loading' ? Math.min(LISTING_STEP, found.totalCount - found.products.length) : 0}
+          totalCount={found.totalCount}
+          waiting={more === 'loading' ? Math.min(LISTING_STEP, found.totalCount - count) : 0}
         />
       </LoadingOverlay>
-      {found.hasMore && !isReloading && <MoreProducts listing={listing} found={found} />}
+      {found.hasMore && !isReloading && <MoreProducts listing={listing} found={found} onAsk={() => setAsked(count)} />}
+      <div ref={end} tabIndex={-1} />
     </section>
   );
 }
 
-interface MoreProductsProps {
-  listing: Listing;
-  found: NonNullable<Listing['found']>;
-}
-
-function MoreProducts({ listing: { more, loadMore }, found: { products, totalCount } }: MoreProductsProps) {
-  const markRef = useRef<HTMLDivElement>(null);
-  const comesByItself = products.length < LOADED_BY_SCROLLING && more !== 'failed';
-  const load = useEffectEvent(loadMore);
-
-  useEffect(() => {
-    const mark = markRef.current;
-    if (!mark || !comesByItself) return;
-    // Well before the end is reached, so that most shoppers never see it.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '800px' });
-    observer.observe(mark);
-    return () => observer.disconnect();
-    // Watching anew after each step asks again where one step did not fill the view.
-  }, [comesByItself, products.length]);
-
-  return (
-    <Flex ref={markRef} direction="column" align="center" gap="4" mt="10">
-      <Text fontSize="sm" color="fg.muted">
-        {more === 'failed'
-          ? 'We could not load more products.'
-          : `Showing ${products.length.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')}`}
-      </Text>
-      <Progress value={products.length} max={totalCount} aria-label="Products shown" />
-      <Button colorPalette="brand" variant="outline" minW="44" disabled={more === 'loading'} onClick={loadMore}>
-        {more === 'loading' && <Spinner size="sm" />}
-        {more === 'loading' ? 'Loading…' : more === 'failed' ? 'Retry' : 'Load more'}
-      </Button>
-    </Flex>
-  );
-}
-
-const Progress = chakra('progress', {
+/** By keyboard, a way past a list of hundreds of links; unseen until it has the focus. */
+const PastProducts = chakra('button', {
   base: {
-    appearance: 'none',
-    w: '44',
-    h: '1',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.emphasized',
-    '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
-    '&::-webkit-progress-value': { bg: 'brand.solid' },
-    '&::-moz-progress-bar': { bg: 'brand.solid' },
+    position: 'absolute',
+    zIndex: '1',
+    px: '4',
+    h: '11',
+    borderRadius: 'l2',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    fontSize: 'sm',
+    fontWeight: '600',
+    '&:not(:focus-visible)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
   },
 });

@@ -1,42 +1,70 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { type BrandChoice, BrandFilter } from './BrandFilter';
+import { type ReactNode, useId } from 'react';
+import { BrandFilter } from './BrandFilter';
+import { Choices, Count, FacetChoices } from './FacetChoices';
+import { type ListFacets, NO_FACETS } from './facets';
 import { PriceSlider } from './PriceSlider';
-import { Choices, RatingFilter } from './RatingFilter';
+import { RatingFilter } from './RatingFilter';
 import type { ChosenFilter } from './useProductFilter';
 
 interface ListingSidebarProps {
   /** The list of categories. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** The list goes across categories and can be narrowed to one of them, in place of the list of categories. */
+  isAcrossCategories?: boolean;
   /** Puts the categories behind the filters, as in a sheet that was opened for the filters. */
   hasCategoriesLast?: boolean;
   filter: ChosenFilter;
-  /** Those that occur in the list, most products first. */
-  brands: readonly BrandChoice[];
+  /** What the list can be narrowed by further; undefined until that is known. */
+  facets: ListFacets | undefined;
   /** One change by the shopper. */
   onChange: (change: Partial<ChosenFilter>) => void;
 }
 
-/** Everything a list can be narrowed by: category, price, rating, brand and availability. @see spec §2 */
-export function ListingSidebar({ children, hasCategoriesLast, filter, brands, onChange }: ListingSidebarProps) {
-  const categories = (
+/** Everything a list can be narrowed by: category, price, rating, brand, discount and availability. @see spec §2 */
+export function ListingSidebar(props: ListingSidebarProps) {
+  const { children, isAcrossCategories, hasCategoriesLast, filter, facets, onChange } = props;
+  const { brands, ratings, discounts, availability } = facets ?? NO_FACETS;
+  const discountName = useId();
+  const [inStock] = availability;
+  const categoryName = useId();
+  const categories = !isAcrossCategories ? (
     <div>
       <h2>Categories</h2>
       {children}
     </div>
+  ) : (
+    <FacetChoices
+      legend="Categories"
+      name={categoryName}
+      choices={facets?.categories ?? []}
+      chosen={filter.categoryId}
+      anyLabel="All categories"
+      onChange={(categoryId) => onChange({ categoryId })}
+    />
   );
   return (
     <Groups>
       {!hasCategoriesLast && categories}
       <PriceSlider minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={onChange} />
       <RatingFilter
+        choices={ratings}
         minRating={filter.minRating}
         onChange={(minRating) => {
           onChange({ minRating });
-          window.scrollTo({ top: 0 });
+          // Taking the filter away leaves the shopper where they are.
+          if (minRating !== undefined) window.scrollTo({ top: 0 });
         }}
       />
       <BrandFilter brands={brands} chosen={filter.brands} onChange={(chosen) => onChange({ brands: chosen })} />
+      <FacetChoices
+        legend="Discount"
+        name={discountName}
+        choices={discounts}
+        chosen={filter.minDiscount === undefined ? undefined : String(filter.minDiscount)}
+        anyLabel="With or without"
+        onChange={(value) => onChange({ minDiscount: value === undefined ? undefined : Number(value) })}
+      />
       <Choices>
         <legend>Availability</legend>
         <label>
@@ -46,6 +74,7 @@ export function ListingSidebar({ children, hasCategoriesLast, filter, brands, on
             onChange={(event) => onChange({ inStock: event.target.checked })}
           />
           <span>In stock only</span>
+          <Count>{inStock?.count}</Count>
         </label>
       </Choices>
       {hasCategoriesLast && categories}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRupees } from '../lib/money';
 import { PRICE } from './useProductFilter';
 
@@ -7,8 +7,18 @@ interface PriceSliderProps {
   /** Whole rupees; undefined where no bound is set. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
-  /** Called when a thumb is released or a field is left, never while dragging; undefined for a thumb at its end. */
+  /** Called when a thumb is released or a field is left, and when the keys have rested; never while a thumb moves. A
+   * thumb at its end gives undefined. */
   onChange: (range: { minPrice: number | undefined; maxPrice: number | undefined }) => void;
+}
+
+/** How long the keys must rest before a moved thumb counts, in ms: ten presses are one change of the list. */
+const KEYS_REST_MS = 400;
+
+/** A range in whole rupees. */
+interface Range {
+  low: number;
+  high: number;
 }
 
 /**
@@ -21,21 +31,34 @@ interface PriceSliderProps {
 export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) {
   const id = useId();
   const chosen = { low: minPrice ?? PRICE.min, high: maxPrice ?? PRICE.max };
-  const [draft, setDraft] = useState<{ low: number; high: number } | null>(null);
+  const [draft, setDraft] = useState<Range | null>(null);
+  const [areKeysUp, setKeysUp] = useState(false);
   const { low, high } = draft ?? chosen;
 
-  const commit = (range: { low: number; high: number } | null) => {
+  const commit = (range: Range | null) => {
     setDraft(null);
+    setKeysUp(false);
     if (!range || (range.low === chosen.low && range.high === chosen.high)) return;
     onChange({
       minPrice: range.low > PRICE.min ? range.low : undefined,
       maxPrice: range.high < PRICE.max ? range.high : undefined,
     });
   };
+  const move = (range: Range) => {
+    setDraft(range);
+    setKeysUp(false);
+  };
+  const commitRested = useEffectEvent(commit);
+  useEffect(() => {
+    if (!draft || !areKeysUp) return;
+    const timer = setTimeout(() => commitRested(draft), KEYS_REST_MS);
+    return () => clearTimeout(timer);
+  }, [draft, areKeysUp]);
+
   const thumb = {
     ...PRICE,
     onPointerUp: () => commit(draft),
-    onKeyUp: () => commit(draft),
+    onKeyUp: () => setKeysUp(true),
     onBlur: () => commit(draft),
   };
   const part = (rupees: number) => ((rupees - PRICE.min) / (PRICE.max - PRICE.min)) * 100;
@@ -54,7 +77,7 @@ export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) 
           aria-label="Lowest price"
           aria-valuetext={formatRupees(low)}
           value={low}
-          onChange={(event) => setDraft({ low: Math.min(Number(event.target.value), high), high })}
+          onChange={(event) => move({ low: Math.min(Number(event.target.value), high), high })}
           // Both thumbs may meet at the upper end, where only the lower one can still be moved.
           data-on-top={low > (PRICE.min + PRICE.max) / 2 || undefined}
         />
@@ -64,19 +87,17 @@ export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) 
           aria-label="Highest price"
           aria-valuetext={formatRupees(high)}
           value={high}
-          onChange={(event) => setDraft({ low, high: Math.max(Number(event.target.value), low) })}
+          onChange={(event) => move({ low, high: Math.max(Number(event.target.value), low) })}
         />
       </div>
       <div className="bounds">
         <PriceField
-          key={`low ${low}`}
           id={`${id}-low`}
           label="From ₹"
           rupees={low}
           onCommit={(value) => commit({ low: Math.min(value, high), high })}
         />
         <PriceField
-          key={`high ${high}`}
           id={`${id}-high`}
           label="To ₹"
           rupees={high}
@@ -95,13 +116,14 @@ interface PriceFieldProps {
 }
 
 function PriceField({ id, label, rupees, onCommit }: PriceFieldProps) {
-  const [typed, setTyped] = useState(String(rupees));
+  // Null while nothing is typed: then the field follows the thumb.
+  const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     const value = Math.round(Number(typed) / PRICE.step) * PRICE.step;
-    if (typed === '' || !Number.isFinite(value)) return setTyped(String(rupees));
-    const kept = Math.max(PRICE.min, Math.min(value, PRICE.max));
-    setTyped(String(kept));
-    onCommit(kept);
+    if (typed !== null && typed !== '' && Number.isFinite(value)) {
+      onCommit(Math.max(PRICE.min, Math.min(value, PRICE.max)));
+    }
+    setTyped(null);
   };
   return (
     <label htmlFor={id}>
@@ -111,7 +133,7 @@ function PriceField({ id, label, rupees, onCommit }: PriceFieldProps) {
         type="number"
         inputMode="numeric"
         {...PRICE}
-        value={typed}
+        value={typed ?? rupees}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}

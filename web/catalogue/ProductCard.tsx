@@ -32,15 +32,17 @@ gql(`
 const NAME_LENGTH = 25;
 
 interface ProductCardProps {
-  product: FragmentType<ProductCard_ProductFragment>;
+  product: FragmentType<ProductCard_ProductFragment> | { __typename: 'Product'; id: string };
   /** Of the picture: how wide a card is at which window width. */
   sizes: string;
   /** The picture loads at once; for cards seen without scrolling. */
   eager?: boolean;
+  /** The card was on screen a moment ago, so that its picture needs no skeleton. */
+  isKnown?: boolean;
 }
 
 /** A product in a list: picture, name, brand, category, rating and price; pressing it anywhere opens the product. */
-export function ProductCard({ product, sizes, eager }: ProductCardProps) {
+export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
     fragmentName: 'ProductCard_product',
@@ -52,7 +54,7 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
   return (
     <Card data-sold-out={isSoldOut || undefined}>
       <div className="field">
-        <Picture image={data.images[0]} sizes={sizes} alt="" eager={eager} skeleton />
+        <Picture image={data.images[0]} sizes={sizes} alt="" eager={eager} skeleton={!isKnown} />
         {isSoldOut ? (
           <span className="mark">Sold out</span>
         ) : (

@@ -1,13 +1,15 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { type ComponentType, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type ProductGallery_ProductFragment, ProductGallery_ProductFragmentDoc } from '../gql/graphql';
 import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import { useSlides } from '../ui/useSlides';
+import type { PictureViewerProps } from './PictureViewer';
+import { Thumbnails } from './Thumbnails';
 
 gql(`
   fragment ProductGallery_product on Product {
@@ -17,12 +19,14 @@ gql(`
   }
 `);
 
-/** So many thumbnails are shown at most. @see spec §9 */
-const THUMBNAILS = 7;
+/** The middle of a grown picture, in percent of its width and height; by the arrow keys it moves by as much as `STEP`. */
+const MIDDLE = { across: 50, down: 50 };
+const STEP = 15;
 
 /**
- * A product's pictures, one at a time, with thumbnails below. The one in view grows under the pointer, or by the button
- * in its corner; pictures change by swiping, by the arrow keys or by a thumbnail, in 700 ms.
+ * A product's pictures, one at a time, with thumbnails below. The one in view grows in 700 ms under the pointer, or by
+ * the button in its corner, and is then moved by the arrow keys; pictures change by swiping, by the arrow keys or by a
+ * thumbnail, in 700 ms too. A press on the picture, or the other button, opens them over the whole screen.
  *
  * @see spec §2 (Product detail), §9
  */
@@ -34,68 +38,97 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
   });
   const { trackRef, index, goTo } = useSlides({ slideMs: BIG_IMAGE_SLIDE_MS });
   const [isZoomed, setIsZoomed] = useState(false);
+  const [middle, setMiddle] = useState(MIDDLE);
+  const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null);
   if (!complete) return null;
 
-  const images = data.images.slice(0, THUMBNAILS);
+  const { images, name } = data;
   const show = (wanted: number) => {
     setIsZoomed(false);
     goTo(Math.max(0, Math.min(wanted, images.length - 1)));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  // Few shoppers want it, so it is loaded when they do; when it cannot be, the pictures on the page are still there.
+  const openViewer = () =>
+    loadViewer().then(
+      (loaded) => setViewer(() => loaded),
+      () => undefined,
+    );
+  const turn = (event: KeyboardEvent) => {
     const wanted = event.key === 'ArrowRight' ? index + 1 : event.key === 'ArrowLeft' ? index - 1 : null;
     if (wanted === null) return;
     event.preventDefault();
     show(wanted);
   };
+  const moveMiddle = (event: KeyboardEvent) => {
+    const [across, down] = ARROWS[event.key] ?? [0, 0];
+    if (!isZoomed || (across === 0 && down === 0)) return;
+    event.preventDefault();
+    setMiddle({ across: within(middle.across + across * STEP), down: within(middle.down + down * STEP) });
+  };
+  const chosen = images[index];
   return (
-    <Gallery aria-label={`Pictures of ${data.name}`}>
+    <Gallery aria-label={`Pictures of ${name}`}>
       <div className="stage">
         <ul
           ref={trackRef}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
-          aria-label={`Pictures of ${data.name}`}
-          onKeyDown={onKeyDown}
+          aria-label={`Pictures of ${name}`}
+          onKeyDown={turn}
           data-zoomed={isZoomed || undefined}
+          style={isZoomed ? { ['--part' as string]: `${middle.across}% ${middle.down}%` } : undefined}
         >
           {images.map((image, place) => (
-            <li key={image.id} onPointerMove={followPointer}>
+            <li key={image.id} onPointerMove={followPointer} onPointerEnter={preloadViewer}>
               <Picture
                 image={image}
                 sizes="(min-width: 1280px) 620px, (min-width: 768px) 46vw, 94vw"
                 isFirst={place === 0}
               />
+              {/* For the pointer alone: the button in the corner does the same. */}
+              <button type="button" className="press" tabIndex={-1} aria-hidden="true" onClick={openViewer} />
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="zoom"
-          aria-pressed={isZoomed}
-          aria-label="Zoom picture"
-          onClick={() => setIsZoomed(!isZoomed)}
-        >
-          <Icon name={isZoomed ? 'minus' : 'search'} />
-        </button>
-      </div>
-      {images.length > 1 && (
-        <div className="thumbnails">
-          {images.map((image, place) => (
-            <button
-              key={image.id}
-              type="button"
-              aria-label={`Show picture ${place + 1} of ${images.length}`}
-              aria-current={place === index || undefined}
-              onClick={() => show(place)}
-            >
-              <Picture image={image} sizes="96px" alt="" />
-            </button>
-          ))}
+        <div className="tools">
+          <button
+            type="button"
+            aria-pressed={isZoomed}
+            aria-label="Zoom picture"
+            aria-description="While it is zoomed, the arrow keys move it."
+            onClick={() => {
+              setMiddle(MIDDLE);
+              setIsZoomed(!isZoomed);
+            }}
+            onKeyDown={moveMiddle}
+          >
+            <Icon name={isZoomed ? 'zoomOut' : 'zoomIn'} />
+          </button>
+          <button type="button" aria-haspopup="dialog" aria-label="View pictures full screen" onClick={openViewer}>
+            <Icon name="expand" />
+          </button>
         </div>
-      )}
+      </div>
+      <Thumbnails images={images} chosen={index} onChoose={show} />
+      <VisuallyHidden role="status">
+        {index > 0 && chosen && `Picture ${index + 1} of ${images.length}: ${chosen.alt}`}
+      </VisuallyHidden>
+      {Viewer && <Viewer name={name} images={images} first={index} onClose={() => setViewer(null)} onShow={goTo} />}
     </Gallery>
   );
 }
+
+const loadViewer = async () => (await import('./PictureViewer')).PictureViewer;
+const preloadViewer = () => void loadViewer().catch(() => undefined);
+
+const ARROWS: Record<string, [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const within = (percent: number) => Math.max(0, Math.min(percent, 100));
 
 /** Lets a grown picture show the part under the pointer. */
 function followPointer(event: PointerEvent<HTMLElement>) {
@@ -108,7 +141,7 @@ function followPointer(event: PointerEvent<HTMLElement>) {
 const Gallery = chakra('section', {
   base: {
     '& .stage': { position: 'relative' },
-    '& ul': {
+    '& .stage ul': {
       display: 'grid',
       gridAutoFlow: 'column',
       gridAutoColumns: '100%',
@@ -119,39 +152,32 @@ const Gallery = chakra('section', {
       listStyle: 'none',
       borderRadius: { base: '2xl', lg: '3xl' },
     },
-    '& li': { scrollSnapAlign: 'start', overflow: 'hidden' },
-    '& li img': { transition: 'transform 250ms ease-out', transformOrigin: 'var(--part, 50% 50%)' },
-    '@media (hover: hover)': { '& li:hover img': { transform: 'scale(1.7)' } },
-    '& [data-zoomed] li img': { transform: 'scale(1.7)' },
-    '& .zoom': {
+    '& .stage li': { position: 'relative', scrollSnapAlign: 'start', overflow: 'hidden' },
+    '& .press': { position: 'absolute', inset: 0, cursor: 'zoom-in' },
+    '& .stage li img': {
+      transition: `transform ${BIG_IMAGE_SLIDE_MS}ms cubic-bezier(0.2, 0.7, 0.2, 1)`,
+      transformOrigin: 'var(--part, 50% 50%)',
+    },
+    '@media (hover: hover)': { '& .stage li:hover img': { transform: 'scale(1.7)' } },
+    '& .stage [data-zoomed] li img': { transform: 'scale(1.7)', transitionProperty: 'transform, transform-origin' },
+    '& .tools': {
       position: 'absolute',
-      right: '4',
-      bottom: '4',
+      right: { base: '3', lg: '4' },
+      bottom: { base: '3', lg: '4' },
+      display: 'flex',
+      gap: '2',
+    },
+    '& .tools button': {
       display: 'grid',
       placeItems: 'center',
       boxSize: '11',
       borderRadius: 'full',
-      bg: 'rgb(255 252 247 / 0.85)',
+      bg: 'rgb(255 252 247 / 0.88)',
       color: '#2B1B24',
-      transition: 'background-color 150ms',
+      transition: 'background-color 150ms, transform 150ms',
       _hover: { bg: '#FFFFFF' },
-    },
-    '& .thumbnails': {
-      display: 'grid',
-      gridTemplateColumns: `repeat(${THUMBNAILS}, minmax(0, 1fr))`,
-      gap: { base: '2', md: '3' },
-      mt: '4',
-    },
-    '& .thumbnails button': {
-      borderRadius: 'xl',
-      overflow: 'hidden',
-      borderWidth: '2px',
-      borderColor: 'transparent',
-      minH: '11',
-      transition: 'border-color 150ms, opacity 150ms',
-      opacity: 0.75,
-      '&:hover': { opacity: 1 },
-      '&[aria-current]': { borderColor: 'brand.solid', opacity: 1 },
+      _active: { transform: 'scale(0.94)' },
+      '&[aria-pressed=true]': { bg: '#2B1B24', color: '#FFFCF7' },
     },
   },
 });

@@ -6,8 +6,10 @@ import { ProductCard, ProductCardSkeleton } from './ProductCard';
 /** Pictures of so many first cards load at once. */
 const EAGER_CARDS = 8;
 
-/** What a card needs, and the id that tells cards apart. */
-export type GridProduct = FragmentType<ProductCard_ProductFragment> & { id: string };
+/** What a list tells a card: who the product is; the card reads the rest from what the client knows of it. */
+export type GridProduct =
+  | (FragmentType<ProductCard_ProductFragment> & { id: string })
+  | { __typename: 'Product'; id: string };
 
 interface ProductGridProps {
   products: readonly GridProduct[];
@@ -17,19 +19,31 @@ interface ProductGridProps {
   waiting?: number;
   /** Whether the first cards are seen without scrolling. */
   isFirst?: boolean;
+  /** Names the grid where a list is made of several. */
+  label?: string;
+  /** Of the first product in the whole list, from 0. */
+  place?: number;
+  /** The cards were on screen a moment ago, so that their pictures need no skeletons. */
+  areKnown?: boolean;
 }
 
 /** Product cards in rows: two side by side on a phone, up to five on a wide screen. */
-export function ProductGrid({ products, columns, waiting = 0, isFirst }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, columns, waiting = 0, isFirst, label, place = 0, areKnown } = props;
   return (
-    <Grid columns={columns}>
-      {products.map((product, place) => (
-        <li key={product.id}>
-          <ProductCard product={product} sizes={sizes[columns]} eager={isFirst && place < EAGER_CARDS} />
+    <Grid columns={columns} aria-label={label}>
+      {products.map((product, index) => (
+        <li key={product.id} data-place={place + index}>
+          <ProductCard
+            product={product}
+            sizes={sizes[columns]}
+            eager={isFirst && index < EAGER_CARDS}
+            isKnown={areKnown}
+          />
         </li>
       ))}
-      {Array.from({ length: waiting }, (_, place) => (
-        <li key={`waiting-${place}`}>
+      {Array.from({ length: waiting }, (_, index) => (
+        <li key={`waiting-${index}`}>
           <ProductCardSkeleton />
         </li>
       ))}
@@ -48,12 +62,6 @@ const Grid = chakra('ul', {
     gap: { base: '3', md: '4', xl: '5' },
     listStyle: 'none',
     '& > li': { minWidth: 0 },
-    // Rows far out of view cost nothing until they come near; the margin keeps shadow and focus ring whole.
-    '& > li:nth-of-type(n + 13)': {
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 360px',
-      overflowClipMargin: '16px',
-    },
   },
   variants: {
     columns: {

@@ -35,6 +35,8 @@ interface ProductSummaryProps {
   chosen: { price: number; oldPrice: number | null; countInStock: number } | null;
   /** Called when the shopper asks for the reviews. */
   onReviewsAsked: () => void;
+  /** Called when the shopper asks for what could be bought instead. */
+  onRelatedAsked: () => void;
   /** The form by which the product is bought. */
   children: ReactNode;
 }
@@ -43,7 +45,8 @@ interface ProductSummaryProps {
  * What a shopper decides by: name, rating, price, the beginning of the description and the form to buy it. Price and
  * stock follow the chosen variant; before one is chosen, the lowest price is shown as such.
  */
-export function ProductSummary({ product, chosen, onReviewsAsked, children }: ProductSummaryProps) {
+export function ProductSummary(props: ProductSummaryProps) {
+  const { product, chosen, onReviewsAsked, onRelatedAsked, children } = props;
   const { data, complete } = useFragment({
     fragment: ProductSummary_ProductFragmentDoc,
     fragmentName: 'ProductSummary_product',
@@ -95,7 +98,7 @@ export function ProductSummary({ product, chosen, onReviewsAsked, children }: Pr
             isFrom={!chosen && hasSeveralPrices}
           />
         </Box>
-        <Stock countInStock={countInStock} />
+        <Stock countInStock={countInStock} isSoldOut={data.countInStock === 0} onRelatedAsked={onRelatedAsked} />
       </Stack>
       <Text color="fg.muted" lineHeight="tall" maxW="prose">
         {firstSentence(data.description)}
@@ -107,22 +110,44 @@ export function ProductSummary({ product, chosen, onReviewsAsked, children }: Pr
   );
 }
 
-function Stock({ countInStock }: { countInStock: number }) {
-  if (countInStock === 0) {
+function Stock({ countInStock, isSoldOut, onRelatedAsked }: StockProps) {
+  if (countInStock > 0) {
     return (
-      <Text fontSize="sm" fontWeight="600" color="danger.fg">
-        Out of stock
+      <Text fontSize="sm" fontWeight="600" color="leaf.fg" display="flex" alignItems="center" gap="1.5">
+        <Icon name="check" size={16} />
+        {countInStock <= FEW ? `Only ${countInStock} left` : 'In stock'}
       </Text>
     );
   }
   return (
-    <Text fontSize="sm" fontWeight="600" color="leaf.fg" display="flex" alignItems="center" gap="1.5">
-      <Icon name="check" size={16} />
-      {countInStock <= FEW ? `Only ${countInStock} left` : 'In stock'}
+    <Text fontSize="sm" color="fg.muted">
+      <Text as="span" fontWeight="600" color="danger.fg">
+        Out of stock
+      </Text>
+      {isSoldOut && (
+        <>
+          {' '}
+          for now.{' '}
+          <ChakraLink asChild variant="underline" colorPalette="brand" fontWeight="600" minH="6">
+            <button type="button" onClick={onRelatedAsked}>
+              See related products
+            </button>
+          </ChakraLink>
+        </>
+      )}
     </Text>
   );
 }
 
+interface StockProps {
+  /** Of the chosen variant, or of the product while none is. */
+  countInStock: number;
+  /** No variant can be bought. */
+  isSoldOut: boolean;
+  onRelatedAsked: () => void;
+}
+
+/** What the shopper need not worry about, said calmly. @see spec §1 (footer promises), §9 (delivery and returns) */
 function Promises() {
   return (
     <Assurances>
@@ -130,6 +155,12 @@ function Promises() {
         <Icon name="truck" />
         <span>
           <b>Free delivery</b> Orders ₹500 or more
+        </span>
+      </li>
+      <li>
+        <Icon name="clock" />
+        <span>
+          <b>At your door</b> In 5-7 business days
         </span>
       </li>
       <li>
@@ -145,20 +176,12 @@ function Promises() {
 const Assurances = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
     gap: '3',
     listStyle: 'none',
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      p: '4',
-      bg: 'bg.subtle',
-      borderRadius: 'xl',
-      fontSize: 'sm',
-    },
+    fontSize: 'sm',
+    '& li': { display: 'flex', alignItems: 'center', gap: '3' },
     '& span': { color: 'fg.muted' },
-    '& b': { display: 'block', color: 'fg', fontWeight: '600' },
+    '& b': { color: 'fg', fontWeight: '600', me: '1' },
     '& svg': { color: 'brand.fg' },
   },
 });

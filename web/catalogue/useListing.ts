@@ -1,9 +1,16 @@
-import { NetworkStatus } from '@apollo/client';
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useRef } from 'react';
 import { gql } from '../gql';
-import { type ListingQuery, MoreOfListingDocument, type ProductFilter, useListingQuery } from '../gql/graphql';
-import type { BrandChoice } from './BrandFilter';
+import {
+  KnownPageOfListingDocument,
+  type ListingQuery,
+  MoreOfListingDocument,
+  type ProductFilter,
+  useListingQuery,
+} from '../gql/graphql';
+import { facetsFrom, type ListFacets } from './facets';
 import type { GridProduct } from './ProductGrid';
+import { type FollowingPages, type ListPage, useFollowingPages } from './useFollowingPages';
 import { useLocationFilter } from './useLocationFilter';
 import type { ChosenFilter } from './useProductFilter';
 
@@ -12,7 +19,7 @@ gql(`
     products(filter: $filter, sort: $sort, first: 24) {
       totalCount
       facets { key values { value label count } }
-      edges { cursor node { id ...ProductCard_product } }
+      nodes { id ...ProductCard_product }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -20,8 +27,18 @@ gql(`
 
 gql(`
   query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
-    products(filter: $filter, sort: $sort, first: 24, after: $after) {
-      edges { cursor node { id ...ProductCard_product } }
+    products(filter: $filter, sort: $sort, first: 48, after: $after) {
+      nodes { id ...ProductCard_product }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+// Read from the client's memory only: which products a page holds, without reading all that is known of each.
+gql(`
+  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
+    products(filter: $filter, sort: $sort, first: 48, after: $after) {
+      nodes { id }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -30,48 +47,91 @@ gql(`
 /** A list as the graph answers it, in whichever field. */
 type ListedProducts = ListingQuery['products'];
 
-/** Products that one call brings. */
-export const LISTING_STEP = 24;
+/** Products that each call behind the first one brings. */
+export const LISTING_STEP = 48;
 
 /** A list of products as far as it has been loaded. */
 export interface Listing {
   /** Undefined until the first answer; the former answer while the filter has changed and the new one is on its way. */
-  found:
-    | {
-        products: GridProduct[];
-        totalCount: number;
-        brands: BrandChoice[];
-        categories: BrandChoice[];
-        hasMore: boolean;
-      }
-    | undefined;
+  found: { products: readonly GridProduct[]; totalCount: number; facets: ListFacets; hasMore: boolean } | undefined;
   /** The filter has changed and its answer is on its way. */
   isReloading: boolean;
   /** The first answer failed; `retry` asks again. */
   hasFailed: boolean;
   retry: () => void;
   /** The next products are on their way, or could not be loaded. */
-  more: 'idle' | 'loading' | 'failed';
+  more: FollowingPages<GridProduct>['more'];
   /** Loads the next products behind those that are there. */
   loadMore: () => void;
 }
 
 /** The products of a category that a shopper's filter leaves, in steps. */
 export function useListing(scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>, chosen: ChosenFilter): Listing {
-  const { sort } = chosen;
-  const filter = useGraphFilter(scope, chosen);
-  const query = useListingQuery({ variables: { filter, sort } });
-  return useGrowing(query, query.data?.products ?? query.previousData?.products, (after) =>
-    query.fetchMore({ query: MoreOfListingDocument, variables: { filter, sort, after } }),
-  );
+  const client = useApolloClient();
+  const variables = { filter: useGraphFilter(scope, chosen), sort: chosen.sort };
+  const asked = useListingQuery({ variables });
+  return useLongList(asked, asked.data?.products, {
+    read: (after) =>
+      client.readQuery({ query: KnownPageOfListingDocument, variables: { ...variables, after } })?.products,
+    load: async (after) =>
+      (await client.query({ query: MoreOfListingDocument, variables: { ...variables, after } })).data?.products,
+  });
 }
 
-/** What the shopper has chosen, with the visitor's location, as the graph takes it. */
+/** The further pages of a long list, each by the cursor it stands behind. */
+interface Pages {
+  /** From the client's memory; absent when it was never loaded. */
+  read: (after: string) => AnsweredPage | null | undefined;
+  /** From the graph. */
+  load: (after: string) => Promise<AnsweredPage | null | undefined>;
+}
+
+/**
+ * Makes a listing out of a query for the first page and the ways to the further ones.
+ *
+ * @param list what the query answered; undefined until it has
+ */
+export function useLongList(
+  { loading, error, refetch }: { loading: boolean; error?: unknown; refetch: () => unknown },
+  list: ListedProducts | undefined,
+  pages: Pages,
+): Listing {
+  const first = useMemo(() => list && asPage(list), [list]);
+  const { items, hasMore, more, loadMore } = useFollowingPages<GridProduct>({
+    first,
+    readPage: (after) => {
+      const known = pages.read(after);
+      return known ? asPage(known) : null;
+    },
+    loadPage: async (after) => {
+      const page = await pages.load(after);
+      if (!page) throw new Error('The graph answered nothing');
+      return asPage(page);
+    },
+  });
+
+  const now = list && items && { ...list, products: items, facets: facetsFrom(list.facets), hasMore };
+  // Kept whole while another filter's answer is awaited, so that the page does not shrink under the shopper.
+  const before = useRef<Listing['found']>(undefined);
+  useEffect(() => {
+    if (now) before.current = now;
+  });
+  return {
+    found: now ?? (loading ? before.current : undefined),
+    isReloading: loading && !now,
+    hasFailed: Boolean(error) && !now,
+    retry: () => void refetch(),
+    more,
+    loadMore,
+  };
+}
+
+/** What the graph is told of a shopper's choices and location; what is not chosen is left out. */
 export function useGraphFilter(
   scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>,
   chosen: ChosenFilter,
 ): ProductFilter {
-  const { categoryId, minPrice, maxPrice, minRating } = chosen;
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock } = chosen;
   return {
     ...(categoryId !== undefined && { categoryId }),
     ...scope,
@@ -79,58 +139,21 @@ export function useGraphFilter(
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(minRating !== undefined && { minRating }),
-    ...(chosen.brands.length > 0 && { brands: chosen.brands }),
-    ...(chosen.inStock && { inStock: true }),
+    ...(minDiscount !== undefined && { minDiscount }),
+    ...(brands.length > 0 && { brands }),
+    ...(inStock && { inStock: true }),
   };
 }
 
-/** What `useGrowing` needs to know of a query under way. */
-interface Asked {
-  data?: unknown;
-  loading: boolean;
-  error?: unknown;
-  networkStatus: NetworkStatus;
-  refetch: () => unknown;
+interface AnsweredPage {
+  nodes: readonly { __typename?: 'Product'; id: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/**
- * A list that a query brings in steps.
- *
- * @param latest the newest answer there is, be it to the former filter
- * @param fetchMore asks for what follows a cursor; the cache puts it behind what is there
- */
-export function useGrowing(
-  { data, loading, error, networkStatus, refetch }: Asked,
-  latest: ListedProducts | undefined,
-  fetchMore: (after: string) => Promise<unknown>,
-): Listing {
-  const [moreFailed, setMoreFailed] = useState(false);
-  const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
-  const list = data || loading ? latest : undefined;
-  const { endCursor, hasNextPage = false } = list?.pageInfo ?? {};
-
-  const loadMore = async () => {
-    if (!endCursor || loading) return;
-    setMoreFailed(false);
-    try {
-      await fetchMore(endCursor);
-    } catch {
-      setMoreFailed(true);
-    }
-  };
-
+/** Of the products only who they are: each card reads the rest from the client's memory. */
+function asPage({ nodes, pageInfo }: AnsweredPage): ListPage<GridProduct> {
   return {
-    found: list && {
-      products: list.edges.map(({ node }) => node),
-      totalCount: list.totalCount,
-      brands: list.facets.find(({ key }) => key === 'BRAND')?.values ?? [],
-      categories: list.facets.find(({ key }) => key === 'CATEGORY')?.values ?? [],
-      hasMore: hasNextPage,
-    },
-    isReloading: loading && !isLoadingMore,
-    hasFailed: Boolean(error) && !data,
-    retry: () => void refetch(),
-    more: isLoadingMore ? 'loading' : moreFailed ? 'failed' : 'idle',
-    loadMore,
+    items: nodes.map(({ id }) => ({ __typename: 'Product', id })),
+    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   };
 }

@@ -37,6 +37,8 @@ export interface ChosenFilter {
   maxPrice?: number;
   /** This many stars and up, 1 to 5. */
   minRating?: number;
+  /** Reduced by this many percent and more, 1 to 99. */
+  minDiscount?: number;
   /** Any of these; empty for all. */
   brands: string[];
   /** Only what can be bought now. */
@@ -68,7 +70,7 @@ export function useProductFilter(kind: ListKind = categoryList) {
     });
   return {
     filter,
-    sorts: kind.sorts,
+    kind,
     /** Whether anything but the order differs from the plain list. */
     isNarrowed: [...paramsFromFilter(filter, kind)].some(([key]) => key !== 'sort'),
     setFilter: (change: Partial<ChosenFilter>) => choose({ ...filter, ...change }),
@@ -77,7 +79,7 @@ export function useProductFilter(kind: ListKind = categoryList) {
   };
 }
 
-const OWN_PARAMS = new Set(['category', 'min', 'max', 'rating', 'brand', 'stock', 'sort']);
+const OWN_PARAMS = new Set(['category', 'min', 'max', 'rating', 'off', 'brand', 'stock', 'sort']);
 
 function filterFromParams(
   params: URLSearchParams,
@@ -92,6 +94,7 @@ function filterFromParams(
     minPrice: whole('min', PRICE.min + 1, PRICE.max),
     maxPrice: whole('max', PRICE.min, PRICE.max - 1),
     minRating: whole('rating', 1, 5),
+    minDiscount: whole('off', 1, 99),
     brands: params.getAll('brand'),
     inStock: params.get('stock') === 'in',
     sort: (others.find(({ value }) => value === params.get('sort')) ?? usual).value,
@@ -99,12 +102,13 @@ function filterFromParams(
 }
 
 function paramsFromFilter(filter: ChosenFilter, { sorts: [usual] }: ListKind): URLSearchParams {
-  const { categoryId, minPrice, maxPrice, minRating, brands, inStock, sort } = filter;
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock, sort } = filter;
   const params = new URLSearchParams();
   if (categoryId) params.set('category', categoryId);
   if (minPrice !== undefined && minPrice > PRICE.min) params.set('min', String(minPrice));
   if (maxPrice !== undefined && maxPrice < PRICE.max) params.set('max', String(maxPrice));
   if (minRating !== undefined) params.set('rating', String(minRating));
+  if (minDiscount !== undefined) params.set('off', String(minDiscount));
   for (const brand of brands) params.append('brand', brand);
   if (inStock) params.set('stock', 'in');
   if (sort !== usual.value) params.set('sort', sort);

@@ -14,10 +14,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "query GoogleButton {\n  shop { socialProviders }\n}": typeof types.GoogleButtonDocument,
     "\n  fragment ProfileForm_user on User {\n    id\n    name\n    email\n    phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": typeof types.ProfileForm_UserFragmentDoc,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": typeof types.ClearUploadedImagesDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
+    "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
     "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id\n      name\n      email\n      isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": typeof types.UpdateProfileDocument,
     "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}": typeof types.UploadImagesDocument,
@@ -25,7 +27,7 @@ type Documents = {
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
-    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
+    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": typeof types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
@@ -43,26 +45,29 @@ type Documents = {
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price }\n    ...WishlistButton_product\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
     "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": typeof types.RelatedProducts_ProductFragmentDoc,
-    "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ListingDocument,
-    "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfListingDocument,
+    "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ListingDocument,
+    "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfListingDocument,
+    "\n  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.KnownPageOfListingDocument,
     "\n  fragment OrderSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n    lines {\n      id\n      quantity\n      subTotal\n      product { id name }\n      variant { id size ram weight }\n    }\n  }\n": typeof types.OrderSummary_CartFragmentDoc,
     "mutation cancelPayment($id: ID!) {\n  cancelPayment(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.CancelPaymentDocument,
     "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": typeof types.PlaceOrderDocument,
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": typeof types.StartPaymentDocument,
     "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      children { id name children { id name } }\n    }\n  }\n": typeof types.FrameDocument,
+    "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": typeof types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
     "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": typeof types.OrderProductsDocument,
     "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n": typeof types.OrdersTable_OrderFragmentDoc,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor }\n}": typeof types.CartPageDocument,
     "query CheckoutPage {\n  me { id cart { id total lines { id } ...OrderSummary_cart } }\n}": typeof types.CheckoutPageDocument,
-    "\n  query HomePage($featured: ProductFilter!) {\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.HomePageDocument,
+    "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.HomePageDocument,
     "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name }\n      parent { id name parent { id name } }\n    }\n  }\n": typeof types.ListingPageDocument,
     "\n  query ListingAside {\n    categories { id ...CategoryList_category }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": typeof types.ListingAsideDocument,
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": typeof types.ListingPage_CategoryFragmentDoc,
     "query MyAccountPage {\n  me { id email ...ProfileForm_user }\n  shop { uploadUrl }\n}": typeof types.MyAccountPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
-    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
+    "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
+    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": typeof types.AboutPageDocument,
     "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.AboutShelves_CategoryFragmentDoc,
     "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": typeof types.ContactPageDocument,
@@ -70,23 +75,28 @@ type Documents = {
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
+    "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
+    "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": typeof types.AddReviewDocument,
     "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": typeof types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": typeof types.SuggestionsDocument,
-    "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product ...FoundProduct_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.SearchResultsDocument,
-    "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfSearchResultsDocument,
+    "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.SearchResultsDocument,
+    "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfSearchResultsDocument,
+    "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.KnownPageOfSearchResultsDocument,
     "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": typeof types.Picture_ImageFragmentDoc,
     "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    inWishlist\n  }\n": typeof types.WishlistButton_ProductFragmentDoc,
-    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
+    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveFromWishlistDocument,
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": typeof types.WishlistDocument,
 };
 const documents: Documents = {
+    "query GoogleButton {\n  shop { socialProviders }\n}": types.GoogleButtonDocument,
     "\n  fragment ProfileForm_user on User {\n    id\n    name\n    email\n    phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": types.ProfileForm_UserFragmentDoc,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": types.ClearUploadedImagesDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
+    "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
     "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id\n      name\n      email\n      isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": types.UpdateProfileDocument,
     "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}": types.UploadImagesDocument,
@@ -94,7 +104,7 @@ const documents: Documents = {
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
-    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
+    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
@@ -112,26 +122,29 @@ const documents: Documents = {
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n": types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price }\n    ...WishlistButton_product\n  }\n": types.ProductSummary_ProductFragmentDoc,
     "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": types.RelatedProducts_ProductFragmentDoc,
-    "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ListingDocument,
-    "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfListingDocument,
+    "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ListingDocument,
+    "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfListingDocument,
+    "\n  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.KnownPageOfListingDocument,
     "\n  fragment OrderSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n    lines {\n      id\n      quantity\n      subTotal\n      product { id name }\n      variant { id size ram weight }\n    }\n  }\n": types.OrderSummary_CartFragmentDoc,
     "mutation cancelPayment($id: ID!) {\n  cancelPayment(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.CancelPaymentDocument,
     "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": types.PlaceOrderDocument,
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": types.StartPaymentDocument,
     "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      children { id name children { id name } }\n    }\n  }\n": types.FrameDocument,
+    "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
     "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": types.OrderProductsDocument,
     "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n": types.OrdersTable_OrderFragmentDoc,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor }\n}": types.CartPageDocument,
     "query CheckoutPage {\n  me { id cart { id total lines { id } ...OrderSummary_cart } }\n}": types.CheckoutPageDocument,
-    "\n  query HomePage($featured: ProductFilter!) {\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.HomePageDocument,
+    "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.HomePageDocument,
     "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name }\n      parent { id name parent { id name } }\n    }\n  }\n": types.ListingPageDocument,
     "\n  query ListingAside {\n    categories { id ...CategoryList_category }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": types.ListingAsideDocument,
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": types.ListingPage_CategoryFragmentDoc,
     "query MyAccountPage {\n  me { id email ...ProfileForm_user }\n  shop { uploadUrl }\n}": types.MyAccountPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
-    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
+    "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
+    "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": types.AboutPageDocument,
     "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.AboutShelves_CategoryFragmentDoc,
     "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": types.ContactPageDocument,
@@ -139,14 +152,17 @@ const documents: Documents = {
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
+    "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
+    "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": types.AddReviewDocument,
     "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": types.SuggestionsDocument,
-    "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product ...FoundProduct_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.SearchResultsDocument,
-    "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfSearchResultsDocument,
+    "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.SearchResultsDocument,
+    "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfSearchResultsDocument,
+    "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.KnownPageOfSearchResultsDocument,
     "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": types.Picture_ImageFragmentDoc,
     "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    inWishlist\n  }\n": types.WishlistButton_ProductFragmentDoc,
-    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
+    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.RemoveFromWishlistDocument,
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": types.WishlistDocument,
@@ -169,6 +185,10 @@ export function gql(source: string): unknown;
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query GoogleButton {\n  shop { socialProviders }\n}"): (typeof documents)["query GoogleButton {\n  shop { socialProviders }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "\n  fragment ProfileForm_user on User {\n    id\n    name\n    email\n    phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n"): (typeof documents)["\n  fragment ProfileForm_user on User {\n    id\n    name\n    email\n    phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -182,6 +202,10 @@ export function gql(source: "mutation clearUploadedImages {\n  clearUploadedImag
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -213,7 +237,7 @@ export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    i
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"];
+export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -285,11 +309,15 @@ export function gql(source: "\n  fragment RelatedProducts_product on Product {\n
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+export function gql(source: "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+export function gql(source: "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -313,6 +341,10 @@ export function gql(source: "\n  query Frame {\n    shop { name description addr
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n"): (typeof documents)["\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -333,7 +365,7 @@ export function gql(source: "query CheckoutPage {\n  me { id cart { id total lin
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query HomePage($featured: ProductFilter!) {\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"): (typeof documents)["\n  query HomePage($featured: ProductFilter!) {\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"];
+export function gql(source: "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"): (typeof documents)["\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 12) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -361,7 +393,11 @@ export function gql(source: "query OrdersPage($after: String) {\n  me {\n    id\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n"): (typeof documents)["\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...ReviewList_product\n      ...RelatedProducts_product\n    }\n  }\n"];
+export function gql(source: "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n"): (typeof documents)["\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n"): (typeof documents)["\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -393,6 +429,14 @@ export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n"): (typeof documents)["\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -405,11 +449,15 @@ export function gql(source: "\n  query Suggestions($prefix: String!) {\n    sugg
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product ...FoundProduct_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      edges { cursor node { id ...ProductCard_product ...FoundProduct_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+export function gql(source: "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24, after: $after) {\n      edges { cursor node { id ...ProductCard_product } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+export function gql(source: "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -421,7 +469,7 @@ export function gql(source: "\n  fragment WishlistButton_product on Product {\n 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"): (typeof documents)["\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"];
+export function gql(source: "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"): (typeof documents)["\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

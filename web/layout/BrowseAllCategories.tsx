@@ -97,7 +97,6 @@ const SideList = chakra('ul', {
 
 const Submenu = chakra('ul', {
   base: {
-    h: 'full',
     w: '72',
     p: '2',
     listStyle: 'none',

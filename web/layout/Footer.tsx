@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/Icon';
+import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
+import { Newsletter } from './Newsletter';
 
 /** What each promise is tagged with. @see spec §1 */
 const PROMISE_TAG = 'Orders ₹500 or more';
@@ -25,6 +27,9 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
     <chakra.footer mt={{ base: '12', lg: '20' }} bg="bg.subtle" borderTopWidth="1px" borderColor="border">
       <Box maxW="8xl" mx="auto" px={{ base: '4', md: '6', xl: '8' }}>
         {shop && <Promises promises={shop.promises} />}
+        <Box pt={{ base: '3', lg: '4' }}>
+          <Newsletter />
+        </Box>
         <Grid
           templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '1.8fr 1.5fr 1fr 1fr 1fr' }}
           gap={{ base: '8', lg: '12' }}
@@ -62,9 +67,12 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             <Way to={paths.terms()}>Terms and Conditions</Way>
           </Ways>
         </Grid>
-        <Text borderTopWidth="1px" borderColor="border" py="5" textStyle="xs" color="fg.muted">
-          Jhola. Everyday goods, fairly priced.
-        </Text>
+        <Flex align="center" justify="space-between" gap="4" borderTopWidth="1px" borderColor="border" py="3">
+          <Text textStyle="xs" color="fg.muted">
+            Jhola. Everyday goods, fairly priced.
+          </Text>
+          <ColourSchemeToggle />
+        </Flex>
       </Box>
     </chakra.footer>
   );

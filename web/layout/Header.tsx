@@ -6,7 +6,6 @@ import { SearchBox } from '../search/SearchBox';
 import { Icon } from '../ui/Icon';
 import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
-import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
 import { MegaMenu } from './MegaMenu';
@@ -38,7 +37,7 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
       <Box ref={markerRef} position="absolute" top="0" h={`${FIXED_AFTER_PX}px`} w="1px" pointerEvents="none" />
       <Box h={{ base: '16', lg: '20' }}>
         <Bar data-fixed={isPast || undefined}>
-          <Flex h="full" align="center" gap={{ base: '1', lg: '4' }} {...column}>
+          <Flex h="full" align="center" gap={{ base: '1', lg: '3', xl: '4' }} {...column}>
             <Button
               display={{ base: 'inline-flex', lg: 'none' }}
               variant="ghost"
@@ -53,7 +52,7 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
               <LocationSelector onChoose={reload} />
             </Box>
             <Box flex="1" minW="0">
-              <Box display={{ base: 'none', md: 'block' }} maxW="2xl" mx="auto">
+              <Box display={{ base: 'none', md: 'block' }} maxW="2xl" mx="auto" px={{ md: '3', lg: '0' }}>
                 <SearchBox place="header" />
               </Box>
             </Box>
@@ -63,13 +62,10 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
                   <SupportPhone phone={shop.phone} />
                 </Box>
               )}
-              <ColourSchemeToggle />
               <Box display={{ base: 'none', lg: 'block' }}>
                 <AccountMenu />
               </Box>
-              <Box display={{ base: 'none', lg: 'block' }}>
-                <WishlistBadge />
-              </Box>
+              <WishlistBadge />
               <CartBadge />
             </Flex>
           </Flex>

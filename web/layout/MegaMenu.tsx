@@ -1,6 +1,7 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
+import { CategoryMark } from './CategoryMark';
 import type { FrameCategory } from './frame';
 import { NavDropdown, PanelLink } from './NavDropdown';
 
@@ -30,7 +31,8 @@ export function MegaMenu({ categories }: { categories: FrameCategory[] }) {
         >
           {categories.slice(0, SHOWN).map((category) => (
             <Box key={category.id}>
-              <PanelLink to={paths.category(category.id)} fontWeight="bold">
+              <PanelLink to={paths.category(category.id)} fontWeight="bold" minH="12" mb="1">
+                <CategoryMark category={category} />
                 {category.name}
               </PanelLink>
               <chakra.ul listStyleType="none">

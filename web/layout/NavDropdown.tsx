@@ -26,6 +26,7 @@ const places = {
   side: {
     top: '0',
     insetInlineStart: 'calc(100% - 1px)',
+    display: 'grid',
     minH: 'full',
     '@media (max-height: 43rem)': { position: 'static', minH: '0', flexBasis: 'full' },
   },
@@ -53,8 +54,10 @@ export function NavDropdown({ label, buttonLabel, lead, children, panel = 'start
     // Whoever walks through it by keyboard stays in it, wherever the mouse happens to be.
     if (!currentTarget.querySelector(':focus-visible')) setOpen(false);
   };
-  // Pointing opens it as well: a press that follows must not close it again.
-  const press = (event: MouseEvent) => setOpen(isPointedAt.current && event.detail > 0 ? true : !isOpen);
+  const press = (event: MouseEvent) => {
+    // Pointing opens it as well: a press that follows must not close it again.
+    setOpen(isPointedAt.current && event.detail > 0 ? true : !isOpen);
+  };
   return (
     <Box
       {...rootProps}
@@ -63,6 +66,10 @@ export function NavDropdown({ label, buttonLabel, lead, children, panel = 'start
       alignItems="stretch"
       minW="0"
       position={panel === 'start' ? 'relative' : 'static'}
+      onClick={(event) => {
+        clearTimeout(pointing.current);
+        rootProps.onClick(event);
+      }}
       onPointerEnter={enter}
       onPointerLeave={leave}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Facts } from '../testing/mockGraph';
 import { renderApp } from '../testing/renderApp';
 
@@ -56,9 +56,8 @@ describe("mega menu 'Shop'", () => {
     const button = screen.getByRole('button', { name: 'Shop', hidden: true });
     await user.click(button);
 
-    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    expect(panel && links(panel).filter((name) => name?.startsWith('Category'))).toHaveLength(5);
-    expect(panel?.textContent).toContain('Leaf 5');
+    expect(links(panelOf(button)).filter((name) => name?.startsWith('Category'))).toHaveLength(5);
+    expect(panelOf(button).textContent).toContain('Leaf 5');
   });
 });
 
@@ -68,9 +67,53 @@ describe("'Browse All Categories'", () => {
 
     const button = screen.getByRole('button', { name: 'Browse All Categories', hidden: true });
     await user.click(button);
+    const panel = panelOf(button);
+    expect(links(panel)).toEqual(eight.map(({ id }) => `Category ${id}`));
+    const more = within(panel).getByRole('button', { name: 'More in Category 3', hidden: true });
+    await user.click(more);
 
-    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    expect(panel && links(panel)).toEqual(eight.flatMap(({ id }) => [`Category ${id}`, `Branch ${id}`, `Twig ${id}`]));
+    expect(links(panelOf(more))).toEqual(['Branch 3', 'Twig 3']);
+    await user.keyboard('{Escape}');
+    expect(panelOf(more).hidden).toBe(true);
+    expect(panel.hidden).toBe(false);
+    expect(document.activeElement).toBe(more);
+    await user.keyboard('{Escape}');
+    expect(panel.hidden).toBe(true);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('has no submenu where no sub-category has children', async () => {
+    const leaves = category('1', [{ id: '1a', name: 'Leaf 1' }]);
+    const { user } = await renderApp('/nowhere', { graph: { Frame: () => ({ shop, categories: [leaves] }) } });
+
+    await user.click(screen.getByRole('button', { name: 'Browse All Categories', hidden: true }));
+
+    expect(screen.queryByRole('button', { name: 'More in Category 1', hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Leaf 1', hidden: true })).toBeNull();
+  });
+});
+
+describe('menus of the header', () => {
+  it('close when a page is chosen', async () => {
+    const { user } = await renderApp('/nowhere', { graph });
+    const button = screen.getByRole('button', { name: 'Shop', hidden: true });
+    await user.click(button);
+
+    await user.click(within(panelOf(button)).getByRole('link', { name: 'Leaf 4', hidden: true }));
+
+    expect(window.location.pathname).toBe('/products/subCat/4a');
+    expect(panelOf(button).hidden).toBe(true);
+  });
+
+  it('open when a mouse rests on them, and close on Escape although they have no focus', async () => {
+    const { user } = await renderApp('/nowhere', { graph });
+    const button = screen.getByRole('button', { name: 'Shop', hidden: true });
+
+    await user.hover(button);
+    await waitFor(() => expect(panelOf(button).hidden).toBe(false));
+    await user.keyboard('{Escape}');
+
+    expect(panelOf(button).hidden).toBe(true);
   });
 });
 
@@ -96,6 +139,24 @@ describe('header', () => {
     expect(call?.getAttribute('href')).toBe('tel:+918040001234');
   });
 
+  it('leads home by the logo, and to the cart', async () => {
+    await renderApp('/nowhere', { graph });
+
+    const header = within(screen.getByRole('banner'));
+
+    expect(header.getByRole('link', { name: 'Jhola, home' }).getAttribute('href')).toBe('/');
+    expect(header.getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it("asks what one looks for: 'Search for items...'", async () => {
+    await renderApp('/nowhere', { graph });
+
+    const search = within(screen.getByRole('banner')).getByRole('search', { name: 'Items', hidden: true });
+
+    const box = within(search).getByPlaceholderText('Search for items...');
+    expect([box.getAttribute('type'), box.getAttribute('enterkeyhint')]).toEqual(['search', 'search']);
+  });
+
   it('offers Sign In to a visitor', async () => {
     await renderApp('/nowhere', { graph });
 
@@ -104,17 +165,30 @@ describe('header', () => {
 });
 
 describe('account menu', () => {
-  it('leads a signed-in shopper to their orders, their list and out again', async () => {
+  it('leads a signed-in shopper to My Account, Orders and My Wishlist', async () => {
     const { user } = await renderApp('/nowhere', { graph, as: { name: 'Asha' } });
     const account = within(screen.getByRole('banner')).getByRole('button', { name: 'Account', hidden: true });
     await user.click(account);
 
-    const panel = within(document.getElementById(account.getAttribute('aria-controls') ?? '') as HTMLElement);
-    expect(panel.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
-      '/orders',
-      '/myList',
+    const ways = within(panelOf(account)).getAllByRole('link', { hidden: true });
+    expect(ways.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+      ['My Account', '/my-account'],
+      ['Orders', '/orders'],
+      ['My Wishlist', '/myList'],
     ]);
-    expect(panel.getByRole('button', { name: 'Sign out', hidden: true })).toBeTruthy();
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull();
+  });
+
+  it('signs out: token and user are forgotten and /signIn opens', async () => {
+    const { user } = await renderApp('/nowhere', { graph, as: { name: 'Asha' } });
+    const account = within(screen.getByRole('banner')).getByRole('button', { name: 'Account', hidden: true });
+    await user.click(account);
+
+    await user.click(within(panelOf(account)).getByRole('button', { name: 'Sign out', hidden: true }));
+
+    await waitFor(() => expect(window.location.pathname).toBe('/signIn'));
+    expect([window.localStorage.getItem('token'), window.localStorage.getItem('user')]).toEqual([null, null]);
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In', hidden: true })).toBeTruthy();
   });
 });
 
@@ -144,13 +218,40 @@ describe('slide-in menu', () => {
 });
 
 describe('bottom bar', () => {
-  it('has no Filters on a page that does not offer them', async () => {
+  const bar = () => screen.getByRole('navigation', { name: 'Quick' });
+  const entries = () => Array.from(bar().querySelectorAll('a, button'), ({ textContent }) => textContent);
+
+  it('leads home, to the search, the wishlist, the orders and the account', async () => {
     await renderApp('/nowhere', { graph });
 
-    const bar = within(screen.getByRole('navigation', { name: 'Quick' }));
+    expect(entries()).toEqual(['Home', 'Search', 'Wishlist', 'Orders', 'Account']);
+    const addresses = within(bar()).getAllByRole('link');
+    expect(addresses.map((link) => link.getAttribute('href'))).toEqual(['/', '/myList', '/orders', '/my-account']);
+  });
 
-    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Wishlist', 'Orders', 'Account']);
-    expect(bar.queryByRole('button', { name: 'Filters' })).toBeNull();
+  it.each(['/products/category/1', '/products/subCat/1a', '/search?q=milk'])('has Filters on %s', async (path) => {
+    const category = { id: '1', name: 'Category 1' };
+    const list = { products: {}, search: { totalCount: 1 } };
+    const listing = { ListingPage: () => ({ category }), Listing: () => list, SearchResults: () => list };
+    await renderApp(path, { graph: { ...graph, ...listing } });
+
+    await waitFor(() => expect(entries()).toEqual(['Home', 'Filters', 'Search', 'Wishlist', 'Orders', 'Account']));
+  });
+
+  it.each(['/', '/signIn', '/signUp', '/cart', '/checkout', '/orders', '/my-account', '/myList', '/search'])(
+    'has no Filters on %s',
+    async (path) => {
+      await renderApp(path, { graph, as: { name: 'Asha' } });
+
+      expect(entries()).toEqual(['Home', 'Search', 'Wishlist', 'Orders', 'Account']);
+    },
+  );
+
+  it('marks the page that is shown', async () => {
+    await renderApp('/', { graph });
+
+    const here = within(bar()).getAllByRole('link', { current: 'page' });
+    expect(here.map(({ textContent }) => textContent)).toEqual(['Home']);
   });
 });
 
@@ -164,7 +265,30 @@ describe('footer', () => {
     expect(footer.getByText('10:00 to 18:00, Monday to Saturday')).toBeTruthy();
     expect(footer.getByRole('link', { name: 'hello@jhola.example' })).toBeTruthy();
   });
+
+  it('leads to the policies and the pages about the shop', async () => {
+    await renderApp('/nowhere', { graph });
+
+    const about = within(screen.getByRole('navigation', { name: 'About the shop' })).getAllByRole('link');
+
+    expect(about.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['About Us', '/about'],
+      ['Contact Us', '/contactus'],
+      ['Support Center', '/supportcenter'],
+      ['Shipping Policy', '/shippingpolicy'],
+      ['Return & Refund Policy', '/returnpolicy'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms and Conditions', '/terms'],
+    ]);
+  });
 });
+
+/** What a button opens. */
+function panelOf(button: HTMLElement): HTMLElement {
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  if (!panel) throw new Error(`${button.textContent} opens nothing`);
+  return panel;
+}
 
 function watchIntersections() {
   let report: (isIntersecting: boolean) => void = () => {};

@@ -7,6 +7,7 @@ import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { Icon } from '../ui/Icon';
 import { CategoryMark } from './CategoryMark';
+import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
 import { PanelLink } from './NavDropdown';
@@ -63,7 +64,10 @@ export function SideMenu({ isOpen, onClose, shop, categories }: SideMenuProps) {
             </PanelLink>
           </nav>
           <Box flex="1" />
-          {shop && <SupportPhone phone={shop.phone} />}
+          <Flex align="center" justify="space-between" gap="3">
+            {shop ? <SupportPhone phone={shop.phone} /> : <span />}
+            <ColourSchemeToggle />
+          </Flex>
         </Flex>
       )}
     </Sheet>

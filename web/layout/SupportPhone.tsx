@@ -11,7 +11,6 @@ export function SupportPhone({ phone }: { phone: string }) {
       minH="11"
       px="2"
       borderRadius="l2"
-      textStyle="sm"
       whiteSpace="nowrap"
       _hover={{ color: 'brand.fg' }}
     >
@@ -19,12 +18,19 @@ export function SupportPhone({ phone }: { phone: string }) {
         <Box color="brand.fg">
           <Icon name="phone" />
         </Box>
-        <Box as="span" color="fg.muted" display={{ lg: 'none', xl: 'inline' }}>
-          Need help?
-        </Box>
-        <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
-          {phone}
-        </Box>
+        <Flex
+          as="span"
+          direction={{ lg: 'column', xl: 'row' }}
+          columnGap="2.5"
+          textStyle={{ base: 'sm', lg: 'xs', xl: 'sm' }}
+        >
+          <Box as="span" color="fg.muted">
+            Need help?
+          </Box>
+          <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
+            {phone}
+          </Box>
+        </Flex>
       </a>
     </Flex>
   );

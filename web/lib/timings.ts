@@ -23,3 +23,5 @@ export const FEATURED_AUTOPLAY_MS = 2000;
 
 /** From the results of a search to the page that shows them all. */
 export const SEARCH_REDIRECT_MS = 2000;
+/** How often the page looks whether the sign-in window is still open. */
+export const WINDOW_CHECK_MS = 500;

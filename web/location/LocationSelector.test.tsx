@@ -4,7 +4,6 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { from } from 'rxjs';
 import { createClient } from '../app/client';
 import { answer } from '../testing/mockGraph';
@@ -31,10 +30,8 @@ async function openSelector(stored?: string) {
   render(
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
-        <MemoryRouter>
-          <LocationSelector onChoose={onChoose} />
-          <p>Elsewhere</p>
-        </MemoryRouter>
+        <LocationSelector onChoose={onChoose} />
+        <p>Elsewhere</p>
       </ApolloProvider>
     </ChakraProvider>,
   );

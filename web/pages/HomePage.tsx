@@ -10,13 +10,16 @@ import { useLocationFilter } from '../catalogue/useLocationFilter';
 import { gql } from '../gql';
 import { type HomePageQuery, useHomePageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
+import { useOrigin } from '../lib/server-report';
 import { LoadFailed } from '../ui/LoadFailed';
+import { organizationJsonLd } from '../ui/organizationJsonLd';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { PrintBand } from '../ui/PrintBand';
 
 gql(`
   query HomePage($featured: ProductFilter!) {
+    shop { name description phone email }
     homeSlides { id ...HomeSlider_slide }
     categories { id name color children { id name } ...FeaturedCategories_category }
     offers: banners(placement: HOME) { id ...BannerLink_banner }
@@ -41,6 +44,7 @@ export function HomePage() {
     variables: { featured: { featured: true, ...location } },
   });
 
+  const origin = useOrigin();
   const shop = data ?? previousData;
   return (
     <Box pt={{ base: '3', lg: '6' }}>
@@ -48,6 +52,7 @@ export function HomePage() {
         title="Jhola – Everyday goods, fairly priced"
         description="Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices."
         canonicalPath={paths.home()}
+        jsonLd={shop && homeJsonLd(shop.shop, origin)}
       />
       <VisuallyHidden asChild>
         <h1>Jhola: everyday goods, fairly priced</h1>
@@ -114,4 +119,30 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
       </PageColumn>
     </>
   );
+}
+
+/** The shop, and how a search engine may search it. */
+function homeJsonLd(shop: HomePageQuery['shop'], origin: string): Record<string, unknown> {
+  const organization = organizationJsonLd(shop, origin);
+  // The mark for the words stays as it is; in an address it would be escaped.
+  const search = `${origin}${paths.search('q')}`.replace(/q$/, '{search_term_string}');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization,
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: shop.name,
+        url: `${origin}/`,
+        inLanguage: 'en-IN',
+        publisher: { '@id': organization['@id'] },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: search },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProduct, aProductPage, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
 import { type GraphCall, type RenderedApp, renderApp } from '../testing/renderApp';
@@ -70,8 +70,29 @@ describe('listing', () => {
     expect(window.location.search).toBe('?min=250');
 
     fireEvent.change(lowest, { target: { value: '100' } });
-    fireEvent.keyUp(lowest);
+    fireEvent.pointerUp(lowest);
     expect(window.location.search).toBe('');
+    await screen.findByText('We found 2 items for you!');
+  });
+
+  it('takes a thumb moved by several keys as one change, once the keys rest', async () => {
+    const { user, calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const highest = (await openFilters(user)).getByRole('slider', { name: 'Highest price' });
+    expect([highest.getAttribute('min'), highest.getAttribute('max'), highest.getAttribute('step')]).toEqual([
+      '100',
+      '60000',
+      '5',
+    ]);
+    const entries = window.history.length;
+
+    for (const price of ['59995', '59990', '59985']) {
+      fireEvent.change(highest, { target: { value: price } });
+      fireEvent.keyUp(highest);
+    }
+
+    await waitFor(() => expect(window.location.search).toBe('?max=59985'));
+    expect(filtersOf(calls)).toHaveLength(2);
+    expect(window.history.length).toBe(entries + 1);
     await screen.findByText('We found 2 items for you!');
   });
 
@@ -83,6 +104,8 @@ describe('listing', () => {
     await user.type(highest, '502{Enter}');
 
     expect(window.location.search).toBe('?max=500');
+    expect(document.activeElement).toBe(highest);
+    expect(highest).toHaveProperty('value', '500');
   });
 
   it('scrolls to the top when a rating is chosen', async () => {
@@ -94,7 +117,60 @@ describe('listing', () => {
 
     expect(scrollTo.mock.calls).toContainEqual([{ top: 0 }]);
     expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', minRating: 4 });
+    scrollTo.mockClear();
+    await user.click(filters.getByRole('radio', { name: 'Any rating' }));
+    await user.click(filters.getByRole('checkbox', { name: /In stock only/ }));
+    expect(scrollTo.mock.calls).toEqual([]);
     scrollTo.mockRestore();
+  });
+
+  it('tells how many products each choice would leave, and offers none that would leave nothing', async () => {
+    const facets = [
+      { key: 'RATING', values: [5, 4].map((stars) => ({ value: `${stars}`, label: `${stars}`, count: 5 - stars })) },
+      { key: 'DISCOUNT', values: [{ value: '20', label: '20% off and more', count: 1234 }] },
+      { key: 'AVAILABILITY', values: [{ value: 'true', label: 'In stock', count: 9 }] },
+    ];
+    const graph = { ...shelf, Listing: () => aProductPage(someProducts(2), { facets }) };
+    const { user, calls } = await renderApp('/products/category/dairy', { graph });
+    const filters = await openFilters(user);
+
+    expect(filters.getByRole('radio', { name: 'Rated 4 out of 5 & up 1 product' })).toHaveProperty('disabled', false);
+    expect(filters.getByRole('radio', { name: /Rated 5 out of 5/ })).toHaveProperty('disabled', true);
+    expect(filters.getByRole('checkbox', { name: 'In stock only 9 products' })).toBeTruthy();
+    await user.click(filters.getByRole('radio', { name: '20% off and more 1,234 products' }));
+
+    expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', minDiscount: 20 });
+    expect(window.location.search).toBe('?off=20');
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: 20% off & more' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('dims the old products while a filter loads, and leaves them where they are', async () => {
+    let answerNow = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const graph: GraphAnswers = {
+      ...shelf,
+      Listing: async ({ filter }) => {
+        if (!(filter && 'inStock' in (filter as object)))
+          return aProductPage(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } });
+        await waiting;
+        return aProductPage(someProducts(1));
+      },
+      MoreOfListing: () => aProductPage(someProducts(6, 25), { pageInfo: { hasNextPage: false } }),
+    };
+    const { user } = await renderApp('/products/category/dairy', { graph });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('link', { name: 'Product p30' });
+
+    await user.click((await openFilters(user)).getByRole('checkbox', { name: /In stock only/ }));
+
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(screen.getByRole('link', { name: 'Product p30' }).closest('[aria-busy=true]')).toBeTruthy();
+    answerNow();
+    expect(await screen.findByText('We found 1 items for you!')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   it('reads the filters from the address and removes each by its chip', async () => {
@@ -127,13 +203,46 @@ describe('listing', () => {
     };
     const { user, calls } = await renderApp('/products/category/dairy', { graph });
 
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
 
     expect(await screen.findByRole('link', { name: 'Product p30' })).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(30);
     expect(screen.getByText('We found 30 items for you!')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(calls.at(-1)?.variables.after).toBe('p24');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Product p25' }));
+  });
+
+  it('finds the list as long as it was left when a shopper comes back to it', async () => {
+    const graph: GraphAnswers = {
+      ...shelf,
+      Listing: () =>
+        aProductPage(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } }),
+      MoreOfListing: () => aProductPage(someProducts(6, 25), { pageInfo: { hasNextPage: false } }),
+      ProductPage: () => ({ product: aProduct({ id: 'p30' }) }),
+    };
+    const { user, calls } = await renderApp('/products/category/dairy', { graph });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await user.click(await screen.findByRole('link', { name: 'Product p30' }));
+    await screen.findByRole('heading', { level: 1, name: 'Product p30' });
+    const asked = calls.length;
+
+    await act(async () => window.history.back());
+
+    expect(await screen.findByRole('link', { name: 'Product p30' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(calls.slice(asked)).toEqual([]);
+  });
+
+  it('offers a way past the products to the keyboard', async () => {
+    const { user } = await renderApp('/products/category/dairy', { graph: shelf });
+
+    await user.click(await screen.findByRole('button', { name: 'Skip the products' }));
+
+    const [last] = screen.getAllByRole('article').slice(-1);
+    expect(last?.compareDocumentPosition(document.activeElement ?? document.body)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('says that nothing was found and takes the filters away', async () => {

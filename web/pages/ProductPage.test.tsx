@@ -99,7 +99,7 @@ describe('product', () => {
     expect(panel.getByText('Verified purchase')).toBeTruthy();
     expect(panel.getByText('Jan 05, 2026')).toBeTruthy();
 
-    await user.click(panel.getByRole('button', { name: 'More reviews' }));
+    await user.click(panel.getByRole('button', { name: 'Show more reviews' }));
     expect(await panel.findByText('Grainy, as it should be.')).toBeTruthy();
     expect(panel.getByText('Smells of home.')).toBeTruthy();
   });

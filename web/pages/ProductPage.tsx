@@ -1,6 +1,6 @@
-import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Box, chakra, Flex, Grid, Skeleton, Stack } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { AddToCartForm, type ChosenVariant } from '../cart/AddToCartForm';
 import { ProductDescription } from '../catalogue/ProductDescription';
 import { ProductGallery } from '../catalogue/ProductGallery';
@@ -10,7 +10,8 @@ import { gql } from '../gql';
 import { type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
-import { ReviewList } from '../reviews/ReviewList';
+import { keptReview } from '../reviews/keptReview';
+import { Reviews } from '../reviews/Reviews';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -39,7 +40,7 @@ gql(`
       ...ProductSummary_product
       ...AddToCartForm_product
       ...ProductDescription_product
-      ...ReviewList_product
+      ...Reviews_product
       ...RelatedProducts_product
     }
   }
@@ -73,7 +74,9 @@ type ShownProduct = NonNullable<ProductPageQuery['product']>;
 
 function Product({ product }: { product: ShownProduct }) {
   const [variant, setVariant] = useState<ChosenVariant | null>(null);
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const [tab, setTab] = useState<'description' | 'reviews'>('description');
+  const related = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
   const { id, name, category, subCategory, reviewCount } = product;
 
@@ -83,6 +86,13 @@ function Product({ product }: { product: ShownProduct }) {
     bar?.focus({ preventScroll: true });
     bar?.scrollIntoView({ block: 'center' });
   };
+  // Whoever wrote a review as a visitor comes back from signing in to send it.
+  const { state } = useLocation();
+  const goOn = useEffectEvent(() => keptReview(state, id) && askForReviews());
+  useEffect(() => {
+    goOn();
+  }, []);
+
   const way = [
     { label: 'Home', to: paths.home() },
     { label: category.name, to: paths.category(category.id) },
@@ -111,8 +121,13 @@ function Product({ product }: { product: ShownProduct }) {
         <Box minW="0" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
           <ProductGallery product={product} />
         </Box>
-        <ProductSummary product={product} chosen={variant} onReviewsAsked={askForReviews}>
-          <AddToCartForm product={product} onVariantChange={setVariant} />
+        <ProductSummary
+          product={product}
+          chosen={variant}
+          onReviewsAsked={askForReviews}
+          onRelatedAsked={() => related.current?.focus()}
+        >
+          <AddToCartForm product={product} onVariantChange={setVariant} barPlace={barPlace} />
         </ProductSummary>
       </Grid>
       <Stack gap={{ base: '12', lg: '20' }} mt={{ base: '10', lg: '16' }}>
@@ -122,11 +137,25 @@ function Product({ product }: { product: ShownProduct }) {
           onSelect={setTab}
           tabs={[
             { name: 'description', label: 'Description', content: <ProductDescription product={product} /> },
-            { name: 'reviews', label: `Reviews (${reviewCount})`, content: <ReviewList product={product} /> },
+            {
+              name: 'reviews',
+              label: `Reviews (${reviewCount})`,
+              content: <Reviews product={product} isOpen={tab === 'reviews'} />,
+            },
           ]}
         />
-        <RelatedProducts product={product} />
+        <chakra.div ref={related} tabIndex={-1} outline="none">
+          <RelatedProducts product={product} />
+        </chakra.div>
       </Stack>
+      {/* It sticks above the bottom bar, and comes to rest where the page's content ends. */}
+      <Box
+        ref={setBarPlace}
+        position="sticky"
+        bottom="calc(4rem + env(safe-area-inset-bottom))"
+        zIndex="docked"
+        display={{ lg: 'none' }}
+      />
     </PageColumn>
   );
 }
@@ -134,14 +163,30 @@ function Product({ product }: { product: ShownProduct }) {
 function ProductSkeleton() {
   return (
     <Grid {...columns} mt={{ lg: '12' }} role="status" aria-label="Loading product">
-      <Skeleton aspectRatio="1 / 1" borderRadius="3xl" />
-      <Stack gap="5">
-        <Skeleton h="5" w="32" />
-        <Skeleton h="10" w="80%" />
-        <Skeleton h="5" w="40" />
-        <Skeleton h="9" w="48" />
-        <Skeleton h="16" />
-        <Skeleton h="12" w="60%" />
+      <Stack gap="4">
+        <Skeleton aspectRatio="1 / 1" borderRadius={{ base: '2xl', lg: '3xl' }} />
+        <Flex gap="3">
+          {[1, 2, 3].map((thumbnail) => (
+            <Skeleton key={thumbnail} boxSize="16" borderRadius="xl" />
+          ))}
+        </Flex>
+      </Stack>
+      <Stack gap="6">
+        <Stack gap="3">
+          <Skeleton h="4" w="24" />
+          <Skeleton h={{ base: '8', lg: '10' }} w="80%" />
+          <Skeleton h="4" w="40" />
+        </Stack>
+        <Stack gap="2">
+          <Skeleton h={{ base: '7', lg: '9' }} w="44" />
+          <Skeleton h="4" w="20" />
+        </Stack>
+        <Skeleton h="5" w="90%" />
+        <Skeleton h="11" w="48" borderRadius="l2" />
+        <Flex gap="3">
+          <Skeleton h="11" w="32" borderRadius="l2" />
+          <Skeleton h="11" flex="1" maxW="xs" borderRadius="l2" />
+        </Flex>
       </Stack>
     </Grid>
   );

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ListingBody } from '../catalogue/ListingBody';
 import { useProductFilter } from '../catalogue/useProductFilter';
 import { paths } from '../lib/paths';
-import { CategoryFilter } from '../search/CategoryFilter';
 import { HowRead } from '../search/HowRead';
+import { LONGEST_QUERY } from '../search/longestQuery';
 import { NothingFound } from '../search/NothingFound';
 import { SearchBox } from '../search/SearchBox';
 import { SearchHelp } from '../search/SearchHelp';
@@ -20,7 +20,7 @@ import { PageHead } from '../ui/PageHead';
  */
 export function SearchPage() {
   const [params] = useSearchParams();
-  const query = params.get('q')?.trim() ?? '';
+  const query = [...(params.get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join('');
   return (
     <PageColumn pt={{ base: '4', lg: '6' }} pb={{ base: '12', lg: '20' }}>
       {/* Other words start afresh, so that nobody takes the former results for theirs. */}
@@ -31,7 +31,7 @@ export function SearchPage() {
 
 function Results({ query }: { query: string }) {
   const narrowing = useProductFilter(searchList);
-  const { filter, isNarrowed, setFilter } = narrowing;
+  const { filter, isNarrowed } = narrowing;
   const { results, ...listing } = useSearchResults(query, filter);
   const isNothing = results?.totalCount === 0 && !isNarrowed && !listing.isReloading;
   return (
@@ -50,17 +50,7 @@ function Results({ query }: { query: string }) {
       {isNothing ? (
         <NothingFound query={query} interpretation={results.interpretation} />
       ) : (
-        <ListingBody
-          listing={listing}
-          narrowing={narrowing}
-          categories={
-            <CategoryFilter
-              categories={listing.found?.categories ?? []}
-              chosen={filter.categoryId}
-              onChange={(categoryId) => setFilter({ categoryId })}
-            />
-          }
-        />
+        <ListingBody listing={listing} narrowing={narrowing} />
       )}
     </>
   );

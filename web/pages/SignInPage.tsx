@@ -1,8 +1,9 @@
-import { Link as StyledLink } from '@chakra-ui/react';
+import { Stack, Link as StyledLink } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
 import { cameFrom } from '../accounts/cameFrom';
+import { GoogleButton } from '../accounts/GoogleButton';
 import { SignInForm } from '../accounts/SignInForm';
 import { isSessionExpired, useSession } from '../accounts/session';
 import { useLeaving } from '../accounts/useLeaving';
@@ -10,7 +11,7 @@ import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 
 /**
- * E-mail and password. Two seconds after the success message the shopper is taken back to where they came from, else to
+ * E-mail and password, or Google. Two seconds after the success message the shopper is taken back to where they came from, else to
  * the front page; who is signed in already is taken there at once.
  *
  * @see spec §2 (sign in), §4 (sign-in flow)
@@ -50,7 +51,10 @@ export function SignInPage() {
       }
     >
       <PageHead title="Sign In" />
-      <SignInForm onSignedIn={leave} />
+      <Stack gap="5">
+        <SignInForm onSignedIn={leave} />
+        <GoogleButton onSignedIn={leave} />
+      </Stack>
     </AccountFrame>
   );
 }

@@ -1,6 +1,8 @@
-import { Link as StyledLink } from '@chakra-ui/react';
+import { Stack, Link as StyledLink } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
+import { cameFrom } from '../accounts/cameFrom';
+import { GoogleButton } from '../accounts/GoogleButton';
 import { SignUpForm } from '../accounts/SignUpForm';
 import { useLeaving } from '../accounts/useLeaving';
 import { paths } from '../lib/paths';
@@ -8,13 +10,16 @@ import { PageHead } from '../ui/PageHead';
 
 /**
  * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which still knows where they
- * came from.
+ * came from. Who signs up by Google is signed in at once, and taken back there.
  *
  * @see spec §2 (sign up), §4 (sign-up flow)
  */
 export function SignUpPage() {
-  const { state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
+  const { from, keep } = cameFrom(location);
   const { isLeaving, leave } = useLeaving(paths.signIn(), state);
+  const signedIn = useLeaving(from, keep);
   const welcome = () => {
     leave();
     // While the message is read, the next page's code is on its way.
@@ -25,18 +30,32 @@ export function SignUpPage() {
       title="Sign Up"
       intro="One account for your cart, your list and your orders."
       footer={
-        <>
-          {isLeaving ? 'Your account is ready. ' : 'Already have an account? '}
-          <StyledLink asChild variant="underline" colorPalette="brand" fontWeight="semibold">
-            <Link to={paths.signIn()} state={state}>
-              Sign In
-            </Link>
-          </StyledLink>
-        </>
+        signedIn.isLeaving ? (
+          <>
+            You are signed in.{' '}
+            <StyledLink asChild variant="underline" colorPalette="brand">
+              <Link to={from} replace state={keep}>
+                Continue
+              </Link>
+            </StyledLink>
+          </>
+        ) : (
+          <>
+            {isLeaving ? 'Your account is ready. ' : 'Already have an account? '}
+            <StyledLink asChild variant="underline" colorPalette="brand" fontWeight="semibold">
+              <Link to={paths.signIn()} state={state}>
+                Sign In
+              </Link>
+            </StyledLink>
+          </>
+        )
       }
     >
       <PageHead title="Sign Up" />
-      <SignUpForm onSignedUp={welcome} />
+      <Stack gap="5">
+        <SignUpForm onSignedUp={welcome} />
+        <GoogleButton onSignedIn={signedIn.leave} />
+      </Stack>
     </AccountFrame>
   );
 }

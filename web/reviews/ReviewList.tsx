@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Badge, Button, chakra, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { MoreReviewsDocument, type ReviewList_ProductFragment, ReviewList_ProductFragmentDoc } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
@@ -32,19 +32,33 @@ gql(`
   }
 `);
 
-/** What shoppers wrote about a product, newest first, ten at a time. */
+/**
+ * What shoppers wrote about a product, newest first, ten at a time. When more have come, the focus goes to the first of
+ * them, since the button may be gone.
+ */
 export function ReviewList({ product }: { product: FragmentType<ReviewList_ProductFragment> }) {
   const client = useApolloClient();
   const alert = useAlert();
   const [isLoading, setIsLoading] = useState(false);
   const { data, complete } = useFragment({ fragment: ReviewList_ProductFragmentDoc, from: product });
+  const list = useRef<HTMLUListElement>(null);
+  const readUpTo = useRef<number | null>(null);
+  const shown = complete ? data.reviews.nodes.length : 0;
+  useEffect(() => {
+    const firstNew = readUpTo.current === null ? null : list.current?.children[readUpTo.current];
+    if (!(firstNew instanceof HTMLElement) || shown === readUpTo.current) return;
+    readUpTo.current = null;
+    firstNew.focus({ preventScroll: true });
+  }, [shown]);
   if (!complete) return null;
 
   const { id, reviews } = data;
   if (reviews.totalCount === 0) return <Text color="fg.muted">No one has reviewed this product yet.</Text>;
 
   const loadMore = async (after: string) => {
+    if (isLoading) return;
     setIsLoading(true);
+    readUpTo.current = shown;
     try {
       // Never from memory: it keeps one growing list, whatever page was asked for.
       await client.query({ query: MoreReviewsDocument, variables: { id, after }, fetchPolicy: 'network-only' });
@@ -57,9 +71,9 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
   const { hasNextPage, endCursor } = reviews.pageInfo;
   return (
     <Stack gap="6" maxW="3xl">
-      <List>
+      <List ref={list}>
         {reviews.nodes.map((review) => (
-          <li key={review.id}>
+          <li key={review.id} tabIndex={-1}>
             <div className="head">
               <b>{review.customerName}</b>
               {review.verifiedPurchase && <Badge colorPalette="leaf">Verified purchase</Badge>}
@@ -71,8 +85,13 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
         ))}
       </List>
       {hasNextPage && endCursor && (
-        <Button alignSelf="start" variant="outline" disabled={isLoading} onClick={() => loadMore(endCursor)}>
-          {isLoading ? 'Loading…' : 'More reviews'}
+        <Button
+          alignSelf="start"
+          variant="outline"
+          aria-busy={isLoading || undefined}
+          onClick={() => loadMore(endCursor)}
+        >
+          {isLoading ? 'Loading...' : 'Show more reviews'}
         </Button>
       )}
     </Stack>

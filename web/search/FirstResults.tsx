@@ -76,7 +76,7 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
           {
             heading: count === 0 ? `Nothing found for “${query}”` : `Results for “${query}”`,
             options: [
-              ...results.edges.slice(0, FIRST).map(({ node }) => ({
+              ...results.nodes.slice(0, FIRST).map((node) => ({
                 key: node.id,
                 to: paths.product(node.id),
                 face: <FoundProduct product={node} typed={query} />,

@@ -23,7 +23,7 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
           others.length > 0 && (
             <Box>
               <Text textStyle="sm" color="fg.muted" mb="2">
-                Did you mean
+                {interpretation?.corrected ? 'Did you mean' : 'Try fewer words'}
               </Text>
               <Tries aria-label="Other searches">
                 {others.map((other) => (

@@ -1,16 +1,16 @@
 import { Box, chakra, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
+import { LONGEST_QUERY } from './longestQuery';
 import { useSearchBox } from './useSearchBox';
-
-/** The graph refuses longer ones. */
-const LONGEST_QUERY = 200;
 
 interface SearchBoxProps {
   /** `header`: what it offers floats beneath it. `sheet`: it stands beneath it, always open. */
   place: 'header' | 'sheet';
   /** Stands beneath an empty box in a sheet. */
   children?: ReactNode;
+  /** Called when a page was chosen, before it is there. */
+  onLeave?: () => void;
 }
 
 /**
@@ -20,9 +20,12 @@ interface SearchBoxProps {
  *
  * @see spec §2, §4, §5 (search)
  */
-export function SearchBox({ place, children }: SearchBoxProps) {
+export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
   const isSheet = place === 'sheet';
-  const { text, panel, isOpen, isBusy, list, ids, rootProps, formProps, inputProps, clear } = useSearchBox(isSheet);
+  const { text, panel, isOpen, isBusy, list, ids, rootProps, formProps, inputProps, clear } = useSearchBox(
+    isSheet,
+    onLeave,
+  );
   return (
     <Box {...rootProps} position="relative" w="full">
       <Form role="search" action="/search" aria-label="Items" {...formProps} data-busy={isBusy || undefined}>
@@ -42,9 +45,9 @@ export function SearchBox({ place, children }: SearchBoxProps) {
           spellCheck={false}
           maxLength={LONGEST_QUERY}
           aria-autocomplete="list"
-          aria-expanded={list.isShown}
-          aria-controls={list.isShown ? ids.list : undefined}
-          aria-activedescendant={list.activeId}
+          aria-expanded={list !== null}
+          aria-controls={list ? ids.list : undefined}
+          aria-activedescendant={list?.activeId}
         />
         {text !== '' && (
           <button type="button" aria-label="Clear the search box" onClick={clear}>
@@ -55,7 +58,7 @@ export function SearchBox({ place, children }: SearchBoxProps) {
           {isBusy ? <Spinner size="sm" /> : <Icon name="search" size={20} />}
         </button>
       </Form>
-      <VisuallyHidden role="status">{isBusy ? 'Searching' : isOpen ? list.announcement : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy ? 'Searching' : list?.announcement}</VisuallyHidden>
       <Panel data-place={place} hidden={!isOpen}>
         {isOpen && panel}
         {isSheet && text === '' && children}

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ListTies, NO_LIST } from './combobox';
+import type { ListTies } from './combobox';
 
 /** One entry of the list beneath a search box: a page to go to. */
 export interface SearchOption {
@@ -63,10 +63,16 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
     };
   });
 
+  const choose = (option: SearchOption, event: MouseEvent) => {
+    option.onChoose?.();
+    // A page that opens beside this one leaves the list as it is.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) ties.onChoose();
+  };
+
   const activeId = active >= 0 ? idOf(active) : undefined;
   const tell = useEffectEvent(ties.onList);
-  useEffect(() => tell({ isShown: true, activeId, announcement }), [activeId, announcement]);
-  useEffect(() => () => tell(NO_LIST), []);
+  useEffect(() => tell({ activeId, announcement }), [activeId, announcement]);
+  useEffect(() => () => tell(null), []);
 
   return (
     <List id={ties.listId} role="listbox" aria-label={label}>
@@ -84,7 +90,7 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
                 aria-selected={place === active}
                 tabIndex={-1}
                 onPointerMove={() => place !== active && reach(place)}
-                onClick={option.onChoose}
+                onClick={(event) => choose(option, event)}
               >
                 {option.face}
               </Link>

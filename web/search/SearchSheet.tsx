@@ -1,6 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Icon } from '../ui/Icon';
 import { SearchBox } from './SearchBox';
 
@@ -19,17 +18,12 @@ interface SearchSheetProps {
  */
 export function SearchSheet({ children, onClose }: SearchSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  const opened = useRef(key);
   useEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
     sheet?.querySelector('input')?.focus();
     return () => sheet?.close();
   }, []);
-  useEffect(() => {
-    if (key !== opened.current) dialog.current?.close();
-  }, [key]);
 
   return (
     <Sheet
@@ -42,7 +36,9 @@ export function SearchSheet({ children, onClose }: SearchSheetProps) {
       <Button variant="ghost" px="0" aria-label="Close the search" onClick={() => dialog.current?.close()}>
         <Icon name="chevronLeft" size={22} />
       </Button>
-      <SearchBox place="sheet">{children}</SearchBox>
+      <SearchBox place="sheet" onLeave={() => dialog.current?.close()}>
+        {children}
+      </SearchBox>
     </Sheet>
   );
 }

@@ -13,20 +13,21 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { PreloadContext } from '../lib/preload';
-import { type ListState, NO_LIST } from './combobox';
+import type { ListState } from './combobox';
 import { loadSearchPanel, usePanelCode } from './panelCode';
 
 /**
  * The state of a search box and what happens on each key, press and answer.
  *
  * @param isSheet the box stands in a sheet of its own, where what it offers is always open
+ * @param onLeave called when a page was chosen
  */
-export function useSearchBox(isSheet: boolean) {
+export function useSearchBox(isSheet: boolean, onLeave?: () => void) {
   const [text, setText] = useState('');
   const [query, setQuery] = useState<string | null>(null);
   const [isOpenOver, setOpenOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [list, setList] = useState<ListState>(NO_LIST);
+  const [list, setList] = useState<ListState | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const keysRef = useRef<(event: KeyboardEvent) => void>(null);
@@ -56,7 +57,13 @@ export function useSearchBox(isSheet: boolean) {
     open();
   };
 
+  const leave = () => {
+    setText('');
+    close();
+    onLeave?.();
+  };
   const goTo = (wanted: string) => {
+    leave();
     const to = paths.search(wanted);
     navigate(to, { replace: to === `${pathname}${search}` });
   };
@@ -83,7 +90,7 @@ export function useSearchBox(isSheet: boolean) {
     else keysRef.current?.(event);
   };
   const stepBack = (event: KeyboardEvent) => {
-    const isOffering = query !== null || (isOpenOver && !isSheet && list.isShown);
+    const isOffering = query !== null || (isOpenOver && !isSheet && list !== null);
     if (!isOffering && text === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -100,10 +107,7 @@ export function useSearchBox(isSheet: boolean) {
   });
   useEffect(() => takeOver(), []);
 
-  const arrive = useEffectEvent(() => {
-    setText('');
-    close();
-  });
+  const arrive = useEffectEvent(leave);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current !== key) arrive();
@@ -123,7 +127,7 @@ export function useSearchBox(isSheet: boolean) {
     <Panel
       text={text}
       query={query}
-      ties={{ listId: ids.list, keysRef, onList: setList }}
+      ties={{ listId: ids.list, keysRef, onList: setList, onChoose: leave }}
       onAnswer={() => setBusy(false)}
       onOpen={() => query && goTo(query)}
       onReturn={() => input.current?.focus()}

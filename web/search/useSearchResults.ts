@@ -1,7 +1,13 @@
-import { type Listing, useGraphFilter, useGrowing } from '../catalogue/useListing';
+import { useApolloClient } from '@apollo/client/react';
+import { type Listing, useGraphFilter, useLongList } from '../catalogue/useListing';
 import { type ChosenFilter, type ListKind, sorts } from '../catalogue/useProductFilter';
 import { gql } from '../gql';
-import { MoreOfSearchResultsDocument, type SearchResultsQuery, useSearchResultsQuery } from '../gql/graphql';
+import {
+  KnownPageOfSearchResultsDocument,
+  MoreOfSearchResultsDocument,
+  type SearchResultsQuery,
+  useSearchResultsQuery,
+} from '../gql/graphql';
 
 gql(`
   query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {
@@ -9,7 +15,7 @@ gql(`
       totalCount
       interpretation { used corrected synonyms }
       facets { key values { value label count } }
-      edges { cursor node { id ...ProductCard_product ...FoundProduct_product } }
+      nodes { id ...ProductCard_product ...FoundProduct_product }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -17,8 +23,18 @@ gql(`
 
 gql(`
   query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
-    search(query: $query, filter: $filter, sort: $sort, first: 24, after: $after) {
-      edges { cursor node { id ...ProductCard_product } }
+    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {
+      nodes { id ...ProductCard_product }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+// Read from the client's memory only, as with the list of a category.
+gql(`
+  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
+    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {
+      nodes { id }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -46,11 +62,14 @@ export interface SearchResults extends Listing {
 
 /** The products that fit what a shopper typed, in steps. Asked twice for the same, it answers from memory. */
 export function useSearchResults(query: string, chosen: ChosenFilter): SearchResults {
+  const client = useApolloClient();
   const variables = { query, filter: useGraphFilter({}, chosen), sort: chosen.sort };
   const asked = useSearchResultsQuery({ variables });
-  const latest = asked.data?.search ?? (asked.loading ? asked.previousData?.search : undefined);
-  const listing = useGrowing(asked, latest, (after) =>
-    asked.fetchMore({ query: MoreOfSearchResultsDocument, variables: { ...variables, after } }),
-  );
-  return { ...listing, results: latest };
+  const listing = useLongList(asked, asked.data?.search, {
+    read: (after) =>
+      client.readQuery({ query: KnownPageOfSearchResultsDocument, variables: { ...variables, after } })?.search,
+    load: async (after) =>
+      (await client.query({ query: MoreOfSearchResultsDocument, variables: { ...variables, after } })).data?.search,
+  });
+  return { ...listing, results: asked.data?.search ?? (asked.loading ? asked.previousData?.search : undefined) };
 }

@@ -17,7 +17,7 @@ export const globalCss = defineGlobalStyles({
     colorPalette: 'stone',
     textSizeAdjust: '100%',
     scrollPaddingTop: '6rem',
-    scrollPaddingBottom: { base: '6rem', lg: '2rem' },
+    scrollPaddingBottom: { base: 'calc(6rem + var(--buy-bar, 0px))', lg: '2rem' },
   },
   body: { minHeight: '100dvh', overflowX: 'clip' },
   'a, button, input, select, textarea, summary, [tabindex]': {

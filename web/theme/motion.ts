@@ -1,6 +1,36 @@
-/** A small bounce of something whose number or state has changed, such as the cart badge; about 250 ms. */
-export const pop = {
-  initial: { scale: 0.5 },
-  animate: { scale: 1 },
-  transition: { type: 'spring', stiffness: 520, damping: 20 },
-} as const;
+/** How one thing on the page moves: from the first value of each property to the last. */
+export interface Movement {
+  properties: Record<string, (string | number)[]>;
+  /** 0.15 to 0.25: long enough to be understood, too short to be waited for. */
+  seconds: number;
+  /** What it ends in stays, because the thing is about to be taken away. */
+  isLast?: boolean;
+}
+
+/** Fast at first, then settling; for what comes, grows and goes alike. */
+export const EASE = [0.2, 0.7, 0.2, 1] as const;
+
+/** A page takes the place of another. */
+export const pageChange: Movement = { properties: { opacity: [0, 1] }, seconds: 0.2 };
+
+/** A sheet comes in from the left, and goes back there. */
+export const sheetIn: Movement = { properties: { transform: ['translateX(-100%)', 'none'] }, seconds: 0.22 };
+export const sheetOut: Movement = {
+  properties: { transform: ['none', 'translateX(-100%)'] },
+  seconds: 0.18,
+  isLast: true,
+};
+
+/** A line of a list comes, or goes and lets those below it close up. @param height of the line, in pixels */
+export const lineIn = (height: number): Movement => ({
+  properties: { height: ['0px', `${height}px`], opacity: [0, 1] },
+  seconds: 0.22,
+});
+export const lineOut = (height: number): Movement => ({
+  properties: { height: [`${height}px`, '0px'], opacity: [1, 0] },
+  seconds: 0.22,
+  isLast: true,
+});
+
+/** Something whose number or state has changed swells into its place, such as the cart badge. */
+export const pop: Movement = { properties: { scale: [0.5, 1.18, 1] }, seconds: 0.25 };

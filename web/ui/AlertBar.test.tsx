@@ -67,6 +67,32 @@ describe('alert bar', () => {
     expect(screen.queryByText('Item is added in the cart')).toBeNull();
   });
 
+  it('waits while something in it has the focus', async () => {
+    fireEvent.click(screen.getByText('Add'));
+    fireEvent.focus(screen.getByRole('button', { name: 'Close message' }));
+
+    await pass(2 * ALERT_HIDE_MS);
+    expect(screen.queryByText('Item is added in the cart')).not.toBeNull();
+
+    fireEvent.blur(screen.getByRole('button', { name: 'Close message' }));
+    await pass(ALERT_HIDE_MS);
+    expect(screen.queryByText('Item is added in the cart')).toBeNull();
+  });
+
+  it('waits while its page is in a hidden tab', async () => {
+    fireEvent.click(screen.getByText('Add'));
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+
+    await pass(2 * ALERT_HIDE_MS);
+    expect(screen.queryByText('Item is added in the cart')).not.toBeNull();
+
+    hidden.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(ALERT_HIDE_MS);
+    expect(screen.queryByText('Item is added in the cart')).toBeNull();
+  });
+
   it('can be closed', () => {
     fireEvent.click(screen.getByText('Fail'));
 

@@ -66,7 +66,7 @@ function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: () => void }
       position="fixed"
       zIndex="toast"
       insetInline="4"
-      bottom={{ base: 'calc(5.5rem + env(safe-area-inset-bottom))', lg: '8' }}
+      bottom={{ base: 'calc(5.5rem + var(--buy-bar, 0px) + env(safe-area-inset-bottom))', lg: '8' }}
       pointerEvents="none"
     >
       <Box role="status">{alert?.kind === 'success' && <Message alert={alert} onHide={onHide} />}</Box>

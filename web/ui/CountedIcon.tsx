@@ -1,9 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { Icon, type IconName } from './Icon';
-
-// Visitors have no number to move, so the motion library is not theirs to load.
-const Pop = lazy(async () => ({ default: (await import('./Pop')).Pop }));
+import { Pop } from './Pop';
 
 interface CountedIconProps {
   name: IconName;
@@ -24,9 +21,7 @@ export function CountedIcon({ name, size, count }: CountedIconProps) {
       <Icon name={name} size={size} />
       {count > 0 && (
         <Count>
-          <Suspense fallback={shown}>
-            <Pop key={count}>{shown}</Pop>
-          </Suspense>
+          <Pop key={count}>{shown}</Pop>
         </Count>
       )}
     </Box>

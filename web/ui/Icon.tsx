@@ -25,6 +25,19 @@ const drawings = {
       <path d="M16 16l4.5 4.5" />
     </>
   ),
+  expand: <path d="M9 4H4v5M4 4l6 6M15 20h5v-5M20 20l-6-6M15 4h5v5M20 4l-6 6M9 20H4v-5M4 20l6-6" />,
+  zoomIn: (
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="M16 16l4.5 4.5M8.5 11h5M11 8.5v5" />
+    </>
+  ),
+  zoomOut: (
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="M16 16l4.5 4.5M8.5 11h5" />
+    </>
+  ),
   menu: <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h11" />,
   close: <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />,
   chevronDown: <path d="M6 9.5l6 6 6-6" />,

@@ -3,6 +3,9 @@ import { ServerReportContext } from '../lib/server-report';
 
 const SHOP_NAME = 'Jhola';
 
+/** Shown with a link to a page that has no picture of its own. */
+const SHARE_IMAGE = '/icons/share.png';
+
 type PageHeadProps = {
   title: string;
   description?: string;
@@ -14,7 +17,8 @@ type PageHeadProps = {
 
 /**
  * The head of a page: its title (with the shop's name behind it), and where given the description, the canonical
- * address, the picture shown when the page is shared and the structured data for search engines. One per page.
+ * address, the picture shown when the page is shared (else the shop's) and the structured data for search engines. One
+ * per page.
  *
  * @param canonicalPath a path such as `/product/7`; written with the shop's own origin
  * @param image an address, or a path of the shop, of the picture
@@ -43,7 +47,7 @@ function HeadTags({
   title,
   description,
   canonicalPath,
-  image,
+  image = SHARE_IMAGE,
   isUnlisted,
   origin,
 }: PageHeadProps & { origin: string }) {
@@ -53,11 +57,15 @@ function HeadTags({
       <title>{fullTitle}</title>
       <meta property="og:title" content={fullTitle} />
       <meta property="og:site_name" content={SHOP_NAME} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_IN" />
+      <meta name="twitter:card" content="summary_large_image" />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {canonicalPath && <link rel="canonical" href={`${origin}${canonicalPath}`} />}
-      {image && <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />}
+      {canonicalPath && <meta property="og:url" content={`${origin}${canonicalPath}`} />}
+      <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />
     </>
   );
 }

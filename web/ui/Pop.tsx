@@ -1,20 +1,15 @@
-import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion';
-import * as m from 'framer-motion/m';
-import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { pop } from '../theme/motion';
+import { move } from './move';
 
-/**
- * Lets a small thing swell into its place when it appears, such as a number that has changed. It brings the motion
- * library along, so it is loaded lazily, where there is something to move; it stays still for those who ask for it.
- */
+/** Lets a small thing swell into its place when it appears, such as a number that has changed; give it that as `key`. */
 export function Pop({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => void move(place.current, pop), []);
   return (
-    <MotionConfig reducedMotion="user">
-      <LazyMotion strict features={domAnimation}>
-        <m.span style={{ display: 'inline-block' }} {...pop}>
-          {children}
-        </m.span>
-      </LazyMotion>
-    </MotionConfig>
+    <chakra.span ref={place} display="inline-block">
+      {children}
+    </chakra.span>
   );
 }

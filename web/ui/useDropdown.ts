@@ -1,11 +1,24 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 /** What `useDropdown` gives: the state, and the properties of the three parts. */
 type Dropdown<Root extends HTMLElement> = {
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
-  rootProps: { ref: RefObject<Root | null>; onKeyDown(event: KeyboardEvent): void; onBlur(event: FocusEvent): void };
+  rootProps: {
+    ref: RefObject<Root | null>;
+    onKeyDown(event: KeyboardEvent): void;
+    onBlur(event: FocusEvent): void;
+    onClick(event: MouseEvent): void;
+  };
   buttonProps: {
     ref: RefObject<HTMLButtonElement | null>;
     type: 'button';
@@ -26,12 +39,6 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { key } = useLocation();
-
-  useEffect(() => {
-    if (root.current?.contains(document.activeElement)) button.current?.focus();
-    setOpen(false);
-  }, [key]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -63,6 +70,13 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
       },
       onBlur: (event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      },
+      onClick: (event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+        // A page that opens beside this one leaves the panel as it is.
+        if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (document.getElementById(id)?.contains(document.activeElement)) button.current?.focus();
+        setOpen(false);
       },
     },
     buttonProps: {

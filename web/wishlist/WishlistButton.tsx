@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -62,15 +62,20 @@ function Heart({ product, look }: { product: WishlistButton_ProductFragment; loo
     }
   };
 
+  const words = isOn ? 'Added in Wishlist' : 'Add to Wishlist';
   return (
-    <Button type="button" look={look} aria-pressed={isOn} data-popped={hasPopped || undefined} onClick={press}>
+    <Button
+      type="button"
+      look={look}
+      aria-label={`${words}: ${product.name}`}
+      aria-pressed={isOn}
+      data-popped={hasPopped || undefined}
+      onClick={press}
+    >
       <span className="heart">
         <Icon name={isOn ? 'heartFilled' : 'heart'} size={20} />
       </span>
-      <span className="words">
-        {isOn ? 'Added in Wishlist' : 'Add to Wishlist'}
-        <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
-      </span>
+      <span className="words">{words}</span>
     </Button>
   );
 }
@@ -137,7 +142,7 @@ const Button = chakra('button', {
         transition: 'background-color 150ms, border-color 150ms, color 150ms',
         '&:hover': { bg: 'brand.subtle', borderColor: 'brand.fg', color: 'brand.fg' },
         '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.fg' },
-        '& .words': { lgDown: { srOnly: true } },
+        '& .words': { display: { base: 'none', lg: 'inline' } },
         // Both states take the room of the longer words, so that nothing beside them moves.
         lg: { minW: '11rem' },
       },

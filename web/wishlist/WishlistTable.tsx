@@ -15,6 +15,7 @@ gql(`
     product {
       id
       name
+      brand
       price
       rating
       countInStock
@@ -75,11 +76,16 @@ function Row({ item, onRemove }: RowProps) {
     from: item,
   });
   if (!complete) return null;
-  const { id, name, price, rating, countInStock, images } = data.product;
+  const { id, name, brand, price, rating, countInStock, images } = data.product;
   return (
     <Line>
       <LineProduct productId={id} name={name} image={images[0]}>
-        <Box marginTop="1.5" paddingBottom={{ base: '8', lg: '0' }} textStyle="sm">
+        <Box marginTop="0.5" paddingBottom={{ base: '8', lg: '0' }} textStyle="sm">
+          {brand && (
+            <Text color="fg.muted" marginBottom="1">
+              {brand}
+            </Text>
+          )}
           {rating === null ? <Text color="fg.muted">No ratings yet</Text> : <RatingStars rating={rating} withNumber />}
           {countInStock === 0 && (
             <Text fontWeight="medium" color="danger.fg" marginTop="1">

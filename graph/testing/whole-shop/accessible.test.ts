@@ -61,6 +61,40 @@ const AS_VISITOR: Scene[] = [
     },
   ],
   ['Sign Up', (page) => open(page, '/signUp', 'Sign Up')],
+  ['a search', (page) => open(page, '/search?q=milk', 'Results for “milk”')],
+  ['a search without results', (page) => open(page, '/search?q=qqzzxxyy', 'Results for “qqzzxxyy”')],
+  ['the search without words', (page) => open(page, '/search', 'What are you looking for?')],
+  [
+    'the suggestions of the search box',
+    async (page) => {
+      await open(page, '/', /Everyday goods/i);
+      const entry = page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Search' });
+      if (await entry.isVisible()) await entry.click();
+      await page.getByPlaceholder('Search for items...').locator('visible=true').fill('milk');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  ['About Us', (page) => open(page, '/about', 'About Us')],
+  ['a policy', (page) => open(page, '/shippingpolicy', 'Shipping Policy')],
+  [
+    'the Support Center with an answer open',
+    async (page) => {
+      await open(page, '/supportcenter', 'Support Center');
+      await page.getByText('Can I cancel an order?').click();
+    },
+  ],
+  ['Contact Us', (page) => open(page, '/contactus', 'Contact Us')],
+  [
+    'Contact Us after Submit',
+    async (page) => {
+      await open(page, '/contactus', 'Contact Us');
+      await page.getByLabel('Mobile').fill('9876543210');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Nothing was sent from this page').waitFor();
+    },
+  ],
+  ['the offline page', (page) => open(page, '/offline', 'You are offline')],
   ['Page Not Found', (page) => open(page, '/no-such-page', 'Page Not Found')],
 ];
 

@@ -8,12 +8,16 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Starts a browser: the one in CHROMIUM_PATH, an installed one, or else the one that comes as an npm package. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Starts a browser: the one in CHROMIUM_PATH, an installed one, or else the one that comes as an npm package.
+ *
+ * @param more switches of its command line
+ */
+export async function openBrowser(more: string[] = []): Promise<Browser> {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));
-  if (installed) return launch(installed, []);
+  if (installed) return launch(installed, more);
   const { default: packaged } = await import('@sparticuz/chromium');
-  return launch(await packaged.executablePath(), packaged.args);
+  return launch(await packaged.executablePath(), [...packaged.args, ...more]);
 }
 
 function launch(executablePath: string, args: string[]): Promise<Browser> {
@@ -43,8 +47,12 @@ export function shopAddress(): string {
   return address;
 }
 
+/** What the browser says when a worker is kept out, see `visit`. */
+const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
+
 /**
- * Opens an empty browser profile.
+ * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each request that a page
+ * makes; `serviceWorkers: 'allow'` lets it in.
  *
  * @param options what Playwright calls context options, besides the screen in pixels
  */
@@ -52,10 +60,12 @@ export async function visit(
   browser: Browser,
   { width = 1440, height = 900, ...options }: BrowserContextOptions & { width?: number; height?: number } = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height }, baseURL: shopAddress(), ...options });
+  const settings: BrowserContextOptions = { baseURL: shopAddress(), serviceWorkers: 'block', ...options };
+  const context = await browser.newContext({ viewport: { width, height }, ...settings });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === WORKER_KEPT_OUT) return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()}`);
   });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import { unbroken } from './unbroken';
@@ -18,15 +18,14 @@ export interface Question {
 /** Questions, each with its answer folded away; the one that the address points at is open. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const { hash } = useLocation();
-  const listRef = useRef<HTMLDivElement>(null);
   // Not while rendering: the server does not know what stands behind the # of an address.
   useEffect(() => {
-    const asked = hash && listRef.current?.querySelector(`details[id="${CSS.escape(hash.slice(1))}"]`);
+    const asked = document.getElementById(hash.slice(1));
     if (asked instanceof HTMLDetailsElement) asked.open = true;
   }, [hash]);
 
   return (
-    <List ref={listRef}>
+    <List>
       {questions.map(({ id, question, answer, more }) => (
         <details key={id} id={id}>
           <summary>

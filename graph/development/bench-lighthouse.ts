@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import lighthouse from 'lighthouse';
+import { openBrowser } from '../testing/whole-shop/browser.js';
+import { someGoods } from '../testing/whole-shop/shop-calls.js';
+
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Report {
+  scores: number[];
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  /** What keeps a score but that of performance under 100: the audit and what it says. */
+  faults: string[];
+}
+
+/**
+ * Has Lighthouse look at home, a listing and a product of a running shop, as on a phone: `npm start`, then
+ * `npm run bench -- lighthouse`.
+ *
+ * Prints the medians of five runs: the four scores of 100, largest contentful paint and blocking time in ms, layout
+ * shift; and below them each audit that keeps accessibility, best practices or SEO under 100.
+ *
+ * @param address of the shop, without a slash at its end
+ */
+export async function benchLighthouse(address: string): Promise<void> {
+  const faults = new Set<string>();
+  line(['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'TBT ms', 'CLS']);
+  for (const [name, path] of await pagesOf(address)) {
+    const reports: Report[] = [];
+    for (let run = 0; run < RUNS; run += 1) reports.push(await lookAt(address + path));
+    const median = (of: (report: Report) => number) => reports.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+    line([
+      name,
+      ...CATEGORIES.map((_, place) => Math.round(median(({ scores }) => scores[place] ?? 0))),
+      Math.round(median(({ lcpMs }) => lcpMs)),
+      Math.round(median(({ tbtMs }) => tbtMs)),
+      median(({ cls }) => cls).toFixed(3),
+    ]);
+    for (const fault of reports.flatMap((report) => report.faults)) faults.add(`${name}: ${fault}`);
+  }
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+}
+
+async function pagesOf(address: string): Promise<[name: string, path: string][]> {
+  process.env.SHOP_ADDRESS = address;
+  const { category, product } = await someGoods();
+  return [
+    ['home', '/'],
+    ['listing', `/products/category/${category.id}`],
+    ['product', `/product/${product.id}`],
+  ];
+}
+
+/** One look with a browser of its own, so that nothing is known from an earlier one. Lighthouse slows it down to a phone. */
+async function lookAt(url: string): Promise<Report> {
+  const port = await freePort();
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+    const { categories, audits } = result.lhr;
+    const figureOf = (audit: string) => audits[audit]?.numericValue ?? 0;
+    const faults = CATEGORIES.slice(1).flatMap((category) =>
+      (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const { score = null, title = '' } = audits[id] ?? {};
+        return weight > 0 && score !== null && score < 1 ? [`${category}: ${id} (${title})`] : [];
+      }),
+    );
+    return {
+      scores: CATEGORIES.map((category) => (categories[category]?.score ?? 0) * 100),
+      lcpMs: figureOf('largest-contentful-paint'),
+      tbtMs: figureOf('total-blocking-time'),
+      cls: figureOf('cumulative-layout-shift'),
+      faults,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function line(cells: (string | number)[]): void {
+  process.stdout.write(`${cells.map((cell) => String(cell).padStart(8)).join(' ')}\n`);
+}
+
+await benchLighthouse(process.argv[2] ?? 'http://localhost:4000');

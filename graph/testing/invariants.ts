@@ -1,0 +1,177 @@
+/**
+ * What must hold of stock, payments and orders whatever happened (I1 to I7), checked against the database and the
+ * stand-in's ledger, whose tables it reads as GET /standin/ledger does. Every test of the way to an order that is about concurrency or a crash ends with it.
+ */
+import type { DataSource } from 'typeorm';
+
+/** Where the truth is read. */
+export interface Books {
+  database: DataSource;
+  /** Pieces of each variant at the opening: those on hand and those sold by then. */
+  opening: Map<string, number>;
+}
+
+/** What the shop has said yes to; it must still know all of it. */
+export interface Acknowledged {
+  /** Ids of checkouts, and of orders with the payment that they were confirmed for; null for a pending one. */
+  checkouts: string[];
+  orders: { id: string; paymentId: string | null }[];
+  /** What was put into carts, and by how much more it may have been, since an answer was lost. */
+  cart: { userId: string; variantId: string; quantity: number; unsure: number }[];
+}
+
+/** What may still be under way when the books are checked. */
+export interface Quiet {
+  /** Everything that was told is dealt with and every refund is made; true unless the test says otherwise. */
+  isSettled?: boolean;
+  /** Every hold has run out. */
+  isExpired?: boolean;
+}
+
+/** Nothing. */
+export const NOTHING: Acknowledged = { checkouts: [], orders: [], cart: [] };
+
+const LIVE = "o.status NOT IN ('PENDING', 'REFUNDED')";
+const SOLD = `SELECT l.variant_id, sum(l.quantity)::int AS sold FROM order_line l JOIN "order" o ON o.id = l.order_id
+  WHERE ${LIVE} GROUP BY l.variant_id`;
+
+/** Opens the books over everything that the shop has. */
+export async function openBooks(database: DataSource): Promise<Books> {
+  const rows: { id: string; pieces: number }[] = await database.query(
+    `SELECT v.id, v.on_hand + coalesce(s.sold, 0) AS pieces
+     FROM product_variant v LEFT JOIN (${SOLD}) s ON s.variant_id = v.id`,
+  );
+  return { database, opening: new Map(rows.map(({ id, pieces }) => [id, pieces])) };
+}
+
+/**
+ * Checks the books.
+ *
+ * @returns each breach in a sentence; empty when everything holds
+ */
+export async function findBreaches(
+  books: Books,
+  acknowledged: Acknowledged = NOTHING,
+  { isSettled = true, isExpired = false }: Quiet = {},
+): Promise<string[]> {
+  const found = await Promise.all([
+    stockBreaches(books),
+    paymentBreaches(books, isSettled),
+    orderBreaches(books),
+    lostThings(books, acknowledged),
+    isExpired ? heldThings(books) : [],
+  ]);
+  return found.flat();
+}
+
+/** I1: initial stock = in stock + sold + held, never negative, and the moves written down say the same. */
+async function stockBreaches({ database, opening }: Books): Promise<string[]> {
+  type Row = { id: string } & Record<'onHand' | 'reserved' | 'sold' | 'held' | 'movedOut' | 'movedAside', number>;
+  const rows: Row[] = await database.query(`
+    SELECT v.id, v.on_hand AS "onHand", v.reserved, coalesce(s.sold, 0) AS sold, coalesce(h.held, 0)::int AS held,
+      coalesce(m.moved_out, 0)::int AS "movedOut", coalesce(m.moved_aside, 0)::int AS "movedAside"
+    FROM product_variant v
+    LEFT JOIN (${SOLD}) s ON s.variant_id = v.id
+    LEFT JOIN (SELECT l.variant_id, sum(l.quantity) AS held FROM payment_order_line l
+      JOIN payment_order p ON p.id = l.payment_order_id WHERE p.state IN ('creating', 'open') GROUP BY 1) h
+      ON h.variant_id = v.id
+    LEFT JOIN (SELECT variant_id,
+        sum(quantity) FILTER (WHERE kind IN ('sell', 'resell')) AS moved_out,
+        sum(CASE kind WHEN 'reserve' THEN quantity WHEN 'resell' THEN 0 ELSE -quantity END) AS moved_aside
+      FROM stock_move GROUP BY 1) m ON m.variant_id = v.id`);
+  return rows.flatMap(({ id, onHand, reserved, sold, held, movedOut, movedAside }) => {
+    const initial = opening.get(id);
+    const checks: [boolean, string][] = [
+      [onHand >= 0 && reserved >= 0 && reserved <= onHand, `has ${onHand} on hand and ${reserved} reserved`],
+      [initial === undefined || onHand + sold === initial, `had ${initial}, now ${onHand} on hand and ${sold} sold`],
+      [reserved === held, `has ${reserved} reserved, but checkouts hold ${held}`],
+      [movedOut === sold && movedAside === reserved, `moved ${movedOut} out and ${movedAside} aside`],
+    ];
+    return checks.flatMap(([holds, breach]) => (holds ? [] : [`I1: variant ${id} ${breach}`]));
+  });
+}
+
+/** I2: every captured payment has exactly one order or one refund, and I4: of what was captured. */
+async function paymentBreaches({ database }: Books, isSettled: boolean): Promise<string[]> {
+  type Row = { id: string } & Record<'amount' | 'orders' | 'refunds' | 'wrong', number>;
+  const rows: Row[] = await database.query(`
+    SELECT s.id, s.amount,
+      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.status <> 'REFUNDED') AS orders,
+      (SELECT count(*)::int FROM standin_refund r WHERE r.payment_id = s.id AND r.status = 'processed') AS refunds,
+      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise <> s.amount) +
+      (SELECT count(*)::int FROM standin_refund r WHERE r.payment_id = s.id AND r.amount <> s.amount) AS wrong
+    FROM standin_payment s WHERE s.status IN ('captured', 'refunded')`);
+  return rows.flatMap(({ id, amount, orders, refunds, wrong }) => {
+    const ends = orders + refunds;
+    const isEnded = isSettled ? ends === 1 : ends <= 1;
+    return [
+      ...(isEnded ? [] : [`I2: captured payment ${id} has ${orders} orders and ${refunds} refunds`]),
+      ...(wrong === 0 ? [] : [`I4: payment ${id} of ${amount} paise ended as another amount`]),
+    ];
+  });
+}
+
+/** I3: no two orders share a payment; I4: an order is its lines, cut to whole rupees; I6: only pending ones are unpaid. */
+async function orderBreaches({ database }: Books): Promise<string[]> {
+  const shared: { paymentId: string }[] = await database.query(
+    `SELECT payment_id AS "paymentId" FROM "order" WHERE payment_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
+  );
+  const wrong: { id: string; amount: number; lines: number }[] = await database.query(
+    `SELECT o.id, o.amount_paise AS amount, sum(l.quantity * l.price_paise)::int / 100 * 100 AS lines
+     FROM "order" o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.amount_paise
+     HAVING o.amount_paise <> sum(l.quantity * l.price_paise)::int / 100 * 100`,
+  );
+  const unpaid: { id: string; status: string }[] = await database.query(
+    `SELECT o.id, o.status FROM "order" o LEFT JOIN standin_payment s ON s.id = o.payment_id
+     WHERE o.status <> 'PENDING' AND coalesce(s.status NOT IN ('captured', 'refunded'), true)`,
+  );
+  return [
+    ...shared.map(({ paymentId }) => `I3: orders share the payment ${paymentId}`),
+    ...wrong.map(({ id, amount, lines }) => `I4: order ${id} is of ${amount} paise, its lines of ${lines}`),
+    ...unpaid.map(({ id, status }) => `I6: order ${id} is ${status} without a captured payment`),
+  ];
+}
+
+/** I5: everything acknowledged is still there. */
+async function lostThings({ database }: Books, { checkouts, orders, cart }: Acknowledged): Promise<string[]> {
+  const gone: { id: string }[] = await database.query(
+    `SELECT told.id FROM unnest($1::uuid[]) AS told(id) WHERE NOT EXISTS (
+       SELECT FROM payment_order p WHERE p.id = told.id)`,
+    [checkouts],
+  );
+  const changed: { id: string }[] = await database.query(
+    `SELECT told.id FROM unnest($1::uuid[], $2::text[]) AS told(id, payment_id) WHERE NOT EXISTS (
+       SELECT FROM "order" o WHERE o.id = told.id AND (told.payment_id IS NULL OR o.payment_id = told.payment_id))`,
+    [orders.map(({ id }) => id), orders.map(({ paymentId }) => paymentId)],
+  );
+  return [
+    ...gone.map(({ id }) => `I5: the checkout ${id} was acknowledged and is gone`),
+    ...changed.map(({ id }) => `I5: the order ${id} was acknowledged and is gone, or has lost its payment`),
+    ...(await lostPieces(database, cart)),
+  ];
+}
+
+/** Pieces that were put into a cart are in it, or were bought. */
+async function lostPieces(database: DataSource, cart: Acknowledged['cart']): Promise<string[]> {
+  const rows: { userId: string; variantId: string; pieces: number }[] = await database.query(
+    `SELECT user_id AS "userId", variant_id AS "variantId", sum(quantity)::int AS pieces FROM (
+       SELECT user_id, variant_id, quantity FROM cart_line
+       UNION ALL SELECT o.user_id, l.variant_id, l.quantity FROM order_line l JOIN "order" o ON o.id = l.order_id
+         WHERE ${LIVE}) AS all_pieces
+     GROUP BY 1, 2`,
+  );
+  const pieces = new Map(rows.map((row) => [row.userId + row.variantId, row.pieces]));
+  return cart.flatMap(({ userId, variantId, quantity, unsure }) => {
+    const kept = pieces.get(userId + variantId) ?? 0;
+    if (kept >= quantity && kept <= quantity + unsure) return [];
+    return [`I5: ${userId} put ${quantity} to ${quantity + unsure} of ${variantId} into the cart; there are ${kept}`];
+  });
+}
+
+/** I7: nothing is held once every hold has run out. */
+async function heldThings({ database }: Books): Promise<string[]> {
+  const held: { id: string; reserved: number }[] = await database.query(
+    'SELECT id, reserved FROM product_variant WHERE reserved > 0',
+  );
+  return held.map(({ id, reserved }) => `I7: ${reserved} of variant ${id} are still held`);
+}

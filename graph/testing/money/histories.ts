@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import type { User } from '../../accounts/user.entity.js';
+import { CartLine } from '../../cart/cart-line.entity.js';
+import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { reconcileCheckouts } from '../../payments/reconcile-checkouts.js';
+import { refundPayments } from '../../payments/refund-payments.js';
+import type { StandInEvent } from '../../payments/stand-in-webhooks.js';
+import { processWebhooks } from '../../payments/webhooks.js';
+import { aFilledCart, aUser } from '../account.factory.js';
+import { aVariant, BILLING } from '../checkout.factory.js';
+import { findBreaches, NOTHING, openBooks } from '../invariants.js';
+import type { TestShop } from '../shop.js';
+import { rest, settle } from './settle.js';
+import { signedEvent } from './webhook-calls.js';
+
+/** Something that may happen to one of two shoppers, or to the shop; there are few pieces, so it matters who is first. */
+export type Happening =
+  | { kind: 'start' | 'cancel' | 'place'; who: 0 | 1; which: number }
+  | { kind: 'fill'; who: 0 | 1; quantity: 1 | 2 }
+  | { kind: 'pay'; who: 0 | 1; which: number; outcome: 'captured' | 'authorized' | 'failed' }
+  | { kind: 'tell'; who: 0 | 1; which: number; event: StandInEvent; times: 1 | 3 }
+  | { kind: 'expire' | 'reconcile' | 'refund' | 'stumble' };
+
+const who = fc.constantFrom(0 as const, 1 as const);
+/** Which of the shopper's checkouts or payments, counted from the latest; beyond the first one it is that. */
+const which = fc.nat({ max: 2 });
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('start' as const), who, which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who, which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('place' as const), who, which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('fill' as const),
+      who,
+      quantity: fc.constantFrom(1 as const, 2 as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('pay' as const), who, which },
+      outcome: fc.constantFrom('captured' as const, 'captured' as const, 'authorized' as const, 'failed' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('tell' as const), who, which },
+      event: fc.constantFrom<StandInEvent>('payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'),
+      times: fc.constantFrom(1 as const, 3 as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('expire', 'reconcile', 'refund', 'stumble'),
+    }) as fc.Arbitrary<Happening>,
+  },
+);
+
+/** Histories of one to fifteen moments, in each of which one to three things happen at the same time. */
+export const histories = fc.array(fc.array(happening, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 15 });
+
+/** A shopper with all checkouts and payments that were begun, latest first. */
+interface Shopper {
+  user: User;
+  providerOrders: string[];
+  checkouts: string[];
+  payments: string[];
+}
+
+/** Lets a history happen, then whatever follows by itself, and checks the books. @returns the breaches */
+export async function live(shop: TestShop, history: Happening[][]): Promise<string[]> {
+  const [rice, tea] = await Promise.all([1, 2].map((countInStock) => aVariant(shop, { countInStock, price: 60.5 })));
+  if (!rice || !tea) throw new Error('no goods');
+  const shoppers = await Promise.all([0, 1].map(() => newShopper(shop, [rice, tea])));
+  const books = await openBooks(shop.database);
+  const acknowledged = { ...NOTHING, orders: [] as typeof NOTHING.orders };
+  for (const moment of history) {
+    await Promise.all(moment.map((each) => happen(shop, shoppers, [rice, tea], each, acknowledged)));
+  }
+  await shop.rest('POST /standin/faults', { body: {} });
+  await settle(shop);
+  const breaches = await findBreaches(books, acknowledged);
+  await settle(shop, { expire: true });
+  breaches.push(...(await findBreaches(books, acknowledged, { isExpired: true })));
+  await rest(shop.database);
+  return breaches;
+}
+
+async function newShopper(shop: TestShop, goods: ProductVariant[]): Promise<Shopper> {
+  const user = await aUser(shop.ctx());
+  await aFilledCart(shop.ctx(), user, Object.fromEntries(goods.map(({ id }) => [id, 1])));
+  return { user, providerOrders: [], checkouts: [], payments: [] };
+}
+
+const chosen = <T>(all: readonly T[], which: number): T | undefined => all[Math.min(which, all.length - 1)];
+
+async function happen(
+  shop: TestShop,
+  shoppers: Shopper[],
+  goods: ProductVariant[],
+  each: Happening,
+  acknowledged: { orders: { id: string; paymentId: string | null }[] },
+): Promise<void> {
+  switch (each.kind) {
+    case 'expire':
+      await shop.database.query(
+        "UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE state = 'open'",
+      );
+      return reconcileCheckouts(shop.ctx());
+    case 'reconcile':
+      await shop.database.query(
+        `UPDATE payment_order SET next_check_at = now() - interval '1 second' WHERE next_check_at IS NOT NULL`,
+      );
+      await processWebhooks(shop.ctx());
+      return reconcileCheckouts(shop.ctx());
+    case 'refund':
+      return refundPayments(shop.ctx());
+    case 'stumble':
+      await shop.rest('POST /standin/faults', { body: { failNext: 2 } });
+      return;
+  }
+  const shopper = shoppers[each.who];
+  if (!shopper) return;
+  const { user: as } = shopper;
+  if (each.kind === 'fill') {
+    await shop.database.manager.delete(CartLine, { userId: as.id });
+    await aFilledCart(shop.ctx(), as, { [goods[each.quantity - 1]?.id ?? '']: each.quantity }).catch(() => undefined);
+  } else if (each.kind === 'start') {
+    const { status, body } = await shop.rest('POST /api/payment/order', { as, body: BILLING });
+    if (status !== 201) return;
+    shopper.checkouts.unshift(body.id);
+    shopper.providerOrders.unshift(body.orderId);
+  } else if (each.kind === 'cancel') {
+    await shop.rest(`POST /api/payment/order/${chosen(shopper.checkouts, each.which)}/cancel`, { as });
+  } else if (each.kind === 'pay') {
+    const call = `POST /standin/orders/${chosen(shopper.providerOrders, each.which)}/pay`;
+    const { body } = await shop.rest(call, { body: { outcome: each.outcome, webhook: 'drop' } });
+    if (body.razorpay_payment_id) shopper.payments.unshift(body.razorpay_payment_id);
+  } else if (each.kind === 'tell') {
+    const event = signedEvent(shop, each.event, chosen(shopper.payments, each.which) ?? 'pay_unknown');
+    await Promise.all(Array.from({ length: each.times }, () => shop.rest('POST /api/payment/webhook', event)));
+  } else {
+    const paymentId = chosen(shopper.payments, each.which);
+    if (paymentId === undefined) return;
+    const { status, body } = await shop.rest('POST /api/orders/create', { as, body: { paymentId } });
+    if (status < 300) acknowledged.orders.push({ id: body.id, paymentId: body.paymentId });
+  }
+}

@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { User } from '../../accounts/user.entity.js';
+import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { aUser } from '../account.factory.js';
+import { aVariant, BILLING } from '../checkout.factory.js';
+import type { Acknowledged } from '../invariants.js';
+import type { RestAnswer, TestShop } from '../shop.js';
+
+/** Buyers who go on buying, whatever happens to the shop. */
+export interface Load {
+  /** What the shop has said yes to so far. */
+  acknowledged: Acknowledged;
+  /** Answers of 500 and worse that are not 503, which nothing excuses. */
+  faults: string[];
+  /** The longest that an answer took, in ms. */
+  slowestMs(): number;
+  /** Lets every buyer finish what is begun. */
+  stop(): Promise<void>;
+}
+
+const BUYERS = 6;
+const GOODS = 4;
+
+/** How long a call may go unanswered before the buyer gives it up and asks again. In milliseconds. */
+const CALL_PATIENCE_MS = 12_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: each call knows what it reads
+type Reply = RestAnswer<any>;
+
+/** Sends buyers into the shop; each adds goods, checks out, pays, and tells of it or leaves that to the provider. */
+export async function startLoad(shop: TestShop): Promise<Load> {
+  const goods = await Promise.all(Array.from({ length: GOODS }, () => aVariant(shop, { countInStock: 5_000 })));
+  const users = await Promise.all(Array.from({ length: BUYERS }, () => aUser(shop.ctx())));
+  const acknowledged: Acknowledged = { checkouts: [], orders: [], cart: [] };
+  const faults: string[] = [];
+  let isStopping = false;
+  let slowestMs = 0;
+
+  /** One try; null when there was no answer, or none that says anything. */
+  const call = async (name: string, options: Parameters<TestShop['rest']>[1]): Promise<Reply | null> => {
+    const startedAt = Date.now();
+    const answer = await Promise.race([
+      shop.rest(name, options).catch(() => null),
+      new Promise<null>((resolve) => setTimeout(() => resolve(null), CALL_PATIENCE_MS).unref()),
+    ]);
+    slowestMs = Math.max(slowestMs, Date.now() - startedAt);
+    if (answer && answer.status >= 500 && answer.status !== 503) faults.push(`${name}: ${answer.status}`);
+    return answer && answer.status !== 503 ? answer : null;
+  };
+
+  /** Asks until there is an answer, as a client does that was cut off; null when the shop closes meanwhile. */
+  const insist = async (name: string, options: Parameters<TestShop['rest']>[1]): Promise<Reply | null> => {
+    for (let tries = 0; !isStopping || tries < 40; tries++) {
+      const answer = await call(name, options);
+      if (answer) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return null;
+  };
+
+  const add = async (as: User, { id: variantId, productId }: ProductVariant) => {
+    const quantity = 1 + randomInt(2);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answer = await insist('POST /api/cart/add', { as, headers, body: { productId, variantId, quantity } });
+    const isDone = answer?.status === 200;
+    const unsure = answer === null ? quantity : 0;
+    const before = acknowledged.cart.find((each) => each.userId === as.id && each.variantId === variantId);
+    if (before)
+      Object.assign(before, { quantity: before.quantity + (isDone ? quantity : 0), unsure: before.unsure + unsure });
+    else acknowledged.cart.push({ userId: as.id, variantId, quantity: isDone ? quantity : 0, unsure });
+  };
+
+  const buy = async (as: User) => {
+    await add(as, goods[randomInt(GOODS)] as ProductVariant);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const started = await insist('POST /api/payment/order', { as, headers, body: BILLING });
+    if (started?.status !== 201) return;
+    const { id, orderId } = started.body;
+    acknowledged.checkouts.push(id);
+    if (randomInt(10) === 0) return;
+    const webhook = randomInt(2) ? 'send' : 'drop';
+    const paid = await insist(`POST /standin/orders/${orderId}/pay`, { body: { webhook } });
+    // An answer that was lost is asked for again, and then the provider says that it is paid.
+    if (paid?.status !== 200 || randomInt(4) === 0) return;
+    const body = { paymentId: paid.body.razorpay_payment_id };
+    const placed = await insist('POST /api/orders/create', { as, body });
+    if (placed && placed.status < 300)
+      acknowledged.orders.push({ id: placed.body.id, paymentId: placed.body.paymentId });
+  };
+
+  const running = users.map(async (user) => {
+    while (!isStopping) await buy(user);
+  });
+  return {
+    acknowledged,
+    faults,
+    slowestMs: () => slowestMs,
+    stop: async () => {
+      isStopping = true;
+      await Promise.all(running);
+    },
+  };
+}

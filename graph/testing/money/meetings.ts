@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto';
+import type { User } from '../../accounts/user.entity.js';
+import { CartLine } from '../../cart/cart-line.entity.js';
+import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { deliveryOf } from '../../payments/billing.js';
+import { cancelPayment } from '../../payments/cancel-payment.js';
+import { placeOrder } from '../../payments/place-order.js';
+import { reconcileCheckouts } from '../../payments/reconcile-checkouts.js';
+import { startPayment } from '../../payments/start-payment.js';
+import { processWebhook, receiveWebhook } from '../../payments/webhooks.js';
+import { asShopError, ErrorCode } from '../../shared/errors.js';
+import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../checkout.factory.js';
+import { findBreaches, openBooks } from '../invariants.js';
+import type { TestShop } from '../shop.js';
+import { rest, settle } from './settle.js';
+import { meetAt } from './steps.js';
+
+/** A shopper with a checkout of one piece, and what may happen to it. */
+interface Scene {
+  shop: TestShop;
+  buyer: User;
+  tea: ProductVariant;
+  checkoutId: string;
+  /** Empty unless it was paid. */
+  paymentId: string;
+}
+
+type Step = (scene: Scene) => Promise<unknown>;
+
+const viewer = ({ buyer }: Scene) => ({ id: buyer.id, isAdmin: false });
+const request = { delivery: deliveryOf(BILLING), expectedTotalPaise: null, idempotencyKey: null };
+
+const steps = {
+  'the client tells of the payment': (scene: Scene) =>
+    placeOrder(scene.shop.ctx(viewer(scene)), {
+      ...{ paymentId: scene.paymentId, paymentOrderId: scene.checkoutId, providerOrderId: null, signature: null },
+    }),
+  'the provider tells of the payment': async ({ shop, paymentId }: Scene) => {
+    const body = Buffer.from(JSON.stringify({ payload: { payment: { entity: { id: paymentId } } } }));
+    const signature = createHmac('sha256', shop.config.payments.webhookSecret ?? '')
+      .update(body)
+      .digest('hex');
+    const eventId = await receiveWebhook(shop.ctx(), { body, signature, eventId: '' });
+    await processWebhook(shop.ctx(), eventId);
+  },
+  'the shopper gives up': (scene: Scene) => cancelPayment(scene.shop.ctx(viewer(scene)), scene.checkoutId),
+  'the time runs out': async ({ shop, checkoutId }: Scene) => {
+    await shop.database.query(
+      `UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE id = $1`,
+      [checkoutId],
+    );
+    await reconcileCheckouts(shop.ctx());
+  },
+  'the shopper presses checkout again': (scene: Scene) => startPayment(scene.shop.ctx(viewer(scene)), request),
+  'the shopper changes the cart and presses checkout': async (scene: Scene) => {
+    await scene.shop.database.manager.update(CartLine, { userId: scene.buyer.id }, { quantity: 2 });
+    await startPayment(scene.shop.ctx(viewer(scene)), request);
+  },
+  'another wants the last pieces': async ({ shop, tea }: Scene) => {
+    const rival = await aBuyer(shop, tea, 2);
+    await startPayment(shop.ctx({ id: rival.id, isAdmin: false }), request);
+  },
+} satisfies Record<string, Step>;
+
+type StepName = keyof typeof steps;
+
+/** How far the checkout has come before the two meet; `late`: given up, and paid after that. */
+type Beginning = 'unpaid' | 'paid' | 'late';
+
+/** Every two steps that can get in each other's way. */
+const MEETINGS: readonly [Beginning, StepName, StepName][] = [
+  ['paid', 'the client tells of the payment', 'the client tells of the payment'],
+  ['paid', 'the client tells of the payment', 'the provider tells of the payment'],
+  ['paid', 'the provider tells of the payment', 'the client tells of the payment'],
+  ['paid', 'the client tells of the payment', 'the shopper gives up'],
+  ['paid', 'the shopper gives up', 'the client tells of the payment'],
+  ['paid', 'the client tells of the payment', 'the time runs out'],
+  ['paid', 'the time runs out', 'the provider tells of the payment'],
+  ['paid', 'the client tells of the payment', 'the shopper presses checkout again'],
+  ['paid', 'the shopper changes the cart and presses checkout', 'the provider tells of the payment'],
+  ['paid', 'the client tells of the payment', 'the shopper changes the cart and presses checkout'],
+  ['unpaid', 'the shopper gives up', 'the shopper presses checkout again'],
+  ['unpaid', 'the shopper presses checkout again', 'the time runs out'],
+  ['unpaid', 'the shopper changes the cart and presses checkout', 'the shopper gives up'],
+  ['unpaid', 'the time runs out', 'the shopper changes the cart and presses checkout'],
+  ['unpaid', 'the shopper presses checkout again', 'another wants the last pieces'],
+  ['late', 'the client tells of the payment', 'another wants the last pieces'],
+  ['late', 'the provider tells of the payment', 'the client tells of the payment'],
+  ['late', 'the provider tells of the payment', 'the shopper changes the cart and presses checkout'],
+];
+
+/** A meeting, and what went wrong at it. */
+export interface MeetingReport {
+  name: string;
+  /** How many steps of the first the second was put between. */
+  places: number;
+  breaches: string[];
+}
+
+/** The names of all meetings, in their order. */
+export const meetingNames = MEETINGS.map(([beginning, first, second]) => `${beginning}: ${first}, and ${second}`);
+
+/**
+ * Lets two steps of a checkout meet at every statement of the first one, a new checkout each time.
+ *
+ * @param every 1 tries each statement, 2 every other, and so on
+ * @param offset which of them to begin with, from 0
+ */
+export async function tryMeeting(shop: TestShop, index: number, every = 1, offset = 0): Promise<MeetingReport> {
+  const [beginning, first, second] =
+    MEETINGS[index] ?? (['paid', 'the shopper gives up', 'the time runs out'] as const);
+  const breaches: string[] = [];
+  let places = 0;
+  for (let at = 1 + offset; ; at += every) {
+    const scene = await begin(shop, beginning);
+    const books = await openBooks(shop.database);
+    const [one, other] = [() => steps[first](scene), () => steps[second](scene)];
+    const { thrown, statements } = await meetAt(shop.database, at, one, other);
+    await settle(shop);
+    const faults = thrown.filter((each) => each !== null && !isRefusal(each)).map((each) => `fault: ${each}`);
+    const found = [...faults, ...(await findBreaches(books))];
+    breaches.push(...found.map((breach) => `${breach} (at statement ${at})`));
+    await settle(shop, { expire: true });
+    await rest(shop.database);
+    if (at > statements) return { name: meetingNames[index] ?? '', places, breaches };
+    places += 1;
+  }
+}
+
+async function begin(shop: TestShop, beginning: Beginning): Promise<Scene> {
+  const tea = await aVariant(shop, { countInStock: 2 });
+  const buyer = await aBuyer(shop, tea);
+  const { id, orderId } = await startCheckout(shop, buyer);
+  const scene: Scene = { shop, buyer, tea, checkoutId: id, paymentId: '' };
+  if (beginning === 'late') await steps['the shopper gives up'](scene);
+  if (beginning !== 'unpaid') scene.paymentId = (await payAtStandIn(shop, orderId)).razorpay_payment_id;
+  return scene;
+}
+
+/** What a shopper may be told; that the shop is busy is no answer when nobody else is there. */
+function isRefusal(thrown: unknown): boolean {
+  const code = asShopError(thrown)?.code;
+  return code !== undefined && code !== ErrorCode.SERVICE_UNAVAILABLE && code !== ErrorCode.PROVIDER_UNAVAILABLE;
+}

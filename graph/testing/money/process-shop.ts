@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../database/data-source.js';
+import { buildServer } from '../../server.js';
+import { generatedSecrets, readConfig } from '../../shared/config.js';
+import { openLog } from '../../shared/log.js';
+import { callsTo, type TestShop } from '../shop.js';
+import { newDataDir, type RunningShop, removeDataDir, startShop } from '../whole-shop/running-shop.js';
+
+/** A shop that runs as a process of its own, over a PostgreSQL of its own, both of which a test may kill. */
+export interface ProcessShop extends TestShop {
+  /** All that its processes printed so far, the killed ones included. */
+  printed(): string;
+  /** Kills the server with SIGKILL and starts it again at the same address. @returns how long it took to open, in ms */
+  killServer(): Promise<number>;
+  /** Kills PostgreSQL with SIGKILL and waits until the shop has started it again. @returns how long that took, in ms */
+  killPostgres(): Promise<number>;
+  /** Kills both at once and starts the server again. @returns how long it took to open, in ms */
+  killBoth(): Promise<number>;
+  /** The process of PostgreSQL itself. */
+  postgresPid(): Promise<number>;
+  /** Asks the server to stop. @returns how it ended, and after how many ms */
+  stopServer(): Promise<{ exitCode: number | null; tookMs: number }>;
+}
+
+const BARE = { SEED_CATALOGUE: 'no' };
+
+/** How long a killed shop may take to answer again on a slow machine. In milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Starts an empty shop. @param variables environment besides */
+export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promise<ProcessShop> {
+  const dataDir = await newDataDir();
+  const environment = { ...BARE, PORT: String(await freePort()), ...variables };
+  let running: RunningShop = await startShop(dataDir, environment);
+  let printedBefore = '';
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { databasePassword } = generatedSecrets(dataDir);
+  const lock = async () => (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const port = (await lock())[3];
+  const url = `postgres://shop:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/shop`;
+  const database = await new DataSource(databaseOptions(url, 10)).initialize();
+  // It never listens; factories only want its way to the database.
+  const builder = await buildServer({ config, database, log: openLog('silent'), withWeb: false });
+  const { address } = running;
+
+  const postgresPid = async () => Number((await lock())[0]);
+  const timed = async (work: () => Promise<unknown>) => {
+    const startedAt = Date.now();
+    await work();
+    return Date.now() - startedAt;
+  };
+  const answers = async () => {
+    const response = await fetch(`${address}/health`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    return response?.ok ?? false;
+  };
+  const untilItAnswers = async () => {
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    while (!(await answers())) {
+      if (Date.now() > giveUpAt) throw new Error(`The shop does not answer any more:\n${running.printed()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const restart = async () => {
+    running.process.kill('SIGKILL');
+    await once(running.process, 'exit');
+    printedBefore += running.printed();
+    running = await startShop(dataDir, environment);
+    await untilItAnswers();
+  };
+
+  return {
+    ...callsTo(address, config),
+    address,
+    config,
+    database,
+    ctx: (viewer = null) => builder.openContext(viewer),
+    countStatements: () => Promise.reject(new Error('the statements of another process are not seen')),
+    printed: () => printedBefore + running.printed(),
+    postgresPid,
+    killServer: () => timed(restart),
+    killPostgres: async () => {
+      const pid = await postgresPid();
+      return timed(async () => {
+        process.kill(pid, 'SIGKILL');
+        while ((await postgresPid().catch(() => pid)) === pid) await new Promise((resolve) => setTimeout(resolve, 20));
+        await untilItAnswers();
+      });
+    },
+    killBoth: async () => {
+      const pid = await postgresPid();
+      return timed(async () => {
+        process.kill(pid, 'SIGKILL');
+        await restart();
+      });
+    },
+    stopServer: async () => {
+      const tookMs = await timed(async () => {
+        running.process.kill('SIGTERM');
+        await once(running.process, 'exit');
+      });
+      return { exitCode: running.process.exitCode, tookMs };
+    },
+    close: async () => {
+      await database.destroy();
+      await running.stop();
+      await removeDataDir(dataDir);
+    },
+  };
+}
+
+/** A port that stays the shop's through its restarts. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openShop, type TestShop } from '../shop.js';
+import { crossedRush, rush } from './rush.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.close());
+
+describe('a rush', () => {
+  it('sells ten pieces to fifty buyers exactly ten times, twenty times over', async () => {
+    for (let round = 0; round < 20; round++) {
+      expect(await rush(shop, 50, 10)).toEqual({ orders: 10, soldOut: 40, others: [], breaches: [] });
+    }
+  }, 180_000);
+
+  it('sells a hundred pieces to five hundred buyers exactly a hundred times', async () => {
+    expect(await rush(shop, 500, 100)).toEqual({ orders: 100, soldOut: 400, others: [], breaches: [] });
+  }, 120_000);
+
+  it('does not deadlock buyers who put the same two products into their carts in either order', async () => {
+    expect(await crossedRush(shop, 40, 25)).toEqual({ orders: 25, soldOut: 15, others: [], breaches: [] });
+  }, 60_000);
+});

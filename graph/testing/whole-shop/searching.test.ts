@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { ask } from './shop-calls.js';
+
+/** From the first results to the page with all of them, in ms. @see spec §9 */
+const REDIRECT_MS = 2000;
+/** What the clocks of this test and of the page may differ by. */
+const TOLERANCE_MS = 300;
+
+const [PHONE, WIDE] = SCREENS.map(([, size]) => size);
+const NONSENSE = 'qqzzxxyy';
+
+let browser: Browser;
+let seen: Visit;
+let page: Page;
+/** A word of the catalogue with a good many results. */
+let word: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  word = 'milk';
+  const { search } = await ask<{ search: { totalCount: number } }>(
+    'query ($q: String!) { search(query: $q) { totalCount } }',
+    {
+      q: word,
+    },
+  );
+  expect(search.totalCount).toBeGreaterThan(5);
+});
+afterAll(() => browser.close());
+
+async function enter(size: typeof WIDE): Promise<void> {
+  seen = await visit(browser, size);
+  page = seen.page;
+}
+afterEach(async () => {
+  expect(seen.complaints).toEqual([]);
+  await seen.context.close();
+});
+
+const box = () => page.getByPlaceholder('Search for items...').locator('visible=true').first();
+const options = (list: string): Locator => page.getByRole('listbox', { name: list }).getByRole('option');
+const heading = (query: string) => page.getByRole('heading', { level: 1, name: `Results for “${query}”` });
+const address = () => `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
+
+/** Sends a search off and waits for its first results. */
+async function searchFor(query: string): Promise<void> {
+  await box().fill(query);
+  await box().press('Enter');
+  await options('First results').first().waitFor();
+}
+
+describe('on a wide screen', () => {
+  beforeEach(async () => {
+    await enter(WIDE);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+  });
+
+  it('suggests at most ten things while one types, products with picture and price among them', async () => {
+    await box().pressSequentially(word);
+    await options('Suggestions').first().waitFor();
+
+    const texts = await options('Suggestions').allTextContents();
+    expect(texts.length).toBeLessThanOrEqual(10);
+    expect(texts.filter((text) => /₹[\d,]+\.\d\d/.test(text)).length).toBeGreaterThan(0);
+    await page.getByRole('group', { name: 'Products' }).locator('img').first().waitFor();
+    expect(await options('Suggestions').locator('b').first().innerText()).toMatch(new RegExp(word, 'i'));
+  });
+
+  it('is used by keyboard alone', async () => {
+    for (let presses = 0; presses < 12 && !(await isFocused(box())); presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type(word);
+    await options('Suggestions').first().waitFor();
+    const wanted = await options('Suggestions').last().getAttribute('href');
+
+    await page.keyboard.press('ArrowUp');
+    expect(await options('Suggestions').last().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(`**${wanted}`);
+    await page.locator('h1:focus').waitFor();
+  });
+
+  it('shows the first results, and two seconds later the page with all of them', async () => {
+    await searchFor(word);
+    const shown = performance.now();
+    expect(address()).toBe('/');
+
+    await page.waitForURL(`**/search?q=${word}`);
+    expect(performance.now() - shown).toBeGreaterThan(REDIRECT_MS - TOLERANCE_MS);
+    await heading(word).waitFor();
+    expect(await box().inputValue()).toBe('');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  });
+
+  it.each([
+    ["'See all'", () => options('First results').last().click()],
+    ['a second Enter', () => box().press('Enter')],
+    ['a press of the button', () => page.getByRole('button', { name: 'Search', exact: true }).click()],
+  ])('goes there at once on %s', async (_name, press) => {
+    await page.clock.install();
+    await searchFor(word);
+    // Were it a matter of waiting, nothing would happen from here on.
+    await page.clock.pauseAt(Date.now() + 1000);
+
+    await press();
+
+    await page.waitForURL(`**/search?q=${word}`);
+  });
+
+  it('stays where it is after Escape, which then empties the box', async () => {
+    await page.clock.install();
+    await searchFor(word);
+
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await page.clock.runFor(2 * REDIRECT_MS);
+    expect(address()).toBe('/');
+    expect(await box().inputValue()).toBe(word);
+
+    await page.keyboard.press('Escape');
+    expect(await box().inputValue()).toBe('');
+  });
+
+  it('offers what was searched for before', async () => {
+    await searchFor(word);
+    await page.keyboard.press('Enter');
+    await heading(word).waitFor();
+
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await box().click();
+
+    expect(await options('Recent searches').allTextContents()).toEqual([word]);
+    await page.getByRole('button', { name: `Remove ${word}` }).click();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  });
+
+  it('finds its results again after a reload and after a step back', async () => {
+    await page.goto(`/search?q=${word}`);
+    const count = await page.getByText(/^We found \d+ items for you!$/).innerText();
+    const names = await page.getByRole('main').getByRole('article').locator('h3').allTextContents();
+
+    await page.reload();
+    await page.getByText(count).waitFor();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL('**/product/*');
+    await page.goBack();
+    await heading(word).waitFor();
+
+    expect(await page.getByText(count).count()).toBe(1);
+    expect(await page.getByRole('main').getByRole('article').locator('h3').allTextContents()).toEqual(names);
+  });
+
+  it('helps on where nothing is found', async () => {
+    await page.goto(`/search?q=${NONSENSE}`);
+
+    await page.getByText('We found 0 items for you!').waitFor();
+    await page.getByText(`No results found for “${NONSENSE}”`).waitFor();
+    await page.getByRole('heading', { name: 'Popular Products' }).waitFor();
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+  });
+
+  it('takes words in Devanagari', async () => {
+    await searchFor('दूध');
+    await page.keyboard.press('Enter');
+
+    await heading('दूध').waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('दूध');
+  });
+});
+
+describe('on a slow connection', () => {
+  it('loses no letter that is typed before its code has come', async () => {
+    await enter(WIDE);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+
+    await page.goto('/', { waitUntil: 'commit' });
+    await box().pressSequentially(word);
+    arrive();
+
+    await options('Suggestions').first().waitFor();
+    expect(await box().inputValue()).toBe(word);
+  });
+
+  it('goes to the results without its code', async () => {
+    await enter(WIDE);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived;
+      await route.continue().catch(() => undefined);
+    });
+
+    await page.goto('/', { waitUntil: 'commit' });
+    await box().fill(word);
+    await box().press('Enter');
+    await page.waitForURL(`**/search?q=${word}`, { waitUntil: 'commit' });
+    arrive();
+
+    await heading(word).waitFor();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await enter(PHONE);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+  });
+  const bar = () => page.getByRole('navigation', { name: 'Quick' });
+
+  it('is opened from the bottom bar, suggests at most six things and leads to the results', async () => {
+    await bar().getByRole('button', { name: 'Search' }).click();
+    expect(await isFocused(box())).toBe(true);
+    await page.keyboard.type(word);
+    await options('Suggestions').first().waitFor();
+    expect(await options('Suggestions').count()).toBeLessThanOrEqual(6);
+
+    await page.keyboard.press('Enter');
+    await options('First results').last().click();
+
+    await heading(word).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await bar().getByRole('button', { name: 'Filters' }).waitFor();
+  });
+
+  it('closes on Escape, with the focus back on the bar', async () => {
+    const entry = bar().getByRole('button', { name: 'Search' });
+    await entry.click();
+    await page.keyboard.type(word);
+
+    await page.keyboard.press('Escape');
+    expect(await box().inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await isFocused(entry)).toBe(true);
+  });
+});
+
+async function isFocused(element: Locator): Promise<boolean> {
+  return (await element.and(page.locator(':focus')).count()) === 1;
+}

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, SCREENS, shopAddress, visit } from './browser.js';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const googleButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In with Google' });
+
+/** Presses the button and waits until the window asks who it is. */
+async function openWindow(page: Page): Promise<Page> {
+  await googleButton(page).waitFor();
+  const [shown] = await Promise.all([page.waitForEvent('popup'), googleButton(page).click()]);
+  await shown.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor();
+  return shown;
+}
+
+async function typePerson(shown: Page, name: string, email: string) {
+  const form = shown.getByRole('form', { name: 'Use another account' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+}
+
+const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
+const storedUser = async (page: Page) => JSON.parse((await stored(page, 'user')) ?? '{}');
+
+describe.each(SCREENS)('Sign In with Google on %s', (_screen, size) => {
+  it.each(['/signIn', '/signUp'])(
+    'signs a new shopper in from %s, and the same one again',
+    async (path) => {
+      const { page, context, complaints } = await visit(browser, size);
+      const email = `google.${size.width}.${Date.now()}@example.com`;
+      const userIds: string[] = [];
+
+      for (const _visit of ['first', 'second']) {
+        await page.goto(path);
+        const shown = await openWindow(page);
+        await typePerson(shown, 'Zoya Khan', email);
+        const [closed] = await Promise.all([
+          shown.waitForEvent('close').then(() => true),
+          shown.getByRole('button', { name: 'Continue' }).click(),
+        ]);
+        expect(closed).toBe(true);
+        await page.getByText('User Login Successfully!').waitFor();
+        await page.waitForURL(`${shopAddress()}/`);
+        const user = await storedUser(page);
+        expect(user).toMatchObject({ name: 'Zoya Khan', email, isAdmin: false });
+        userIds.push(user.userId);
+        await page.evaluate('localStorage.clear()');
+      }
+
+      expect(userIds[1]).toBe(userIds[0]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+});
+
+describe('Sign In with Google', () => {
+  it('opens the account that has the e-mail, and the cart that waits in it', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/signIn');
+
+    const shown = await openWindow(page);
+    await shown.getByRole('button', { name: /shopper@example\.com/ }).click();
+    await page.waitForURL(`${shopAddress()}/`);
+
+    expect((await storedUser(page)).name).toBe('Asha Shopper');
+    await page.goto('/cart');
+    await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor();
+    await context.close();
+  }, 60_000);
+
+  it('says so when the window is closed, and can be tried again', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto('/signIn');
+    const shown = await openWindow(page);
+    await page.getByRole('button', { name: 'Waiting for Google...' }).waitFor();
+
+    await shown.close();
+
+    await page.getByRole('alert').getByText('The sign-in window was closed before you were signed in.').waitFor();
+    const again = await openWindow(page);
+    await again.getByRole('button', { name: /Meera Nair/ }).click();
+    await page.getByText('User Login Successfully!').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('shows the provider’s words when the shopper cancels there', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/signIn');
+    const shown = await openWindow(page);
+
+    await shown.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('alert').getByText('The sign-in was cancelled.').waitFor();
+    await googleButton(page).waitFor();
+    expect(await stored(page, 'token')).toBeNull();
+    await context.close();
+  }, 60_000);
+
+  it('shows the shop’s words when the provider did not verify the e-mail', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/signIn');
+    const shown = await openWindow(page);
+    await typePerson(shown, 'Eve', 'shopper@example.com');
+    await shown.getByLabel('This e-mail is not verified').check();
+
+    await shown.getByRole('button', { name: 'Continue' }).click();
+
+    await page.getByRole('alert').getByText('Your account there has no verified e-mail address.').waitFor();
+    expect(await stored(page, 'token')).toBeNull();
+    await context.close();
+  }, 60_000);
+
+  it.each(['light', 'dark'] as const)(
+    'has a window that everybody can use, also on a phone: %s',
+    async (colorScheme) => {
+      const { page, context } = await visit(browser, { width: 390, height: 844, colorScheme });
+      const complaints: string[] = [];
+      context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      await page.goto('/signIn');
+      const shown = await openWindow(page);
+      await shown.setViewportSize({ width: 390, height: 844 });
+
+      const { violations } = await new AxeBuilder({ page: shown }).analyze();
+
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await shown.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+});

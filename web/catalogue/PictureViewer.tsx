@@ -1,0 +1,193 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
+import { Icon, type IconName } from '../ui/Icon';
+import { Picture } from '../ui/Picture';
+import { type GalleryImage, Thumbnails } from './Thumbnails';
+import { type PictureView, usePictureGestures } from './usePictureGestures';
+
+/** What the viewer of a gallery is told. */
+export interface PictureViewerProps {
+  /** Of the product. */
+  name: string;
+  images: readonly GalleryImage[];
+  /** The place of the picture to begin with, from 0. */
+  first: number;
+  /** Called with the place of each picture that comes into view, so that the gallery below follows. */
+  onShow: (place: number) => void;
+  /** Called when it has closed: by its button or by Escape. The focus is then back where it was. */
+  onClose: () => void;
+}
+
+/** How much the buttons and keys grow a picture, and how far an arrow key moves it, in pixels. */
+const GROWTH = 1.5;
+const STEP = 80;
+
+/**
+ * A product's pictures over the whole screen. Arrow keys, buttons, swipes and thumbnails change them; plus and minus,
+ * two fingers and a double tap grow them, and a grown one is moved by arrows or by dragging. Escape closes it.
+ */
+export function PictureViewer({ name, images, first, onShow, onClose }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(first);
+  const show = (wanted: number) => {
+    const place = Math.max(0, Math.min(wanted, images.length - 1));
+    gestures.showWhole();
+    setIndex(place);
+    onShow(place);
+  };
+  const gestures = usePictureGestures((direction) => show(index + direction));
+  const { view, push, isHeld } = gestures;
+  const isGrown = view.scale > 1;
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const grow = (factor: number) => stage.current && gestures.scaleBy(factor, stage.current);
+  const press = (event: KeyboardEvent) => {
+    const act = isGrown ? MOVES[event.key] : undefined;
+    if (act && stage.current) gestures.moveBy(act[0] * STEP, act[1] * STEP, stage.current);
+    else if (event.key === 'ArrowRight') show(index + 1);
+    else if (event.key === 'ArrowLeft') show(index - 1);
+    else if (event.key === 'Home') show(0);
+    else if (event.key === 'End') show(images.length - 1);
+    else if (event.key === '+' || event.key === '=') grow(GROWTH);
+    else if (event.key === '-') grow(1 / GROWTH);
+    else if (event.key === '0') gestures.showWhole();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Screen ref={dialog} aria-label={`Pictures of ${name}`} onClose={onClose} onKeyDown={press}>
+      <header>
+        <span aria-hidden="true">
+          {index + 1} / {images.length}
+        </span>
+        <Tool icon="zoomOut" label="Zoom out" isDisabled={!isGrown} onPress={() => grow(1 / GROWTH)} />
+        <Tool icon="zoomIn" label="Zoom in" onPress={() => grow(GROWTH)} />
+        <Tool icon="close" label="Close pictures" onPress={() => dialog.current?.close()} />
+      </header>
+      <div className="window">
+        <div ref={stage} className="stage" data-held={isHeld || undefined} {...gestures.handlers}>
+          <div className="track" style={{ transform: `translateX(calc(${-100 * index}% + ${push}px))` }}>
+            {images.map((image, place) => (
+              <div
+                key={image.id}
+                className="place"
+                aria-hidden={place !== index}
+                style={place === index ? { transform: drawn(view) } : undefined}
+              >
+                <Picture image={image} sizes="min(100vw, 85vh)" eager={Math.abs(place - index) < 2} />
+              </div>
+            ))}
+          </div>
+        </div>
+        {images.length > 1 && (
+          <>
+            <Tool
+              icon="chevronLeft"
+              label="Previous picture"
+              isDisabled={index === 0}
+              onPress={() => show(index - 1)}
+            />
+            <Tool
+              icon="chevronRight"
+              label="Next picture"
+              isDisabled={index === images.length - 1}
+              onPress={() => show(index + 1)}
+            />
+          </>
+        )}
+      </div>
+      <footer>
+        <Thumbnails images={images} chosen={index} onChoose={show} />
+      </footer>
+      <VisuallyHidden role="status">
+        {`Picture ${index + 1} of ${images.length}: ${images[index]?.alt ?? ''}`}
+        {isGrown && `, ${Math.round(view.scale * 100)} percent`}
+      </VisuallyHidden>
+    </Screen>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  /** It does nothing now; it keeps the focus all the same. */
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+function Tool({ icon, label, isDisabled, onPress }: ToolProps) {
+  return (
+    <button type="button" className={icon} aria-label={label} aria-disabled={isDisabled || undefined} onClick={onPress}>
+      <Icon name={icon} size={22} />
+    </button>
+  );
+}
+
+const drawn = ({ scale, x, y }: PictureView) => `translate(${x}px, ${y}px) scale(${scale})`;
+
+/** How a grown picture moves when the shopper looks that way. */
+const MOVES: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+const Screen = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: 0,
+    w: '100vw',
+    h: '100dvh',
+    bg: 'bg',
+    overflow: 'hidden',
+    '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', animation: 'fade-in 200ms ease-out' },
+    '& header': { display: 'flex', alignItems: 'center', gap: '1', px: '3', py: '2' },
+    '& header > span': { me: 'auto', ps: '2', fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    '& header button, & .window > button': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '11',
+      borderRadius: 'full',
+      transition: 'background-color 150ms, opacity 150ms',
+      _hover: { bg: 'bg.muted' },
+      _disabled: { opacity: 0.35 },
+    },
+    '& .window': { position: 'relative', overflow: 'hidden' },
+    '& .window > button': { position: 'absolute', top: 'calc(50% - 22px)', bg: 'bg.panel', boxShadow: 'md' },
+    '& .chevronLeft': { left: '3' },
+    '& .chevronRight': { right: '3' },
+    // All that fingers do here is read by the page.
+    '& .stage': { h: 'full', touchAction: 'none', cursor: 'grab', userSelect: 'none' },
+    '& .track': {
+      display: 'flex',
+      h: 'full',
+      transition: `transform ${BIG_IMAGE_SLIDE_MS}ms cubic-bezier(0.2, 0.7, 0.2, 1)`,
+    },
+    '& .place': {
+      flex: '0 0 100%',
+      display: 'grid',
+      placeItems: 'center',
+      h: 'full',
+      p: { md: '4' },
+      transition: 'transform 200ms cubic-bezier(0.2, 0.7, 0.2, 1)',
+    },
+    '& [data-held]': { cursor: 'grabbing', '& .track, & .place': { transitionDuration: '0ms' } },
+    '& .place > span': { w: 'min(100%, calc(100dvh - 12rem))', borderRadius: { md: '3xl' } },
+    '& .place img': { pointerEvents: 'none' },
+    '& footer': {
+      display: 'flex',
+      justifyContent: 'center',
+      px: '4',
+      pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
+    },
+    '& footer button': { w: '16' },
+  },
+});

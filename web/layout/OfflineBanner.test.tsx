@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { reportReach } from '../lib/reach';
+import { someProducts } from '../testing/goods';
+import { renderApp } from '../testing/renderApp';
+
+const NOTE = 'No connection to the shop. We keep trying.';
+const fetched = globalThis.fetch;
+
+/** Whether the network lets calls through. */
+function network(isUp: boolean) {
+  globalThis.fetch = (async () => {
+    if (!isUp) throw new TypeError('Failed to fetch');
+    return { ok: true };
+  }) as never;
+}
+
+describe('offline banner', () => {
+  afterEach(() => {
+    reportReach(true);
+    globalThis.fetch = fetched;
+  });
+
+  it('is there as long as no call comes through, and goes away by itself', async () => {
+    await renderApp('/nowhere');
+    expect(screen.queryByText(NOTE)).toBeNull();
+
+    network(false);
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(NOTE).closest('[role=status]')).toBeTruthy();
+
+    network(true);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('stays away where the browser thinks it is offline and the shop is reached all the same', async () => {
+    await renderApp('/nowhere');
+
+    network(true);
+    await act(async () => window.dispatchEvent(new Event('offline')));
+
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('brings back what could not be loaded meanwhile', async () => {
+    let isBroken = true;
+    const SearchResults = () => {
+      if (isBroken) throw new Error('no network');
+      return { search: { totalCount: 2, nodes: someProducts(2) } };
+    };
+    await renderApp('/search?q=milk', { graph: { SearchResults } });
+    await act(async () => reportReach(false));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+
+    isBroken = false;
+    await act(async () => reportReach(true));
+
+    expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
+  });
+});

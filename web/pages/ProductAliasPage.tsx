@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { Redirect } from '../app/Redirect';
+import { gql } from '../gql';
+import { useProductAliasPageQuery } from '../gql/graphql';
+import { paths } from '../lib/paths';
+import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { NotFoundPage } from './NotFoundPage';
+
+gql(`
+  query ProductAliasPage($id: ID!) {
+    product(id: $id) { id }
+  }
+`);
+
+/**
+ * The other address under which a product is asked for: it leads to the product's own, or is not found when there is no
+ * such product.
+ *
+ * @see spec §2 (route table)
+ */
+export function ProductAliasPage() {
+  const { id = '' } = useParams();
+  const { data, error } = useProductAliasPageQuery({ variables: { id } });
+
+  if (data && !data.product) return <NotFoundPage />;
+  // Without an answer the product's own page offers another try.
+  if (data || error) return <Redirect to={paths.product(id)} />;
+  return (
+    <LoadingOverlay isLoading label="Loading product">
+      <Box minH="60vh" />
+    </LoadingOverlay>
+  );
+}

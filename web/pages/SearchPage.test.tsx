@@ -1,0 +1,187 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { someProducts } from '../testing/goods';
+import type { Facts, GraphAnswers } from '../testing/mockGraph';
+import { type RenderedApp, renderApp } from '../testing/renderApp';
+
+const categories = [
+  { id: 'dairy', name: 'Dairy & Bakery', productCount: 30 },
+  { id: 'snacks', name: 'Snacks & Sweets', productCount: 20 },
+];
+const facets = [
+  {
+    key: 'CATEGORY',
+    values: [
+      { value: 'dairy', label: 'Dairy & Bakery', count: 5 },
+      { value: 'snacks', label: 'Snacks & Sweets', count: 2 },
+    ],
+  },
+];
+
+function found(products: Facts[], facts: Facts = {}): Facts {
+  const interpretation = { used: 'milk', corrected: false, synonyms: [] };
+  return { search: { totalCount: products.length, interpretation, facets, nodes: products, ...facts } };
+}
+
+const graph: GraphAnswers = {
+  Frame: () => ({ categories }),
+  SearchResults: () => found(someProducts(7)),
+  SearchHelp: () => ({ categories }),
+  PopularProducts: () => ({ products: { nodes: someProducts(3) } }),
+};
+
+const asked = ({ calls }: RenderedApp) =>
+  calls.filter(({ operationName }) => operationName === 'SearchResults').map(({ variables }) => variables);
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+async function openFilters({ user }: RenderedApp) {
+  const bar = within(screen.getByRole('navigation', { name: 'Quick' }));
+  await user.click(bar.getByRole('button', { name: 'Filters' }));
+  return within(screen.getByRole('dialog', { name: 'Filters' }));
+}
+
+describe('results of a search', () => {
+  it('name what was searched for and how much was found, best match first', async () => {
+    const app = await renderApp('/search?q=%20milk%20', { graph });
+
+    expect(await screen.findByText('We found 7 items for you!')).toBeTruthy();
+    expect(heading()).toBe('Results for “milk”');
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+    expect(asked(app)).toEqual([{ query: 'milk', filter: {}, sort: 'RELEVANCE' }]);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('keep to the location that the visitor has chosen', async () => {
+    const app = await renderApp('/search?q=milk', { graph });
+    await screen.findByText('We found 7 items for you!');
+
+    window.localStorage.setItem('location', 'India');
+    fireEvent(window, new StorageEvent('storage', { key: 'location', newValue: 'India' }));
+
+    await waitFor(() => expect(asked(app).at(-1)?.filter).toEqual({ location: 'India' }));
+  });
+
+  it('are narrowed and sorted, which the address keeps beside the words', async () => {
+    const app = await renderApp('/search?q=milk', { graph });
+    await screen.findByText('We found 7 items for you!');
+
+    const filters = await openFilters(app);
+    await app.user.click(filters.getByRole('radio', { name: /^Snacks & Sweets/ }));
+    await app.user.click(filters.getByRole('button', { name: 'Show 7 items' }));
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+
+    expect(asked(app).at(-1)).toEqual({ query: 'milk', filter: { categoryId: 'snacks' }, sort: 'PRICE_ASC' });
+    expect(window.location.search).toBe('?q=milk&category=snacks&sort=PRICE_ASC');
+    await app.user.click(screen.getByRole('button', { name: 'Remove filter: Snacks & Sweets' }));
+    expect(window.location.search).toBe('?q=milk&sort=PRICE_ASC');
+  });
+
+  it('grow on request', async () => {
+    const first = found(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } });
+    const MoreOfSearchResults = () => found(someProducts(6, 25), { pageInfo: { hasNextPage: false } });
+    const { user, calls } = await renderApp('/search?q=milk', {
+      graph: { ...graph, SearchResults: () => first, MoreOfSearchResults },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+
+    expect(await screen.findByRole('link', { name: 'Product p30' })).toBeTruthy();
+    expect(calls.at(-1)?.variables).toEqual({ query: 'milk', filter: {}, sort: 'RELEVANCE', after: 'p24' });
+  });
+
+  it('of other words begin at the top, with the focus on their heading', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const interpretation = { used: 'milk', corrected: true, synonyms: [] };
+    const SearchResults = () => found(someProducts(7), { interpretation });
+    const { user } = await renderApp('/search?q=mlik', { graph: { ...graph, SearchResults } });
+
+    await user.click(await screen.findByRole('link', { name: 'Search for “mlik” instead' }));
+
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Results for “"mlik"”'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    scrollTo.mockRestore();
+  });
+
+  it('offer another try when they could not be loaded', async () => {
+    let isBroken = true;
+    const SearchResults = () => {
+      if (isBroken) throw new Error('no network');
+      return found(someProducts(2));
+    };
+    const { user } = await renderApp('/search?q=milk', { graph: { ...graph, SearchResults } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+
+    isBroken = false;
+    await user.click(retry);
+
+    expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
+  });
+});
+
+describe('what a search made of the words', () => {
+  it('is told when it corrected them, with a way to those that were typed', async () => {
+    const interpretation = { used: 'paneer', corrected: true, synonyms: [] };
+    const SearchResults = () => found(someProducts(2), { interpretation });
+    await renderApp('/search?q=panner', { graph: { ...graph, SearchResults } });
+
+    const line = (await screen.findByText(/^Showing results for/)).textContent;
+
+    expect(line).toBe('Showing results for paneer. Search for “panner” instead');
+    expect(screen.getByRole('link', { name: 'Search for “panner” instead' }).getAttribute('href')).toBe(
+      '/search?q=%22panner%22',
+    );
+  });
+
+  it('is told when it knows other names for them', async () => {
+    const interpretation = { used: 'pyaz', corrected: false, synonyms: ['onion', 'kanda'] };
+    const SearchResults = () => found(someProducts(2), { interpretation });
+    await renderApp('/search?q=pyaz', { graph: { ...graph, SearchResults } });
+
+    expect(await screen.findByText('Also known as onion and kanda')).toBeTruthy();
+  });
+
+  it('is not told when it took them as they are', async () => {
+    await renderApp('/search?q=milk', { graph });
+    await screen.findByText('We found 7 items for you!');
+
+    expect(screen.queryByText(/Showing results for|Also known as/)).toBeNull();
+  });
+});
+
+describe('a search without results', () => {
+  it('helps on: fewer words, the categories and what is popular', async () => {
+    await renderApp('/search?q=purple%20milk', { graph: { ...graph, SearchResults: () => found([]) } });
+
+    expect(await screen.findByText('We found 0 items for you!')).toBeTruthy();
+    expect(screen.getByText('No results found for “purple milk”')).toBeTruthy();
+    expect(screen.getByText('Check the spelling or use a different word or phrase.')).toBeTruthy();
+    const others = within(screen.getByRole('list', { name: 'Other searches' })).getAllByRole('link');
+    expect(others.map((link) => link.getAttribute('href'))).toEqual(['/search?q=purple', '/search?q=milk']);
+    expect(await screen.findByRole('heading', { name: 'Popular Products' })).toBeTruthy();
+    const bar = within(screen.getByRole('navigation', { name: 'Quick' }));
+    expect(bar.queryByRole('button', { name: 'Filters' })).toBeNull();
+  });
+
+  it('offers to clear the filters where it is they that leave nothing', async () => {
+    const SearchResults = ({ filter }: Record<string, unknown>) =>
+      found('minRating' in (filter as object) ? [] : someProducts(2));
+    const { user } = await renderApp('/search?q=milk&rating=5', { graph: { ...graph, SearchResults } });
+
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+
+    expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
+    expect(window.location.search).toBe('?q=milk');
+  });
+});
+
+describe('/search without words', () => {
+  it('is a place to begin: a box, the categories and what is popular', async () => {
+    const app = await renderApp('/search', { graph });
+
+    expect(heading()).toBe('What are you looking for?');
+    expect(within(screen.getByRole('main')).getByPlaceholderText('Search for items...')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Featured Categories' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Popular Products' })).toBeTruthy();
+    expect(asked(app)).toEqual([]);
+  });
+});

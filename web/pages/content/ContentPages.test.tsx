@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { GraphAnswers } from '../../testing/mockGraph';
+import { renderApp } from '../../testing/renderApp';
+
+const shop = {
+  name: 'Jhola',
+  address: '1 Market Road, Bengaluru',
+  phone: '+91 80 4000 1234',
+  email: 'hello@jhola.example',
+  hours: '10:00 to 18:00, Monday to Saturday',
+  supportHours: '9 AM to 7 PM, Monday to Saturday',
+};
+const categories = [{ id: 'dairy', name: 'Dairy & Bakery', productCount: 165 }];
+const answer = () => ({ shop });
+const graph: GraphAnswers = {
+  Frame: () => ({ shop, categories }),
+  ShopFacts: answer,
+  ContactPage: answer,
+  SupportPage: answer,
+  AboutPage: () => ({ shop, categories }),
+};
+
+const main = () => screen.getByRole('main');
+const words = () => main().textContent ?? '';
+
+describe('every page to read', () => {
+  it.each([
+    ['/about', 'About Us'],
+    ['/contactus', 'Contact Us'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms and Conditions'],
+    ['/returnpolicy', 'Return & Refund Policy'],
+    ['/shippingpolicy', 'Shipping Policy'],
+    ['/supportcenter', 'Support Center'],
+  ])('%s has its heading, its place in the breadcrumb, and leads to all others', async (path, title) => {
+    await renderApp(path, { graph });
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(`${title} | Jhola`);
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText(title)).toBeTruthy();
+    expect(within(screen.getByRole('navigation', { name: 'More to read' })).getAllByRole('link')).toHaveLength(6);
+  });
+
+  it('stands without an answer from the graph, only without what the shop says of itself', async () => {
+    const noAnswer = () => {
+      throw new Error('out of reach');
+    };
+    await renderApp('/returnpolicy', { graph: { Frame: noAnswer } });
+
+    expect(words()).toContain('call our support line or write to our e-mail');
+  });
+
+  it('says in its text how the shop is reached', async () => {
+    await renderApp('/returnpolicy', { graph });
+
+    const [call] = within(main()).getAllByRole('link', { name: '+91 80 4000 1234' });
+    const [write] = within(main()).getAllByRole('link', { name: 'hello@jhola.example' });
+    expect(call?.getAttribute('href')).toBe('tel:+918040001234');
+    expect(write?.getAttribute('href')).toBe('mailto:hello@jhola.example');
+  });
+
+  it('has a table of contents that leads to each of its parts', async () => {
+    await renderApp('/terms', { graph });
+
+    const [contents] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('list', {
+      hidden: true,
+    });
+    const links = within(contents as HTMLElement).getAllByRole('link', { hidden: true });
+    const headings = links.map((link) =>
+      document.querySelector(link.getAttribute('href')?.slice('/terms'.length) ?? ''),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    expect(headings.map((heading) => heading?.textContent)).toEqual(links.map((link) => link.textContent));
+  });
+});
+
+describe('about', () => {
+  it('tells story, mission, vision and values, and promises fast delivery, easy returns and an app', async () => {
+    await renderApp('/about', { graph });
+
+    for (const name of ['Our story', 'Our mission', 'Our vision', 'Our values', 'Fast delivery', 'Easy returns']) {
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    }
+    expect(screen.getByRole('heading', { name: 'A mobile app Coming soon' })).toBeTruthy();
+  });
+
+  it('shows what stands on the shelves', async () => {
+    await renderApp('/about', { graph });
+
+    const shelf = await screen.findByRole('link', { name: /Dairy & Bakery.*165 things/ });
+    expect(shelf.getAttribute('href')).toBe('/products/category/dairy');
+  });
+});
+
+describe('policies', () => {
+  it('say what delivery costs and how long it takes', async () => {
+    await renderApp('/shippingpolicy', { graph });
+
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent);
+    expect(rows).toEqual([undefined, 'Free', '₹50', 'From ₹150', '₹30']);
+    expect(words()).toMatch(/above ₹1,000/);
+    expect(words()).toMatch(/Standard delivery: 5-7 business days/);
+    expect(words()).toMatch(/Express delivery: 2-3 business days/);
+    expect(words()).toMatch(/reaches you within 5-7 business days/);
+  });
+
+  it('say how long one has to return, and when the money comes', async () => {
+    await renderApp('/returnpolicy', { graph });
+
+    expect(words()).toMatch(/You have 7 days from delivery to ask for a return or a replacement/);
+    expect(words()).toMatch(/7-10 business days later/);
+  });
+});
+
+describe('support center', () => {
+  it('has longer hours than the shop', async () => {
+    await renderApp('/supportcenter', { graph });
+
+    expect(screen.getByText('Support hours: 9 AM to 7 PM, Monday to Saturday')).toBeTruthy();
+    expect(words()).not.toContain('10:00 to 18:00');
+  });
+
+  it('opens the answer that the address points at', async () => {
+    const { user } = await renderApp('/supportcenter#cancel', { graph });
+    const answerTo = (question: string) => screen.getByText(question).closest('details');
+
+    expect(answerTo('Can I cancel an order?')?.open).toBe(true);
+    expect(answerTo('How can I pay?')?.open).toBe(false);
+    await user.click(screen.getByText('How can I pay?'));
+    expect(answerTo('How can I pay?')?.open).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SignInOffer } from '../accounts/SignInOffer';
+import { useSession } from '../accounts/session';
+import { useAlert } from '../ui/AlertBar';
+import { focusField } from '../ui/formFocus';
+import { SubmitButton } from '../ui/SubmitButton';
+import { type KeptReview, keptReview } from './keptReview';
+import { StarsInput } from './StarsInput';
+import { useAddReview } from './useAddReview';
+
+const MOST_CHARACTERS = 2000;
+/** The rating that a fresh form holds. @see spec §9 */
+const FIRST_STARS = 1;
+
+/**
+ * Stars and words about a product. A visitor may write too, is told 'Please Login first' when sending it, and finds it
+ * again after signing in. What was written stays after a refusal and goes once it is sent.
+ *
+ * @see spec §4 (review form), §5 (review)
+ */
+export function ReviewForm({ productId }: { productId: string }) {
+  const alert = useAlert();
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { addReview, isBusy } = useAddReview();
+  const id = useId();
+  const [kept] = useState(() => keptReview(location.state, productId));
+  const [text, setText] = useState(kept?.text ?? '');
+  const [stars, setStars] = useState(kept?.stars ?? FIRST_STARS);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSignInOffered, setSignInOffered] = useState(false);
+
+  const refuse = (form: HTMLFormElement, message: string) => {
+    setFault(message);
+    focusField(form, 'review');
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setFault(null);
+    setSignInOffered(!session);
+    if (!session) return alert.error('Please Login first');
+    if (text.trim() === '') {
+      alert.error('Please add Review');
+      return refuse(form, 'Please add Review');
+    }
+    const outcome = await addReview({ productId, text, customerRating: stars });
+    if (outcome.isWritten) {
+      setText('');
+      setStars(FIRST_STARS);
+      // Sent, it must not come back with a reload of this history entry.
+      if (kept) navigate(location, { replace: true, state: null });
+    } else if (outcome.fault) {
+      refuse(form, outcome.fault.message);
+    }
+  };
+
+  const keep: { review: KeptReview } = { review: { productId, text, stars } };
+  return (
+    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+      <Heading as="h3" id={`${id}-title`} size="xl">
+        Write a review
+      </Heading>
+      <StarsInput name="customerRating" stars={stars} onChange={setStars} />
+      <Box>
+        <chakra.label htmlFor={`${id}-text`} textStyle="label" display="block" mb="1.5">
+          Your review
+        </chakra.label>
+        <Words
+          id={`${id}-text`}
+          name="review"
+          rows={5}
+          maxLength={MOST_CHARACTERS}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          aria-required="true"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-hint`}
+        />
+        {fault && (
+          <Text id={`${id}-fault`} mt="1.5" textStyle="sm" fontWeight="medium" color="danger.fg">
+            {fault}
+          </Text>
+        )}
+        <Flex id={`${id}-hint`} mt="1.5" gap="4" justify="space-between" textStyle="sm" color="fg.muted">
+          <span>Writing again changes your review.</span>
+          <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            {text.length} / {MOST_CHARACTERS}
+          </chakra.span>
+        </Flex>
+      </Box>
+      <SubmitButton isBusy={isBusy} busyLabel="Adding...">
+        Submit Review
+      </SubmitButton>
+      {isSignInOffered && !session && (
+        <SignInOffer title="A review stands under your name" keep={keep}>
+          Sign in and come straight back: what you wrote stays as it is.
+        </SignInOffer>
+      )}
+    </chakra.form>
+  );
+}
+
+const Words = chakra('textarea', {
+  base: {
+    display: 'block',
+    w: 'full',
+    px: '4',
+    py: '3',
+    textStyle: 'md',
+    resize: 'vertical',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    '&[aria-invalid]': { borderColor: 'border.error' },
+  },
+});

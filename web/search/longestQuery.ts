@@ -1,0 +1,2 @@
+/** The graph refuses a longer search; in characters. */
+export const LONGEST_QUERY = 200;

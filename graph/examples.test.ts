@@ -24,6 +24,7 @@ import { aPicture } from './testing/picture.factory.js';
 import { openShop, type TestShop } from './testing/shop.js';
 import { aStandInToken } from './testing/sign-in-window.js';
 import { operationOf, type SentFile, sendOperation } from './testing/upload-calls.js';
+import { WishlistItem } from './wishlist/wishlist-item.entity.js';
 
 const examples = await readFile(path.join(projectRoot, 'graph', 'examples.graphql'), 'utf8');
 const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
@@ -192,6 +193,29 @@ const runs: Record<string, () => Promise<Run> | Run> = {
     const { as, lineId } = await aShopperWithALine();
     return { as, variables: { id: lineId }, shows: { removeCartLine: { cart: { lines: [] } } } };
   },
+  MyList: async () => ({
+    as: (await aShopperWithAWish()).as,
+    shows: { me: { wishlist: [{ product: { name: 'Toor Dal', price: 60 } }] } },
+  }),
+  Hearts: async () => {
+    const { as } = await aShopperWithAWish();
+    return { as, shows: { products: { nodes: expect.arrayContaining([{ id: dal.id, inWishlist: true }]) } } };
+  },
+  AddToWishlist: async () => ({
+    as: await aUser(shop.ctx()),
+    variables: { productId: dal.id },
+    shows: { addToWishlist: { wishlist: [{ product: { id: dal.id } }], message: 'The product added in my list' } },
+  }),
+  RemoveFromWishlist: async () => {
+    const { as, itemId } = await aShopperWithAWish();
+    return { as, variables: { id: itemId }, shows: { removeFromWishlist: { wishlist: [] } } };
+  },
+  AddReview: async () => ({
+    as: await aUser(shop.ctx(), { name: 'Meera Nair' }),
+    variables: { input: { ...documented('AddReview').input, productId: (await aProduct(shop.ctx())).id } },
+    shows: { addReview: { review: { customerName: 'Meera Nair' }, product: { rating: 4.5, reviewCount: 1 } } },
+  }),
+  SubscribeToNewsletter: () => ({ shows: { subscribeToNewsletter: { ok: true } } }),
   StartPayment: async () => ({
     as: await aBuyer(shop, pack(0), 2),
     shows: { startPayment: { paymentOrder: { provider: 'standin', amountPaise: 12_000, currency: 'INR' } } },
@@ -322,6 +346,12 @@ async function aShopperWithALine(): Promise<{ as: User; lineId: string }> {
   const as = await aUser(shop.ctx());
   const [line] = await aFilledCart(shop.ctx(), as, { [pack(0).id]: 1 });
   return { as, lineId: line?.id ?? '' };
+}
+
+async function aShopperWithAWish(): Promise<{ as: User; itemId: string }> {
+  const as = await aUser(shop.ctx());
+  const { identifiers } = await shop.ctx().db.insert(WishlistItem, { userId: as.id, productId: dal.id });
+  return { as, itemId: identifiers[0]?.id };
 }
 
 async function aShopperWithAnOrder(): Promise<{ as: User; orderId: string }> {

@@ -66,7 +66,7 @@ export class WishedProductResolver {
   @FieldResolver(() => Boolean, {
     description: "Whether the product is in the viewer's list; false for a visitor.",
   })
-  inWishlist(@Ctx() ctx: Context, @Root() product: Product): Promise<boolean> {
+  inWishlist(@Ctx() ctx: Context, @Root() product: Product): Promise<boolean> | boolean {
     return isInWishlist(ctx, product);
   }
 }

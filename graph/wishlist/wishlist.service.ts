@@ -30,7 +30,7 @@ export async function listWishlist(ctx: Context, userId: string, productId?: str
 }
 
 /** Whether a product is in the viewer's list; never for a visitor. */
-export async function isInWishlist(ctx: Context, product: Pick<Product, 'id'>): Promise<boolean> {
+export function isInWishlist(ctx: Context, product: Pick<Product, 'id'>): Promise<boolean> | false {
   return ctx.viewer !== null && isWishedByProductId(ctx).load(product.id);
 }
 

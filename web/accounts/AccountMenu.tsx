@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { Avatar } from '../ui/Avatar';
 import { Icon } from '../ui/Icon';
 import { useDropdown } from '../ui/useDropdown';
 import { type Session, useSession } from './session';
@@ -35,7 +36,7 @@ function Dropdown({ session }: { session: Session }) {
   return (
     <Box position="relative" {...rootProps}>
       <Button variant="ghost" width={WIDTH} paddingInline="2" {...buttonProps}>
-        <Icon name="user" />
+        <Avatar image={session.user.image} size={28} />
         Account
         <Box as="span" display={{ base: 'none', xl: 'inline' }}>
           <Icon name="chevronDown" size={16} />

@@ -42,6 +42,16 @@ export function startSession(token: string, user: SessionUser): void {
   setStored('token', token);
 }
 
+/** Keeps what has changed about the signed-in shopper; a visitor stays one. */
+export function updateSession(user: SessionUser): void {
+  if (getStored('token')) setStored('user', JSON.stringify(user));
+}
+
+/** Goes on under a new token, once the one before has ended. */
+export function renewSession(token: string): void {
+  setStored('token', token);
+}
+
 /** Forgets token and user, and what was only kept for this visit, such as a half-filled checkout form. */
 export function endSession(): void {
   setStored('token', null);

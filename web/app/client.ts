@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
-import { tap } from 'rxjs';
+import { from, switchMap, tap } from 'rxjs';
 import { expireSession } from '../accounts/session';
 import { reportReach } from '../lib/reach';
 import { getStored } from '../lib/storage';
@@ -46,5 +46,14 @@ export function browserLink(): ApolloLink {
       }),
     ),
   );
-  return ApolloLink.from([endStaleSession, asShopper, followReach, new HttpLink({ uri: '/graphql' })]);
+  // Files go their own way, whose code is loaded with the first of them.
+  const sendFiles = new ApolloLink((operation) =>
+    from(import('./sendUpload')).pipe(switchMap(({ sendUpload }) => sendUpload(operation))),
+  );
+  const send = ApolloLink.split(
+    ({ getContext }) => 'upload' in getContext(),
+    sendFiles,
+    new HttpLink({ uri: '/graphql' }),
+  );
+  return ApolloLink.from([endStaleSession, asShopper, followReach, send]);
 }

@@ -53,6 +53,7 @@ export const routes: ShopRoute[] = [
   page('/signUp', 'browser', 'SignUpPage', async () => (await import('../pages/SignUpPage')).SignUpPage),
   page('/search', 'public', 'SearchPage', async () => (await import('../pages/SearchPage')).SearchPage),
   page('/orders', 'signedIn', 'OrdersPage', async () => (await import('../pages/OrdersPage')).OrdersPage),
+  page('/my-account', 'signedIn', 'MyAccountPage', async () => (await import('../pages/MyAccountPage')).MyAccountPage),
   page('/myList', 'signedIn', 'MyListPage', async () => (await import('../pages/MyListPage')).MyListPage),
   page('/about', 'public', 'content/AboutPage', async () => (await import('../pages/content/AboutPage')).AboutPage),
   page(

@@ -5,7 +5,6 @@ import { AddToCartForm, type ChosenVariant } from '../cart/AddToCartForm';
 import { ProductDescription } from '../catalogue/ProductDescription';
 import { ProductGallery } from '../catalogue/ProductGallery';
 import { ProductSummary } from '../catalogue/ProductSummary';
-import { ProductTabs } from '../catalogue/ProductTabs';
 import { RelatedProducts } from '../catalogue/RelatedProducts';
 import { gql } from '../gql';
 import { type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
@@ -18,6 +17,7 @@ import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { Tabs } from '../ui/Tabs';
 import { TruncatedText } from '../ui/TruncatedText';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -131,7 +131,8 @@ function Product({ product }: { product: ShownProduct }) {
         </ProductSummary>
       </Grid>
       <Stack gap={{ base: '12', lg: '20' }} mt={{ base: '10', lg: '16' }}>
-        <ProductTabs
+        <Tabs
+          label="About this product"
           selected={tab}
           onSelect={setTab}
           tabs={[

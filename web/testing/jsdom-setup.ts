@@ -38,6 +38,7 @@ if (typeof window !== 'undefined') {
       removeEventListener: () => {},
     }),
   });
+  Object.assign(URL, { createObjectURL: () => 'blob:chosen-file', revokeObjectURL: () => {} });
   Object.assign(performance, { getEntriesByType: () => [] });
   Element.prototype.scrollIntoView = () => {};
 

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
-import { buyCart, fillCart, newShopper, rememberedBy, type Shopper } from './shopper.js';
+import { buyCart, fillCart, newShopper, rememberedBy, type Shopper, wish } from './shopper.js';
 
 /** Web Content Accessibility Guidelines 2.2, levels A and AA. */
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 let browser: Browser;
 let goods: SomeGoods;
-/** Has an order behind and goods in the cart. */
+/** Has an order behind, goods in the cart and a product in the list. */
 let regular: Shopper;
-/** Has neither. */
+/** Has none of them. */
 let newcomer: Shopper;
 
 beforeAll(async () => {
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await fillCart(regular, goods.product);
   await buyCart(regular);
   await fillCart(regular, goods.product);
+  await wish(regular, goods.product);
 }, 60_000);
 afterAll(() => browser.close());
 
@@ -47,10 +48,38 @@ async function openPayment(page: Page) {
     .waitFor();
 }
 
+async function openReviews(page: Page) {
+  await open(page, `/product/${goods.product.id}`, goods.product.name);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await page.getByRole('form', { name: 'Write a review' }).waitFor();
+}
+
 const AS_VISITOR: Scene[] = [
   ['the home page', (page) => open(page, '/', /Everyday goods/i)],
   ['a category', (page) => open(page, `/products/category/${goods.category.id}`, goods.category.name)],
   ['a product', (page) => open(page, `/product/${goods.product.id}`, goods.product.name)],
+  [
+    'a heart that wants a visitor to sign in',
+    async (page) => {
+      await open(page, `/products/category/${goods.category.id}`, goods.category.name);
+      await page.waitForLoadState('networkidle');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to Wishlist/ })
+        .first()
+        .click();
+      await page.getByRole('alert').getByText('Please Login to continue').waitFor();
+    },
+  ],
+  [
+    'a review that wants a visitor to sign in',
+    async (page) => {
+      await openReviews(page);
+      await page.getByRole('button', { name: 'Submit Review' }).click();
+      await page.getByRole('link', { name: 'Sign in to continue' }).waitFor();
+    },
+  ],
   ['Sign In', (page) => open(page, '/signIn', 'Sign In')],
   [
     'Sign In with a blank box',
@@ -107,6 +136,21 @@ const AS_NEWCOMER: Scene[] = [
     },
   ],
   [
+    'an empty list',
+    async (page) => {
+      await page.goto('/myList');
+      await page.getByText('Your Wishlist is currently empty').waitFor();
+    },
+  ],
+  [
+    'a review without words',
+    async (page) => {
+      await openReviews(page);
+      await page.getByRole('button', { name: 'Submit Review' }).click();
+      await page.getByRole('alert').getByText('Please add Review').waitFor();
+    },
+  ],
+  [
     'orders without any',
     async (page) => {
       await page.goto('/orders');
@@ -121,6 +165,20 @@ const AS_REGULAR: Scene[] = [
     async (page) => {
       await page.goto('/cart');
       await page.getByRole('link', { name: 'Proceed To CheckOut' }).waitFor();
+    },
+  ],
+  [
+    'a filled list',
+    async (page) => {
+      await page.goto('/myList');
+      await page.getByText('There are 1 products in your Wishlist').waitFor();
+    },
+  ],
+  [
+    'a product that is in the list',
+    async (page) => {
+      await page.goto(`/product/${goods.product.id}`);
+      await page.getByRole('button', { name: /^Added in Wishlist/ }).waitFor();
     },
   ],
   [

@@ -121,7 +121,7 @@ describe.each(SCREENS)('a public page on %s', (_screen, size) => {
 });
 
 describe('a page that belongs to a shopper', () => {
-  it.each(['/cart', '/checkout', '/orders'])('leads a visitor of %s to Sign In', async (path) => {
+  it.each(['/cart', '/checkout', '/myList', '/orders'])('leads a visitor of %s to Sign In', async (path) => {
     const { page, context, complaints } = await visit(browser);
 
     await page.goto(path);

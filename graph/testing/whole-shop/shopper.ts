@@ -52,6 +52,16 @@ export async function fillCart({ token }: Shopper, product: SomeProduct): Promis
   if (addToCart.userErrors.length) throw new Error(JSON.stringify(addToCart));
 }
 
+/** Puts a product into a shopper's list. */
+export async function wish({ token }: Shopper, { id }: Pick<SomeProduct, 'id'>): Promise<void> {
+  const { addToWishlist } = await ask<{ addToWishlist: { userErrors: object[] } }>(
+    `mutation ($id: ID!) { addToWishlist(productId: $id) { ${ERRORS} } }`,
+    { id },
+    token,
+  );
+  if (addToWishlist.userErrors.length) throw new Error(JSON.stringify(addToWishlist));
+}
+
 interface PaymentOrder {
   id: string;
   providerOrderId: string;

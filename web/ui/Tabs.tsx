@@ -1,28 +1,38 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-interface ProductTabsProps<Name extends string> {
+interface TabsProps<Name extends string> {
+  /** Names the bar for a screen reader. */
+  label: string;
   /** Two or more, each with what it shows. */
   tabs: readonly { name: Name; label: string; content: ReactNode }[];
   selected: Name;
   onSelect: (name: Name) => void;
 }
 
-/** What there is to read about a product, one part at a time. */
-export function ProductTabs<Name extends string>({ tabs, selected, onSelect }: ProductTabsProps<Name>) {
+/**
+ * Parts of a page of which one is shown at a time, under a bar with a tab for each: arrow keys, Home and End lead from
+ * tab to tab. What is not shown keeps what was typed into it.
+ */
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
   const barRef = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const place = tabs.findIndex(({ name }) => name === selected);
-    const next = tabs[(place + step + tabs.length) % tabs.length];
-    if (step === 0 || !next) return;
+    const places: Record<string, number> = {
+      ArrowRight: place + 1,
+      ArrowLeft: place - 1 + tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = tabs[(places[event.key] ?? place) % tabs.length];
+    if (places[event.key] === undefined || !next) return;
     event.preventDefault();
     onSelect(next.name);
     barRef.current?.querySelector<HTMLElement>(`#tab-${next.name}`)?.focus();
   };
   return (
     <section>
-      <Bar ref={barRef} role="tablist" aria-label="About this product" onKeyDown={move}>
+      <Bar ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name, label }) => (
           <button
             key={name}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, SCREENS, visit } from './browser.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+import { newShopper, rememberedBy, type Shopper } from './shopper.js';
+
+let browser: Browser;
+let goods: SomeGoods;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  [goods, shopper] = await Promise.all([someGoods(), newShopper()]);
+});
+afterAll(() => browser.close());
+
+/** The rows of the route table that anybody may open: the address and the heading of the screen. @see spec §2 */
+const FOR_EVERYBODY: [row: string, path: () => string, heading: () => string | RegExp][] = [
+  ['/', () => '/', () => /Everyday goods, fairly priced/],
+  [
+    '/products/category/{id}',
+    () => `/products/category/${goods.category.id}`,
+    () => new RegExp(`^${goods.category.name}$`),
+  ],
+  [
+    '/products/subCat/{id}',
+    () => `/products/subCat/${goods.subCategory.id}`,
+    () => new RegExp(`^${goods.subCategory.name}$`),
+  ],
+  ['/product/{id}', () => `/product/${goods.product.id}`, () => goods.product.name],
+  ['/search', () => '/search', () => 'What are you looking for?'],
+  ['/search?q=', () => '/search?q=milk', () => 'Results for “milk”'],
+  ['/signIn', () => '/signIn', () => 'Sign In'],
+  ['/signUp', () => '/signUp', () => 'Sign Up'],
+  ['/about', () => '/about', () => 'About Us'],
+  ['/contactus', () => '/contactus', () => 'Contact Us'],
+  ['/privacy', () => '/privacy', () => 'Privacy Policy'],
+  ['/terms', () => '/terms', () => 'Terms and Conditions'],
+  ['/returnpolicy', () => '/returnpolicy', () => 'Return & Refund Policy'],
+  ['/shippingpolicy', () => '/shippingpolicy', () => 'Shipping Policy'],
+  ['/supportcenter', () => '/supportcenter', () => 'Support Center'],
+];
+
+/** The rows for signed-in shoppers: the address and a text of the screen. @see spec §2, §6 */
+const FOR_SHOPPERS: [path: string, text: string | RegExp][] = [
+  ['/cart', 'Your Cart is currently empty'],
+  ['/checkout', 'Your Cart is currently empty'],
+  ['/myList', 'Your Wishlist is currently empty'],
+  ['/orders', 'You have no orders yet'],
+  ['/my-account', 'Edit Profile'],
+];
+
+describe.each(SCREENS)('the route table on %s', (_screen, size) => {
+  it.each(FOR_EVERYBODY)('opens %s to anybody', async (_row, path, heading) => {
+    const { page, context, complaints } = await visit(browser, size);
+
+    const response = await page.goto(path());
+
+    await page.getByRole('heading', { level: 1, name: heading() }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(response?.status()).toBe(200);
+    expect(await page.title()).toMatch(/Jhola/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(FOR_SHOPPERS)('opens %s to a signed-in shopper', async (path, text) => {
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+
+    await page.goto(path);
+
+    await page.getByRole('main').getByText(text).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(FOR_SHOPPERS)('sends a visitor from %s to /signIn', async (path) => {
+    const { page, context, complaints } = await visit(browser, size);
+
+    await page.goto(path);
+
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/signIn');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leads from /products/{id} to /product/{id}', async () => {
+    const { page, context } = await visit(browser, size);
+
+    await page.goto(`/products/${goods.product.id}`);
+
+    await page.getByRole('heading', { level: 1, name: goods.product.name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/product/${goods.product.id}`);
+    await context.close();
+  });
+
+  it('answers any other path with Page Not Found and a way home', async () => {
+    const { page, context } = await visit(browser, size);
+
+    const response = await page.goto('/no/such/page');
+
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    expect(response?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Back to Home Page' }).click();
+    await page.getByRole('heading', { level: 1, name: /Everyday goods, fairly priced/ }).waitFor();
+    await context.close();
+  });
+
+  it('says Unexpected Application Error! when a screen cannot be had', async () => {
+    const { page, context } = await visit(browser, size);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+
+    await page.route(/\/assets\/SupportPage.*\.js/, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Support Center' }).click();
+
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByRole('banner').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+import { newShopper, rememberedBy, type Shopper, wish } from './shopper.js';
+
+let browser: Browser;
+let goods: SomeGoods;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  goods = await someGoods();
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const main = (page: Page) => page.getByRole('main');
+/** A card of a product by its id, since several products may have one name. */
+const card = (page: Page, id: string) =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.locator(`h3 a[href="/product/${id}"]`) });
+const heart = (page: Page, id: string) => card(page, id).getByRole('button', { name: /Wishlist: / });
+/** The link to My List that this screen shows: in the header, or in the bar at the bottom. */
+const badge = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).locator('visible=true').first();
+const pressed = (page: Page, id: string) => heart(page, id).and(page.locator('[aria-pressed=true]')).waitFor();
+
+async function asShopper(size: BrowserContextOptions & { width: number }): Promise<Visit & { shopper: Shopper }> {
+  const shopper = await newShopper();
+  return { ...(await visit(browser, { ...size, ...rememberedBy(shopper) })), shopper };
+}
+
+describe.each(SCREENS)('My List on %s', (_screen, size) => {
+  it('takes a product from its card, shows it, gives it up and takes it back', async () => {
+    const { page, context, complaints } = await asShopper(size);
+    const { id, name } = goods.product;
+    await page.goto(`/products/subCat/${goods.subCategory.id}`);
+    await heart(page, id).scrollIntoViewIfNeeded();
+
+    await heart(page, id).click();
+    await page.getByText('The product added in my list').waitFor();
+    await pressed(page, id);
+    await badge(page, 'Wishlist, 1 item').click();
+    await page.getByText('There are 1 products in your Wishlist').waitFor();
+    await main(page)
+      .getByText(/^Rs: [\d,]+\.\d\d$/)
+      .waitFor();
+
+    await main(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+    await page.getByText('Item removed from My List!').waitFor();
+    await page.getByText('Your Wishlist is currently empty').waitFor();
+    await main(page).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('There are 1 products in your Wishlist').waitFor();
+
+    await main(page).getByRole('link', { name }).last().click();
+    await heading(page, name);
+    const onPage = main(page).getByRole('button', { name: `Added in Wishlist: ${name}` });
+    await onPage.and(page.locator('[aria-pressed=true]')).waitFor();
+    await onPage.click();
+    await page.getByText('Item removed from My List!').waitFor();
+    await badge(page, 'Wishlist').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('fills the heart of a page that came as a visitor sees it, without a complaint or a second answer', async () => {
+    const { page, context, complaints, shopper } = await asShopper(size);
+    await wish(shopper, goods.product);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+    });
+
+    const response = await page.goto(`/products/subCat/${goods.subCategory.id}`);
+    expect(await response?.text()).not.toContain('Added in Wishlist');
+
+    await pressed(page, goods.product.id);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((name) => name !== 'Wishlist' && name !== 'CartBadge')).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('remembers the heart that a visitor pressed until they have signed in', async () => {
+    const { page, context, complaints } = await visit(browser, size);
+    const { id, name } = goods.product;
+    await page.goto(`/product/${id}`);
+    await page.waitForLoadState('networkidle');
+
+    await main(page)
+      .getByRole('button', { name: `Add to Wishlist: ${name}` })
+      // Related products may have the same name.
+      .first()
+      .click();
+    const told = page.getByRole('alert').filter({ hasText: 'Please Login to continue' });
+    await told.getByRole('link', { name: 'Sign In' }).click();
+    await heading(page, 'Sign In');
+    const form = page.getByRole('form', { name: 'Sign In' });
+    await form.getByLabel('Email').fill('shopper@example.com');
+    await form.getByLabel('Password', { exact: true }).fill('shopper-demo');
+    await form.getByRole('button', { name: 'Sign In' }).click();
+
+    await heading(page, name);
+    const filled = main(page).getByRole('button', { name: `Added in Wishlist: ${name}` });
+    await filled.waitFor();
+    await page.getByText('The product added in my list').waitFor();
+    await page.reload();
+    await filled.click();
+    await page.getByText('Item removed from My List!').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each(SCREENS)('a review on %s', (_screen, size) => {
+  it('is written with half a star by keyboard, and is there after a reload', async () => {
+    const { page, context, complaints } = await asShopper(size);
+    const words = `Written at ${size.width} px, <b>and read</b> as it was written.`;
+    await page.goto(`/product/${goods.product.id}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('tab', { name: /^Reviews/ }).click();
+    const form = page.getByRole('form', { name: 'Write a review' });
+
+    await form.getByRole('radio', { name: '1 star', exact: true }).focus();
+    for (let half = 0; half < 5; half++) await page.keyboard.press('ArrowRight');
+    await form.getByLabel('Your review').fill(words);
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await page.getByText('Thank you for your review!').waitFor();
+    expect(await form.getByLabel('Your review').inputValue()).toBe('');
+
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('tab', { name: /^Reviews/ }).click();
+    const review = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words });
+    await review.getByRole('img', { name: 'Rated 3.5 out of 5' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the newsletter', () => {
+  it('takes an address in the footer and says so', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const footer = page.getByRole('contentinfo');
+
+    await footer.getByLabel('Address for the newsletter').fill(`asha.${Date.now()}@example.com`);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+
+    await page.getByText('Your address is on our newsletter list now.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

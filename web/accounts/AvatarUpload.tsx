@@ -1,0 +1,207 @@
+import { Button, chakra, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { Avatar } from '../ui/Avatar';
+import { Icon } from '../ui/Icon';
+import { ACCEPTED } from './pictureFiles';
+import type { PictureUpload } from './usePictureUpload';
+
+const SIZE = 144;
+/** The line of the ring in the picture and its length, in units of the drawing. */
+const RING = { radius: 43, length: 2 * Math.PI * 43 };
+
+interface AvatarUploadProps {
+  /** Whose picture it is. */
+  name: string;
+  /** Address of the picture that is stored. */
+  image: string | null;
+  /** How far an upload is; null while nothing is under way. */
+  upload: PictureUpload | null;
+  /** Marks it as what is missing. */
+  isInvalid: boolean;
+  onChoose: (files: File[]) => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/**
+ * The shopper's picture, with a way to upload others laid over it: pointing at it or reaching it with the keyboard shows
+ * so. While files are on their way the first of them is shown, with how much of them is sent around it; when that fails,
+ * why, and a way to try again.
+ *
+ * @see spec §2 (my account), §4 (profile image upload)
+ */
+export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry, onDismiss }: AvatarUploadProps) {
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = upload?.step === 'uploading' || upload?.step === 'saving';
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file, chosen again, is a change too.
+    currentTarget.value = '';
+    if (files.length > 0) onChoose(files);
+  };
+  /** The buttons of a failed upload go away with it; the focus goes back to where it began. */
+  const leave = (act: () => void) => () => {
+    input.current?.focus();
+    act();
+  };
+
+  return (
+    <Stack align="center" gap="4">
+      <Frame data-busy={isBusy || undefined} data-failed={upload?.step === 'failed' || isInvalid || undefined}>
+        <Avatar image={upload?.preview ?? image} size={SIZE} alt={`Picture of ${name}`} />
+        <input
+          ref={input}
+          type="file"
+          name="images"
+          multiple
+          accept={ACCEPTED}
+          aria-label="Upload pictures"
+          aria-describedby={hint}
+          aria-disabled={isBusy || undefined}
+          aria-invalid={isInvalid || undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
+          onChange={change}
+        />
+        {isBusy ? (
+          <Progress percent={upload.step === 'uploading' ? upload.percent : 100} />
+        ) : (
+          <>
+            <Veil data-veil aria-hidden="true">
+              <Icon name="camera" size={28} />
+              Upload
+            </Veil>
+            <Badge aria-hidden="true">
+              <Icon name="camera" size={18} />
+            </Badge>
+          </>
+        )}
+      </Frame>
+      <Text id={hint} textStyle="xs" color="fg.muted" textAlign="center" maxW="48">
+        JPG, PNG or WebP, up to 5 pictures of 5 MB each
+      </Text>
+      <VisuallyHidden role="status">{isBusy && 'Uploading your pictures...'}</VisuallyHidden>
+      {upload?.step === 'failed' && (
+        <Stack gap="3" align="center">
+          <Text textStyle="sm" fontWeight="medium" color="danger.fg" textAlign="center">
+            {upload.message}
+          </Text>
+          <Flex gap="2" wrap="wrap" justify="center">
+            {upload.canRetry && (
+              <Button variant="outline" colorPalette="brand" onClick={leave(onRetry)}>
+                <Icon name="refresh" /> Try again
+              </Button>
+            )}
+            <Button variant="ghost" colorPalette="stone" onClick={leave(onDismiss)}>
+              Dismiss
+            </Button>
+          </Flex>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** A ring that closes as files are sent, and how many percent are, in the dimmed picture. */
+function Progress({ percent }: { percent: number }) {
+  return (
+    <Dimmed role="progressbar" aria-label="Uploading" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r={RING.radius} data-part="track" />
+        <circle
+          cx="50"
+          cy="50"
+          r={RING.radius}
+          strokeDasharray={RING.length}
+          strokeDashoffset={RING.length * (1 - percent / 100)}
+        />
+      </svg>
+      <span aria-hidden="true">{percent < 100 ? `${percent}%` : 'Saving...'}</span>
+    </Dimmed>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    borderRadius: 'full',
+    lineHeight: '0',
+    outline: '3px solid transparent',
+    outlineOffset: '3px',
+    transition: 'outline-color 150ms',
+    '& > input': {
+      position: 'absolute',
+      inset: '0',
+      zIndex: '1',
+      w: 'full',
+      h: 'full',
+      opacity: '0',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      fontSize: '0',
+    },
+    '&[data-busy] > input': { cursor: 'progress' },
+    '&[data-failed]': { outlineColor: 'border.error' },
+    '&:has(> input:focus-visible)': { outlineColor: 'brand.focusRing' },
+    '&:hover [data-veil], &:has(> input:focus-visible) [data-veil]': { opacity: '1' },
+  },
+});
+
+const Veil = chakra('span', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '1',
+    borderRadius: 'full',
+    bg: 'rgb(43 27 36 / 0.72)',
+    color: 'white',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    opacity: '0',
+    transition: 'opacity 150ms',
+  },
+});
+
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '0',
+    bottom: '0',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    borderRadius: 'full',
+    borderWidth: '3px',
+    borderColor: 'bg.panel',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+  },
+});
+
+const Dimmed = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'full',
+    bg: 'rgb(43 27 36 / 0.6)',
+    color: 'white',
+    textStyle: 'md',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+    '& > *': { gridArea: '1 / 1' },
+    '& svg': { w: 'full', h: 'full', rotate: '-90deg' },
+    '& circle': {
+      fill: 'none',
+      stroke: 'white',
+      strokeWidth: '3',
+      strokeLinecap: 'round',
+      transition: 'stroke-dashoffset 200ms linear',
+    },
+    '& [data-part=track]': { stroke: 'rgb(255 255 255 / 0.25)' },
+  },
+});

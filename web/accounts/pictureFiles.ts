@@ -1,0 +1,61 @@
+/** What a file dialog is to offer. @see spec §5 (image upload) */
+export const ACCEPTED = 'image/jpeg,image/jpg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
+
+/** The most files of one upload, and the most megabytes of each. */
+const MOST_FILES = 5;
+const MOST_MEGABYTES = 5;
+
+/** A picture larger than this is made smaller before it is sent. In bytes. */
+const SHRUNK_FROM_BYTES = 1_500_000;
+/** To this, in pixels a side: more than the shop ever shows. */
+const SHRUNK_TO = 1920;
+
+const NOT_A_PICTURE = 'Please select a valid JPG or PNG image file.';
+const TOO_MUCH = `Please select at most ${MOST_FILES} pictures of at most ${MOST_MEGABYTES} MB each.`;
+
+/**
+ * Why files cannot be uploaded, in the words to show; null when they can. The graph looks at what is in them, this only at
+ * what they say they are, so that a wrong choice costs no upload.
+ *
+ * @see spec §5 (image upload)
+ */
+export function refusalOf(files: readonly File[]): string | null {
+  if (files.length === 0 || !files.every(isPicture)) return NOT_A_PICTURE;
+  return files.length > MOST_FILES ? TOO_MUCH : null;
+}
+
+/** Why files are too large to be sent, in the words to show; null when they are not. Asked once they are `shrunk`. */
+export function sizeRefusalOf(files: readonly File[]): string | null {
+  return files.some(({ size }) => size > MOST_MEGABYTES * 1024 * 1024) ? TOO_MUCH : null;
+}
+
+/** Some systems do not know the type of a file; then its name has to do. */
+function isPicture({ type, name }: File): boolean {
+  return type ? /^image\/(jpe?g|png|webp)$/.test(type) : /\.(jpe?g|png|webp)$/i.test(name);
+}
+
+/**
+ * Makes the photographs of a good phone small enough to be sent over a poor line; anything that is small already, or that
+ * the browser cannot draw, is left as it is.
+ */
+export async function shrunk(file: File): Promise<File> {
+  if (file.size < SHRUNK_FROM_BYTES || typeof createImageBitmap !== 'function') return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, SHRUNK_TO / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    const paper = canvas.getContext('2d');
+    if (!paper) return file;
+    // JPEG knows no transparency.
+    paper.fillStyle = '#FFFFFF';
+    paper.fillRect(0, 0, canvas.width, canvas.height);
+    paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+    return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
+  } catch {
+    return file;
+  }
+}

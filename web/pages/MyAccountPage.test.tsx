@@ -1,0 +1,393 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { getStored } from '../lib/storage';
+import type { GraphAnswers } from '../testing/mockGraph';
+import { renderApp } from '../testing/renderApp';
+
+const BLANK = 'Please fill all the details';
+const NOT_A_PICTURE = 'Please select a valid JPG or PNG image file.';
+const as = { name: 'Asha Rao', userId: 'user-1', image: '/images/initials.webp' };
+const image = (id: string) => ({ id, url: ({ width }: { width: number }) => `/images/${id}-${width}.webp` });
+
+/** What the made-up graph holds. */
+let shopper: { name: string; phone: string; images: string[]; store: string[] };
+
+beforeEach(() => {
+  shopper = { name: 'Asha Rao', phone: '9876543210', images: ['initials'], store: ['old'] };
+});
+
+const user = () => ({
+  id: 'user-1',
+  email: 'asha@example.com',
+  name: shopper.name,
+  phone: shopper.phone,
+  images: shopper.images.map(image),
+  uploadedImages: shopper.store.map(image),
+});
+
+const graph: GraphAnswers = {
+  MyAccountPage: () => ({ me: user(), shop: { uploadUrl: '/graphql' } }),
+  clearUploadedImages: () => {
+    shopper.store = [];
+    return { clearUploadedImages: { images: [], userErrors: [] } };
+  },
+  uploadImages: ({ images }) => {
+    shopper.store.unshift(...(images as File[]).map(({ name }) => name));
+    return { uploadImages: { images: [], userErrors: [] } };
+  },
+  UploadedImages: () => ({ me: user() }),
+  updateProfile: ({ input }) => {
+    Object.assign(shopper, input);
+    return { updateProfile: { user: user(), message: 'user updated', userErrors: [] } };
+  },
+  changePassword: ({ oldPassword }) =>
+    oldPassword === 'mango-season'
+      ? { changePassword: { token: 'a-new-token', message: 'Your password is changed.', userErrors: [] } }
+      : {
+          changePassword: {
+            userErrors: [{ __typename: 'InputError', message: 'The old password is not right.', field: 'oldPassword' }],
+          },
+        },
+};
+
+const open = async (path = '/my-account', answers: GraphAnswers = {}) => {
+  const app = await renderApp(path, { graph: { ...graph, ...answers }, as });
+  await screen.findByRole('tab', { name: 'Edit Profile' });
+  const sent = (name: string) => app.calls.filter(({ operationName }) => operationName === name);
+  return { ...app, sent };
+};
+const profile = () => within(screen.getByRole('form', { name: 'Edit Profile' }));
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+const picture = () => profile().getByRole<HTMLImageElement>('img', { name: 'Picture of Asha Rao' });
+const aFile = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
+const press = async (app: { user: Awaited<ReturnType<typeof renderApp>>['user'] }, button: string) =>
+  app.user.click(profile().getByRole('button', { name: button }));
+
+describe('my account', () => {
+  it('sends a visitor to /signIn, which brings them back', async () => {
+    await renderApp('/my-account');
+
+    expect(window.location.pathname).toBe('/signIn');
+  });
+
+  it('shows name, e-mail and phone, the e-mail not to be changed', async () => {
+    await open();
+
+    expect(box('Name').value).toBe('Asha Rao');
+    expect(box('Phone').value).toBe('9876543210');
+    expect([box('Email').value, box('Email').readOnly]).toEqual(['asha@example.com', true]);
+    expect(picture().getAttribute('src')).toBe('/images/initials-480.webp');
+    expect(document.title).toBe('My Account | Jhola');
+  });
+
+  it('keeps the open tab in the address, by hand and by keyboard', async () => {
+    const { user } = await open();
+    const tab = (name: string) => screen.getByRole('tab', { name });
+
+    await user.click(tab('Change Password'));
+    expect(window.location.search).toBe('?tab=password');
+    expect(screen.getByRole('tabpanel', { name: 'Change Password' })).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
+
+    expect(document.activeElement).toBe(tab('Edit Profile'));
+    expect(window.location.search).toBe('');
+    await user.keyboard('{End}');
+    expect(tab('Change Password').getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Home}');
+    expect(screen.queryByRole('tabpanel', { name: 'Change Password' })).toBeNull();
+  });
+
+  it('opens the tab that the address names', async () => {
+    await open('/my-account?tab=password');
+
+    expect(screen.getByRole('form', { name: 'Change Password' })).toBeTruthy();
+  });
+
+  it('clears the image store when it opens', async () => {
+    const { sent } = await open();
+
+    await waitFor(() => expect(sent('clearUploadedImages')).toHaveLength(1));
+    expect(shopper.store).toEqual([]);
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    let isDown = true;
+    const MyAccountPage: GraphAnswers[string] = (variables) => {
+      if (isDown) throw new Error('no network');
+      return graph.MyAccountPage?.(variables) ?? {};
+    };
+    const { user } = await renderApp('/my-account', { graph: { ...graph, MyAccountPage }, as });
+
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    await user.click(retry);
+
+    expect(await screen.findByRole('tab', { name: 'Edit Profile' })).toBeTruthy();
+  });
+});
+
+describe('saving the profile', () => {
+  it('says so, and what the browser keeps and the header follow', async () => {
+    const app = await open();
+    await app.user.clear(box('Name'));
+    await app.user.type(box('Name'), 'Asha Bose');
+
+    await press(app, 'Save');
+
+    expect(await screen.findByText('user updated')).toBeTruthy();
+    expect(app.sent('updateProfile')[0]?.variables).toEqual({
+      input: { name: 'Asha Bose', phone: '9876543210', images: ['initials'] },
+    });
+    expect(JSON.parse(getStored('user') ?? '')).toMatchObject({
+      name: 'Asha Bose',
+      userName: 'Asha Bose',
+      email: 'asha@example.com',
+      image: '/images/initials-160.webp',
+    });
+    expect(getStored('token')).toBe('token');
+    expect(screen.getByText('Asha Bose')).toBeTruthy();
+    await waitFor(() => expect(app.sent('clearUploadedImages')).toHaveLength(2));
+  });
+
+  it.each(['Name', 'Phone'])('stops at an empty %s: alert, words beside it, focus', async (label) => {
+    const app = await open();
+    await app.user.clear(box(label));
+
+    await press(app, 'Save');
+
+    expect(screen.getByRole('alert').textContent).toBe(BLANK);
+    expect(document.activeElement).toBe(box(label));
+    expect(describedBy(box(label))).toContain(BLANK);
+    expect(app.sent('updateProfile')).toEqual([]);
+  });
+
+  it('asks for a picture where there is none', async () => {
+    shopper.images = [];
+    const app = await open();
+
+    await press(app, 'Save');
+
+    expect(screen.getByRole('alert').textContent).toBe(BLANK);
+    expect(document.activeElement).toBe(box('Upload pictures'));
+    expect(app.sent('updateProfile')).toEqual([]);
+  });
+
+  it('shows a refusal of the graph beside its box and keeps what was typed', async () => {
+    const refusal = { __typename: 'InputError', message: 'phone can have at most 32 characters.', field: 'phone' };
+    const app = await open(undefined, { updateProfile: () => ({ updateProfile: { userErrors: [refusal] } }) });
+    await app.user.type(box('Phone'), '1');
+
+    await press(app, 'Save');
+
+    await waitFor(() => expect(describedBy(box('Phone'))).toContain(refusal.message));
+    expect(box('Phone').value).toBe('98765432101');
+  });
+
+  it('sends the picture first that was chosen of several', async () => {
+    shopper.images = ['one', 'two'];
+    const app = await open();
+
+    await press(app, 'Show picture 2 first');
+    expect(picture().getAttribute('src')).toBe('/images/two-480.webp');
+    await press(app, 'Save');
+    await screen.findByText('user updated');
+
+    expect(app.sent('updateProfile')[0]?.variables).toMatchObject({ input: { images: ['two', 'one'] } });
+  });
+});
+
+describe('uploading pictures', () => {
+  it('saves all that is uploaded, each once, to the user record', async () => {
+    const app = await open();
+    await app.user.type(box('Name'), ' Bose');
+    await app.user.upload(box('Upload pictures'), [aFile('a'), aFile('b', 'image/png'), aFile('b', 'image/webp')]);
+
+    expect(await screen.findByText('Images Uploaded!')).toBeTruthy();
+    expect(app.sent('updateProfile')[0]?.variables).toEqual({
+      input: { name: 'Asha Rao', phone: '9876543210', images: ['a', 'b'] },
+    });
+    expect(picture().getAttribute('src')).toBe('/images/a-480.webp');
+    expect(JSON.parse(getStored('user') ?? '').image).toBe('/images/a-160.webp');
+    expect(box('Name').value).toBe('Asha Rao Bose');
+  });
+
+  it('shows the first file at once, and that it is on its way', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const app = await open(undefined, {
+      uploadImages: async (variables) => {
+        await arrived;
+        return graph.uploadImages?.(variables) ?? {};
+      },
+    });
+
+    await app.user.upload(box('Upload pictures'), aFile('a'));
+
+    expect(picture().getAttribute('src')).toBe('blob:chosen-file');
+    expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('0');
+    arrive();
+    expect(await screen.findByText('Images Uploaded!')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('accepts pictures alone, by the words of the specification', async () => {
+    const app = await renderApp('/my-account', { graph, as });
+    await screen.findByRole('tab', { name: 'Edit Profile' });
+    expect(box('Upload pictures').accept).toContain('image/webp');
+
+    // Past the filter of the file dialog, as by drag and drop.
+    const unfiltered = (await import('@testing-library/user-event')).default.setup({ applyAccept: false });
+    for (const file of [aFile('a.gif', 'image/gif'), aFile('a.svg', 'image/svg+xml'), aFile('a.txt', '')]) {
+      await unfiltered.upload(box('Upload pictures'), file);
+      expect(screen.getByRole('alert').textContent).toBe(NOT_A_PICTURE);
+      expect(profile().getByText(NOT_A_PICTURE)).toBeTruthy();
+      expect(profile().queryByRole('button', { name: 'Try again' })).toBeNull();
+      await unfiltered.click(profile().getByRole('button', { name: 'Dismiss' }));
+    }
+
+    expect(app.calls.some(({ operationName }) => operationName === 'uploadImages')).toBe(false);
+    expect(document.activeElement).toBe(box('Upload pictures'));
+  });
+
+  it('refuses a file that is too large, and too many of them', async () => {
+    const app = await open();
+    const large = aFile('a');
+    Object.defineProperty(large, 'size', { value: 6_000_000 });
+
+    await app.user.upload(box('Upload pictures'), large);
+    expect(await profile().findByText('Please select at most 5 pictures of at most 5 MB each.')).toBeTruthy();
+    await app.user.upload(
+      box('Upload pictures'),
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => aFile(name)),
+    );
+
+    expect(profile().getByText('Please select at most 5 pictures of at most 5 MB each.')).toBeTruthy();
+    expect(app.sent('uploadImages')).toEqual([]);
+  });
+
+  it('tells why it failed and tries the same files again', async () => {
+    let isDown = true;
+    const app = await open(undefined, {
+      uploadImages: (variables) => {
+        if (isDown) throw new TypeError('no network');
+        return graph.uploadImages?.(variables) ?? {};
+      },
+    });
+    await app.user.upload(box('Upload pictures'), aFile('a'));
+    const retry = await profile().findByRole('button', { name: 'Try again' });
+    expect(profile().getByText(/We could not reach the shop/)).toBeTruthy();
+    expect(picture().getAttribute('src')).toBe('blob:chosen-file');
+
+    isDown = false;
+    await app.user.click(retry);
+
+    expect(await screen.findByText('Images Uploaded!')).toBeTruthy();
+    expect(shopper.images).toEqual(['a']);
+    expect(document.activeElement).toBe(box('Upload pictures'));
+  });
+
+  it('uploads nothing twice when only the saving failed', async () => {
+    let isDown = true;
+    const app = await open(undefined, {
+      updateProfile: (variables) => {
+        if (isDown) throw new TypeError('no network');
+        return graph.updateProfile?.(variables) ?? {};
+      },
+    });
+    await app.user.upload(box('Upload pictures'), aFile('a'));
+    const retry = await profile().findByRole('button', { name: 'Try again' });
+
+    isDown = false;
+    await app.user.click(retry);
+
+    expect(await screen.findByText('Images Uploaded!')).toBeTruthy();
+    expect(app.sent('uploadImages')).toHaveLength(1);
+  });
+
+  it('shows what the graph says of a file that only looked like a picture', async () => {
+    const refusal = { __typename: 'InputError', code: 'BAD_USER_INPUT', message: NOT_A_PICTURE, field: 'images' };
+    const app = await open(undefined, {
+      uploadImages: () => ({ uploadImages: { images: [], userErrors: [refusal] } }),
+    });
+
+    await app.user.upload(box('Upload pictures'), aFile('a'));
+
+    expect(await profile().findByText(NOT_A_PICTURE)).toBeTruthy();
+    expect(shopper.images).toEqual(['initials']);
+  });
+});
+
+describe('changing the password', () => {
+  const labels = ['Old Password', 'New password', 'Confirm Password'] as const;
+  const form = () => within(screen.getByRole('form', { name: 'Change Password' }));
+  const type = async (app: Awaited<ReturnType<typeof open>>, entries: readonly string[]) => {
+    for (const [index, label] of labels.entries()) {
+      await app.user.clear(form().getByLabelText(label));
+      if (entries[index]) await app.user.type(form().getByLabelText(label), entries[index]);
+    }
+    await app.user.click(form().getByRole('button', { name: 'Save' }));
+  };
+
+  it.each([
+    [['', 'monsoon-rain', 'monsoon-rain'], 'Old Password'],
+    [['mango-season', '', 'monsoon-rain'], 'New password'],
+    [['mango-season', 'monsoon-rain', ''], 'Confirm Password'],
+  ])('asks for all three: %j', async (entries, label) => {
+    const app = await open('/my-account?tab=password');
+
+    await type(app, entries);
+
+    expect(screen.getByRole('alert').textContent).toBe(BLANK);
+    expect(document.activeElement).toBe(form().getByLabelText(label));
+    expect(describedBy(form().getByLabelText(label))).toContain(BLANK);
+    expect(app.sent('changePassword')).toEqual([]);
+  });
+
+  it('wants the new one twice', async () => {
+    const app = await open('/my-account?tab=password');
+
+    await type(app, ['mango-season', 'monsoon-rain', 'monsoon-ruin']);
+
+    expect(screen.getByRole('alert').textContent).toBe('Password and confirm password not match');
+    expect(document.activeElement).toBe(form().getByLabelText('Confirm Password'));
+    expect(app.sent('changePassword')).toEqual([]);
+  });
+
+  it('goes on with the new token and empties the boxes', async () => {
+    const app = await open('/my-account?tab=password');
+
+    await type(app, ['mango-season', 'monsoon-rain', 'monsoon-rain']);
+
+    expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+    expect(app.sent('changePassword')[0]?.variables).toEqual({
+      oldPassword: 'mango-season',
+      newPassword: 'monsoon-rain',
+    });
+    expect(getStored('token')).toBe('a-new-token');
+    for (const label of labels) expect(form().getByLabelText<HTMLInputElement>(label).value).toBe('');
+  });
+
+  it('shows a wrong old password beside its box', async () => {
+    const app = await open('/my-account?tab=password');
+
+    await type(app, ['wrong', 'monsoon-rain', 'monsoon-rain']);
+
+    await waitFor(() =>
+      expect(describedBy(form().getByLabelText('Old Password'))).toContain('The old password is not right.'),
+    );
+    expect(getStored('token')).toBe('token');
+  });
+
+  it('shows and hides what is typed', async () => {
+    const { user } = await open('/my-account?tab=password');
+    const [eye] = form().getAllByRole('button', { name: 'Show password' });
+    if (eye) await user.click(eye);
+
+    expect(form().getByLabelText('Old Password').getAttribute('type')).toBe('text');
+    expect(form().getByLabelText('New password').getAttribute('type')).toBe('password');
+  });
+});

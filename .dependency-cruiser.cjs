@@ -13,6 +13,7 @@ const graph = {
   media: [],
   location: [],
   shop: [],
+  openapi: [],
   shared: [],
 };
 const web = {

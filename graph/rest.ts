@@ -4,6 +4,7 @@ import { bannersRouter } from './banners/banners.rest.js';
 import { cartRouter } from './cart/cart.rest.js';
 import { catalogueRouter } from './catalogue/catalogue.rest.js';
 import { locationRouter } from './location/location.rest.js';
+import { openapiRouter } from './openapi/openapi.rest.js';
 import { ordersRouter } from './orders/orders.rest.js';
 import { paymentsRouter } from './payments/payments.rest.js';
 import { reviewsRouter } from './reviews/reviews.rest.js';
@@ -13,3 +14,4 @@ export const restRouter = Router();
 
 restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter);
 restRouter.use(accountsRouter, cartRouter, ordersRouter, paymentsRouter);
+restRouter.use(openapiRouter(restRouter));

@@ -23,7 +23,7 @@ import { securityHeaders, shownAnywhere, webFilePolicy } from './security-header
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
-import { answerFailure, contextOf, jsonErrors } from './shared/http.js';
+import { answerFailure, contextOf, jsonErrors, retryAfterOf } from './shared/http.js';
 import type { IdentityProvider } from './shared/identity-provider.js';
 import { openWebHost } from './web-host.js';
 
@@ -211,7 +211,9 @@ function maskFault(formatted: GraphQLFormattedError, error: unknown): GraphQLFor
   const refusal = refusalIn(error);
   if (refusal) {
     const { code, message, field } = refusal;
-    return { ...formatted, message, extensions: { code, ...(field ? { field } : {}) } };
+    const retryAfterS = retryAfterOf(refusal);
+    const more = { ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) };
+    return { ...formatted, message, extensions: { code, ...more } };
   }
   if (isFault(error))
     return { ...formatted, message: FAULT_MESSAGE, extensions: { code: ErrorCode.INTERNAL_SERVER_ERROR } };
@@ -240,9 +242,10 @@ const tellTrueStatus: ApolloServerPlugin<Context> = {
         ...error,
         extensions: { ...error.extensions, requestId: contextValue.requestId },
       }));
-      const code = errors[0]?.extensions?.code;
+      const { code, retryAfterS } = errors[0]?.extensions ?? {};
       const hasData = data && Object.values(data).some((value) => value !== null);
       if (!hasData && data !== undefined && isErrorCode(code)) response.http.status = httpStatusOf(code);
+      if (retryAfterS !== undefined) response.http.headers.set('retry-after', String(retryAfterS));
     },
   }),
 };

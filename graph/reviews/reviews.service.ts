@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
 import { readId } from '../shared/id.js';
-import type { Review, ReviewConnection } from './review.entity.js';
+import { Review, type ReviewConnection } from './review.entity.js';
 import { firstReviewsByProductId, REVIEW_COLUMNS } from './reviews.loaders.js';
 
 /** The most reviews that a call without pages answers. */
@@ -52,6 +52,12 @@ export async function listAllReviews(ctx: Context, productId: string): Promise<R
     `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = $1 ORDER BY r.date_created DESC, r.id DESC LIMIT $2`,
     [id, MOST_AT_ONCE],
   );
+}
+
+/** How many reviews a product has; an unknown or malformed id has none. */
+export function countReviews(ctx: Context, productId: string): Promise<number> {
+  const id = readId(productId);
+  return id === null ? Promise.resolve(0) : ctx.db.countBy(Review, { productId: id });
 }
 
 /**

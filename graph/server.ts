@@ -22,6 +22,7 @@ import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
 import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S } from './shared/http.js';
+import { causeOf } from './shared/log.js';
 import { openWebHost } from './web-host.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
@@ -154,7 +155,9 @@ function requestLog(log: Logger): RequestHandler {
     logger: log,
     genReqId: () => randomUUID(),
     customLogLevel: () => 'info',
+    wrapSerializers: false,
     serializers: {
+      err: causeOf,
       req: ({ id, method, url }) => ({ id, method, path: url.split('?')[0] }),
       res: ({ statusCode }) => ({ statusCode }),
     },

@@ -29,6 +29,7 @@ import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '
 import { graphUploads } from './shared/graph-uploads.js';
 import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S, retryAfterOf } from './shared/http.js';
 import type { IdentityProvider } from './shared/identity-provider.js';
+import { causeOf } from './shared/log.js';
 import { networkOf } from './shared/network.js';
 import { openWebHost } from './web-host.js';
 
@@ -188,7 +189,9 @@ function requestLog(log: Logger): RequestHandler {
     logger: log,
     genReqId: () => randomUUID(),
     customLogLevel: () => 'info',
+    wrapSerializers: false,
     serializers: {
+      err: causeOf,
       req: ({ id, method, url }) => ({ id, method, path: url.split('?')[0] }),
       res: ({ statusCode }) => ({ statusCode }),
     },

@@ -14,6 +14,7 @@ import { openIdentityProvider } from './accounts/identity-provider.js';
 import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
+import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
@@ -59,7 +60,7 @@ export interface ServerParts {
 export async function buildServer({ config, database, log, withWeb = true }: ServerParts): Promise<ShopServer> {
   const schema = await buildShopSchema();
   const app = express();
-  const http = createServer(app);
+  const http = createServer(app).on('clientError', answerMalformed);
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http));
   const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;

@@ -11,9 +11,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { Call } from '../shared/describe-call.js';
-import type { BadRequest } from './bad-requests.js';
-
-const JSON_TYPE = { 'content-type': 'application/json' };
+import { type BadRequest, JSON_TYPE } from './bad-requests.js';
 
 /** Texts of a right type that break careless code: no characters at all, halves of them, very many, and code of others. */
 const oddText = fc.oneof(

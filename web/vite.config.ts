@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     bareOperations(),
+    operationsApart(),
     playgroundAddress(),
     inlineStyles(),
     react(),
@@ -113,6 +115,64 @@ function bareOperations(): Plugin {
       return { code: bare, map: null };
     },
   };
+}
+
+/**
+ * Takes what codegen wrote apart, a module for each document and hook. As one module all of it would come with the first
+ * page that needs a single operation; so each page brings its own.
+ */
+function operationsApart(): Plugin {
+  let statements: Map<string, string>;
+  return {
+    name: 'operations-apart',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async buildStart() {
+      statements = statementsOf(await readFile(inWeb('gql/graphql.ts'), 'utf8'));
+    },
+    transform(code, id) {
+      if (!id.startsWith(import.meta.dirname) || !code.includes("gql/graphql';")) return null;
+      const apart = code.replace(
+        /^import \{([^}]*)\} from '([^']*gql\/graphql)';$/gm,
+        (_statement, names: string, source: string) =>
+          valuesAmong(names)
+            .map((name) => `import { ${name} } from '${source}?only=${name}';`)
+            .join(' '),
+      );
+      return { code: apart, map: null };
+    },
+    load(id) {
+      const name = /[?]only=(\w+)$/.exec(id)?.[1];
+      if (!name) return null;
+      const statement = statements.get(name);
+      if (!statement) throw new Error(`Codegen wrote no ${name}: run npm run codegen`);
+      const [document] = /\b\w+Document\b(?=[,)])/.exec(statement) ?? [];
+      if (!document) return statement;
+      return [
+        "import * as ApolloHooks from '@apollo/client/react';",
+        `import { ${document} } from './graphql?only=${document}';`,
+        statement,
+      ].join('\n');
+    },
+  };
+}
+
+/** The values that are written, by name, each as its whole statement. */
+function statementsOf(code: string): Map<string, string> {
+  const written = code.split(/^(?=export )/m);
+  return new Map(
+    written.flatMap((statement) => {
+      const name = /^export const (\w+)/.exec(statement)?.[1];
+      return name ? [[name, statement] as const] : [];
+    }),
+  );
+}
+
+function valuesAmong(names: string): string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '));
 }
 
 /**

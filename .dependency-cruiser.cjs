@@ -16,6 +16,7 @@ const graph = {
   location: [],
   newsletter: [],
   shop: [],
+  openapi: [],
   shared: [],
 };
 const web = {

@@ -102,7 +102,11 @@ async function fillShop(shop: Context): Promise<void> {
 
 function greet(config: Config, port: number): void {
   const address = `http://localhost:${port}`;
-  const lines = [`  Jhola is open at ${address}`, `  Playground       ${address}/playground`];
+  const lines = [
+    `  Jhola is open at ${address}`,
+    `  Playground       ${address}/playground`,
+    `  REST calls       ${address}/api/docs`,
+  ];
   if (config.environment !== 'production') {
     lines.push(
       '  Demo shopper     shopper@example.com / shopper-demo',

@@ -5,6 +5,7 @@ import { bannersRouter } from './banners/banners.rest.js';
 import { cartRouter } from './cart/cart.rest.js';
 import { catalogueRouter } from './catalogue/catalogue.rest.js';
 import { locationRouter } from './location/location.rest.js';
+import { openapiRouter } from './openapi/openapi.rest.js';
 import { ordersRouter } from './orders/orders.rest.js';
 import { paymentsRouter } from './payments/payments.rest.js';
 import { reviewsRouter } from './reviews/reviews.rest.js';
@@ -16,3 +17,4 @@ export const restRouter = Router();
 
 restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter, searchRouter);
 restRouter.use(accountsRouter, profileRouter, wishlistRouter, cartRouter, ordersRouter, paymentsRouter);
+restRouter.use(openapiRouter(restRouter));

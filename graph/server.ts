@@ -14,6 +14,7 @@ import { openIdentityProvider } from './accounts/identity-provider.js';
 import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
+import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { metricsPage, timeAnswers } from './metrics.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
@@ -26,8 +27,9 @@ import type { Context, Viewer } from './shared/context.js';
 import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
 import { graphUploads } from './shared/graph-uploads.js';
-import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S } from './shared/http.js';
+import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S, retryAfterOf } from './shared/http.js';
 import type { IdentityProvider } from './shared/identity-provider.js';
+import { causeOf } from './shared/log.js';
 import { networkOf } from './shared/network.js';
 import { openWebHost } from './web-host.js';
 
@@ -67,7 +69,7 @@ export interface ServerParts {
 export async function buildServer({ config, database, log, withWeb = true }: ServerParts): Promise<ShopServer> {
   const schema = await buildShopSchema();
   const app = express();
-  const http = createServer(app);
+  const http = createServer(app).on('clientError', answerMalformed);
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
   const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
@@ -187,7 +189,9 @@ function requestLog(log: Logger): RequestHandler {
     logger: log,
     genReqId: () => randomUUID(),
     customLogLevel: () => 'info',
+    wrapSerializers: false,
     serializers: {
+      err: causeOf,
       req: ({ id, method, url }) => ({ id, method, path: url.split('?')[0] }),
       res: ({ statusCode }) => ({ statusCode }),
     },
@@ -231,7 +235,9 @@ function maskFault(formatted: GraphQLFormattedError, error: unknown): GraphQLFor
   const refusal = refusalIn(error);
   if (refusal) {
     const { code, message, field } = refusal;
-    return { ...formatted, message, extensions: { code, ...(field ? { field } : {}) } };
+    const retryAfterS = retryAfterOf(refusal);
+    const more = { ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) };
+    return { ...formatted, message, extensions: { code, ...more } };
   }
   if (isFault(error))
     return { ...formatted, message: FAULT_MESSAGE, extensions: { code: ErrorCode.INTERNAL_SERVER_ERROR } };
@@ -260,11 +266,10 @@ const tellTrueStatus: ApolloServerPlugin<Context> = {
         ...error,
         extensions: { ...error.extensions, requestId: contextValue.requestId },
       }));
-      const code = errors[0]?.extensions?.code;
+      const { code, retryAfterS } = errors[0]?.extensions ?? {};
       const hasData = data && Object.values(data).some((value) => value !== null);
-      if (hasData || data === undefined || !isErrorCode(code)) return;
-      response.http.status = httpStatusOf(code);
-      if (response.http.status === 503) response.http.headers.set('retry-after', String(RETRY_AFTER_S));
+      if (!hasData && data !== undefined && isErrorCode(code)) response.http.status = httpStatusOf(code);
+      if (retryAfterS !== undefined) response.http.headers.set('retry-after', String(retryAfterS));
     },
   }),
 };

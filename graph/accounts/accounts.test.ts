@@ -188,6 +188,8 @@ describe('signIn', () => {
     expect(right.status).toBe(429);
     expect(right.body.msg).toBe('Too many attempts. Please try again in 15 minutes.');
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+    const { errors } = await signIn(wrong.email, 'mango-season');
+    expect(errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfterS: expect.any(Number) });
   });
 
   it('lets the shopper in again a quarter of an hour after the last guess', async () => {

@@ -61,27 +61,39 @@ describe('POST /api/user/upload', () => {
 
 describe('POST /graphql with files', () => {
   const file = () => [{ bytes: photo }];
-  const sparse = 'mutation ($v: [Upload!], $images: [Upload!]!) { uploadImages(images: $images) { message } }';
+  const query = 'mutation ($images: [Upload!]!) { uploadImages(images: $images) { message } }';
 
   it.each([
     ['variables.v.100000000'],
     ['variables.images.100000000'],
     ['variables.images.100'],
     ['variables.images'],
-    ['variables.images.0.x'],
-    ['variables.__proto__.x'],
+    ['variables.unused'],
+    ['variables.unused.100000000.x'],
+    ['extensions.x'],
     ['variables.constructor.prototype.x'],
     ['query'],
     ['0.variables.images.0'],
     [`variables.${'a.'.repeat(5_000)}a`],
-  ])('refuses a file at %s', async (place) => {
-    const form = operationOf(file(), { 0: [place] }, { query: sparse, variables: { v: [], images: [] } });
+  ])('refuses a second file at %s', async (place) => {
+    const operation = { query, variables: { images: [null] } };
+    const form = operationOf([...file(), ...file()], { 0: ['variables.images.0'], 1: [place] }, operation);
 
     const { status, data } = await sendOperation(shop, as, form);
 
     expect({ status, data }).toEqual({ status: 400, data: null });
-    expect(Object.keys(Object.prototype)).toEqual([]);
   });
+
+  it.each(['variables.__proto__.x', 'variables.images.0.x', '__proto__.x', ''])(
+    'lets a file at %j change nothing',
+    async (place) => {
+      const form = operationOf(file(), { 0: ['variables.images.0', place] });
+
+      expect([200, 400]).toContain((await sendOperation(shop, as, form)).status);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      expect(({} as { x?: unknown }).x).toBeUndefined();
+    },
+  );
 
   it('refuses one file that stands for a hundred', async () => {
     const places = Array.from({ length: 100 }, (_, index) => `variables.images.${index}`);
@@ -144,7 +156,11 @@ describe('a body', () => {
   ] as const;
 
   /** Sends the head of an upload; what follows is the test's. `heard` is what came back once the socket is closed. */
-  const begin = async (path: string, size: string): Promise<{ socket: Socket; heard: Promise<string> }> => {
+  const begin = async (
+    path: string,
+    size: string,
+    token = signToken(as, shop.config),
+  ): Promise<{ socket: Socket; heard: Promise<string> }> => {
     const { hostname, port } = new URL(shop.address);
     const socket = connect(Number(port), hostname).setEncoding('latin1');
     let text = '';
@@ -157,7 +173,7 @@ describe('a body', () => {
     const head = [
       `POST ${path} HTTP/1.1`,
       'Host: shop',
-      `Authorization: Bearer ${signToken(as, shop.config)}`,
+      `Authorization: Bearer ${token}`,
       'Content-Type: multipart/form-data; boundary=b',
       'Apollo-Require-Preflight: true',
       size,
@@ -191,6 +207,14 @@ describe('a body', () => {
 
     for (const { socket } of slow) socket.destroy();
     await until(isTaken);
+  });
+
+  it.each(CALLS)('that a visitor sends is refused before it is there: %s', async (_face, path, body) => {
+    const { socket, heard } = await begin(path, 'Content-Length: 900000', 'forged');
+    socket.write(body.slice(0, 60));
+    socket.once('data', () => socket.destroy());
+
+    expect(await heard).toMatch(/^HTTP\/1\.1 401 [\s\S]*UNAUTHENTICATED/);
   });
 
   it('that says it has 2 GB is refused at once', async () => {

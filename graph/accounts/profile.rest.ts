@@ -1,9 +1,13 @@
 import { type Request, Router } from 'express';
+import { z } from 'zod';
 import { restImageUrls } from '../media/image-store.js';
+import { noticeJson, pictures } from '../shared/answers.shapes.js';
 import { viewerOf } from '../shared/context.js';
+import { about } from '../shared/describe-call.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { answer, bodyOf, bodyText, route } from '../shared/http.js';
 import { readFiles } from '../shared/multipart.js';
+import { userJson } from './accounts.shapes.js';
 import { changePassword } from './change-password.js';
 import { ownAccount } from './own-account.js';
 import { clearUploadedImages, idsOfImageUrls, listUploadedImages, uploadImages } from './pictures.service.js';
@@ -15,6 +19,17 @@ export const profileRouter = Router();
 
 profileRouter.put(
   '/user/changePassword/:id',
+  about({
+    summary: 'Sets another password and ends every older token.',
+    caller: 'shopper',
+    graph: 'Mutation.changePassword',
+    body: z.object({
+      password: z.string().describe('The old one.'),
+      newPass: z.string().describe('6 to 1024 characters.'),
+    }),
+    answer: noticeJson.extend({ token: z.string().describe('In place of the one that was sent.') }),
+    refusals: [ErrorCode.BAD_USER_INPUT, ErrorCode.INVALID_CREDENTIALS, ErrorCode.FORBIDDEN, ErrorCode.RATE_LIMITED],
+  }),
   route(async (ctx, req) => {
     ownAccount(ctx, req.params.id);
     const body = bodyOf(req);
@@ -25,6 +40,19 @@ profileRouter.put(
 
 profileRouter.put(
   '/user/:id',
+  about({
+    summary: "Changes name, phone and pictures of the viewer's account.",
+    details: 'An e-mail or isAdmin that is sent is not read.',
+    caller: 'shopper',
+    graph: 'Mutation.updateProfile',
+    body: z.object({
+      name: z.string(),
+      phone: z.string(),
+      images: pictures.optional().describe('Own pictures, the avatar first; absent: those that are there.'),
+    }),
+    answer: noticeJson.extend({ user: userJson }),
+    refusals: [ErrorCode.BAD_USER_INPUT, ErrorCode.FORBIDDEN],
+  }),
   route(async (ctx, req) => {
     ownAccount(ctx, req.params.id);
     // The client of the specification sends e-mail and isAdmin too; neither is its to change.
@@ -41,6 +69,15 @@ profileRouter.put(
 
 profileRouter.post(
   '/user/upload',
+  about({
+    summary: "Uploads pictures into the viewer's store of uploads, where they are kept for a day.",
+    details: 'A multipart form with up to 5 files of 5 MB in the field `images`: JPEG, PNG or WebP.',
+    caller: 'shopper',
+    graph: 'Mutation.uploadImages',
+    status: 201,
+    answer: noticeJson.extend({ images: pictures }),
+    refusals: [ErrorCode.BAD_USER_INPUT, ErrorCode.PAYLOAD_TOO_LARGE, ErrorCode.CONFLICT],
+  }),
   route(async (ctx, req: Request) => {
     const { images, message } = await uploadImages(ctx, await readFiles(req, 'images'));
     return answer({
@@ -52,11 +89,23 @@ profileRouter.post(
 
 profileRouter.get(
   '/imageUpload',
+  about({
+    summary: "The viewer's store of uploads, the latest first.",
+    caller: 'shopper',
+    graph: 'User.uploadedImages',
+    answer: pictures,
+  }),
   route(async (ctx) => restImageUrls(await listUploadedImages(ctx, viewerOf(ctx).id))),
 );
 
 profileRouter.delete(
   '/imageUpload/deleteAllImages',
+  about({
+    summary: "Empties the viewer's store of uploads; pictures of the profile stay.",
+    caller: 'shopper',
+    graph: 'Mutation.clearUploadedImages',
+    answer: noticeJson,
+  }),
   route(async (ctx) => {
     const { message } = await clearUploadedImages(ctx);
     return { error: false, status: true, msg: message };

@@ -7,7 +7,7 @@ import { aUser } from '../testing/account.factory.js';
 import { anAnimation, aPhonePhoto, aPicture } from '../testing/picture.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { FACES, uploadOnGraph, uploadOverRest } from '../testing/upload-calls.js';
-import { forgetOldUploads } from './pictures.service.js';
+import { forgetOldUploads, uploadImages } from './pictures.service.js';
 import type { User } from './user.entity.js';
 
 let shop: TestShop;
@@ -120,6 +120,18 @@ describe.each(FACES)('uploadImages %s', (_face, upload) => {
     const { status, code } = await upload(shop, null, twice(1));
 
     expect({ status, code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('the store of uploads', () => {
+  it('holds no more than twenty, however many are uploaded at once', async () => {
+    const as = await aUser(shop.ctx());
+    for (let turn = 0; turn < 19; turn++) await uploadImages(shop.ctx(as), [photo]);
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => uploadImages(shop.ctx(as), [photo])));
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await uploadedOverRest(as)).toHaveLength(20);
   });
 });
 

@@ -1,9 +1,13 @@
 import { type Request, Router } from 'express';
+import { z } from 'zod';
 import { ownAccount } from '../accounts/own-account.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
 import { availableOf } from '../catalogue/catalogue.service.js';
 import { restImageUrls } from '../media/image-store.js';
+import { noticeJson } from '../shared/answers.shapes.js';
 import type { Context } from '../shared/context.js';
+import { about } from '../shared/describe-call.js';
+import { ErrorCode } from '../shared/errors.js';
 import { bodyOf, bodyText, queryText, route } from '../shared/http.js';
 import { rupeesOf, times } from '../shared/money.js';
 import {
@@ -16,6 +20,7 @@ import {
   setCartLineQuantity,
   variantOf,
 } from './cart.service.js';
+import { cartItemJson, changedCartItemJson, newCartItem } from './cart.shapes.js';
 import type { CartLine } from './cart-line.entity.js';
 
 /** /api/cart. What a client says of titles, prices, sums and stock is not read. @see spec §7 */
@@ -23,6 +28,14 @@ export const cartRouter = Router();
 
 cartRouter.get(
   '/cart',
+  about({
+    summary: "The viewer's cart, line by line, at the prices of this moment.",
+    caller: 'shopper',
+    graph: 'User.cart',
+    query: { userId: z.string().optional().describe("The viewer's own id, if any.") },
+    answer: z.array(cartItemJson),
+    refusals: [ErrorCode.FORBIDDEN],
+  }),
   route(async (ctx, req) => {
     const userId = ownAccount(ctx, queryText(req, 'userId'));
     const { lines } = await readCart(ctx, userId);
@@ -32,6 +45,15 @@ cartRouter.get(
 
 cartRouter.post(
   '/cart/add',
+  about({
+    summary: 'Puts pieces of a product into the cart.',
+    details: 'The same product and option again adds to its line. Titles, prices and sums that are sent are not read.',
+    caller: 'shopper',
+    graph: 'Mutation.addToCart',
+    body: newCartItem,
+    answer: noticeJson,
+    refusals: [ErrorCode.OPTION_REQUIRED, ErrorCode.NOT_FOUND, ErrorCode.OUT_OF_STOCK, ErrorCode.FORBIDDEN],
+  }),
   route(async (ctx, req) => {
     const body = bodyOf(req);
     ownAccount(ctx, body.userId);
@@ -45,6 +67,14 @@ cartRouter.post(
 
 cartRouter.put(
   '/cart/:id',
+  about({
+    summary: 'Sets how many pieces a line has.',
+    caller: 'shopper',
+    graph: 'Mutation.setCartLineQuantity',
+    body: newCartItem.pick({ userId: true }).extend({ quantity: z.number().int().min(1) }),
+    answer: changedCartItemJson,
+    refusals: [ErrorCode.NOT_FOUND, ErrorCode.OUT_OF_STOCK, ErrorCode.FORBIDDEN],
+  }),
   route(async (ctx, req) => {
     const body = bodyOf(req);
     ownAccount(ctx, body.userId);
@@ -55,6 +85,13 @@ cartRouter.put(
 
 cartRouter.delete(
   '/cart/:id',
+  about({
+    summary: 'Takes a line out of the cart.',
+    caller: 'shopper',
+    graph: 'Mutation.removeCartLine',
+    answer: noticeJson,
+    refusals: [ErrorCode.NOT_FOUND],
+  }),
   route(async (ctx, req: Request) => {
     const { message } = await removeCartLine(ctx, req.params.id);
     return { error: false, status: true, msg: message };
@@ -77,7 +114,7 @@ function optionsIn(body: Record<string, unknown>): ChosenOptions {
 }
 
 /** A line as the specification's client reads it (spec §3, cart item). */
-async function toCartItemJson(ctx: Context, line: CartLine): Promise<object> {
+async function toCartItemJson(ctx: Context, line: CartLine): Promise<z.infer<typeof cartItemJson>> {
   const variant = await variantOf(ctx, line);
   const [product, images] = await Promise.all([
     productById(ctx).load(variant.productId),

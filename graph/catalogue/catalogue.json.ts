@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { rupeesOf } from '../shared/money.js';
 import { categoryById, childrenByCategoryId, imagesByProductId } from './catalogue.loaders.js';
 import { countInStockOf, optionsOf } from './catalogue.service.js';
+import type { CategoryJson, productJson } from './catalogue.shapes.js';
 import type { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
 
@@ -13,7 +15,7 @@ import type { Product } from './product.entity.js';
  * Every number is a number for clients that reckon with it: a product that is not reduced has its price as old price,
  * and one that nobody rated has a rating of 0.
  */
-export async function toProductJson(ctx: Context, product: Product): Promise<object> {
+export async function toProductJson(ctx: Context, product: Product): Promise<z.infer<typeof productJson>> {
   const { id, name, slug, description, brand, categoryId, subCategoryId, pricePaise, oldPricePaise } = product;
   const [images, category, subCategory, countInStock, size, productRam, productWeight] = await Promise.all([
     imagesByProductId(ctx).load(id),
@@ -50,7 +52,7 @@ export async function toProductJson(ctx: Context, product: Product): Promise<obj
 }
 
 /** A category as spec §3 spells it, with everything below it. */
-export async function toCategoryJson(ctx: Context, category: Category): Promise<object> {
+export async function toCategoryJson(ctx: Context, category: Category): Promise<CategoryJson> {
   const { id, name, slug, color, parentId, imageId } = category;
   const [image, children] = await Promise.all([
     imageId ? imageById(ctx).load(imageId) : null,

@@ -1,11 +1,14 @@
 import { type Request, Router } from 'express';
+import { z } from 'zod';
 import type { Context } from '../shared/context.js';
+import { about, type CallDescription } from '../shared/describe-call.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { answer, queryNumber, queryText, route } from '../shared/http.js';
 import { type Paise, paiseOfRupees } from '../shared/money.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { toCategoryJson, toProductJson } from './catalogue.json.js';
 import { findCategory, findProduct, listCategories } from './catalogue.service.js';
+import { categoryJson, productJson } from './catalogue.shapes.js';
 import { sliceProducts } from './product-listing.service.js';
 
 /** The most products that one call answers, since the documented lists have no pages (spec §2). */
@@ -14,11 +17,49 @@ const MOST_PRODUCTS = 500;
 /** Ten million rupees bounds every price, ten million rows every list. */
 const MOST = 10_000_000;
 
+const idOf = (what: string) => z.string().describe(`Id of ${what}.`);
+const bounded = (description: string) => z.number().min(0).max(MOST).optional().describe(description);
+
+/** What every list of products can be narrowed by. */
+const NARROWED_BY = {
+  catId: idOf('a category; not together with subCatId').optional(),
+  subCatId: idOf('a sub-category').optional(),
+  minPrice: bounded('The least price, in rupees.'),
+  maxPrice: bounded('The highest price, in rupees.'),
+  rating: z.number().min(1).max(5).optional().describe('This many stars and up.'),
+  location: z.string().optional().describe("Name, iso2 or id of a country; 'All' is no limit."),
+  limit: z
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_PRODUCTS)
+    .optional()
+    .describe(`Products at once, ${MOST_PRODUCTS} unless said.`),
+  offset: z.number().int().min(0).max(MOST).optional().describe('Products to leave out before.'),
+};
+
+/** What is common to the lists of products. */
+const aListOfProducts = {
+  caller: 'anyone',
+  graph: 'Query.products',
+  answer: z.array(productJson),
+  answerHeaders: { 'X-Total-Count': 'How many products fit, whatever limit and offset are.' },
+  refusals: [ErrorCode.BAD_USER_INPUT],
+  isPublic: true,
+} as const satisfies Partial<CallDescription>;
+
 /** The catalogue under /api. */
 export const catalogueRouter = Router();
 
 catalogueRouter.get(
   '/category',
+  about({
+    summary: 'The categories with everything below them.',
+    caller: 'anyone',
+    graph: 'Query.categories',
+    answer: z.object({ categoryList: z.array(categoryJson) }),
+    isPublic: true,
+  }),
   route(async (ctx) => ({
     categoryList: await Promise.all((await listCategories(ctx)).map((category) => toCategoryJson(ctx, category))),
   })),
@@ -26,6 +67,14 @@ catalogueRouter.get(
 
 catalogueRouter.get(
   '/category/:id',
+  about({
+    summary: 'A category, as a list of one.',
+    caller: 'anyone',
+    graph: 'Query.category',
+    answer: z.object({ categoryData: z.array(categoryJson) }),
+    refusals: [ErrorCode.NOT_FOUND],
+    isPublic: true,
+  }),
   route(async (ctx, req) => {
     const category = await findCategory(ctx, req.params.id);
     if (!category) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such category.');
@@ -35,21 +84,37 @@ catalogueRouter.get(
 
 catalogueRouter.get(
   '/products/featured',
+  about({ ...aListOfProducts, summary: 'What the front page features, newest first.', query: NARROWED_BY }),
   route((ctx, req) => productsJson(ctx, req, { featured: true })),
 );
 
 catalogueRouter.get(
   '/products/catId',
+  about({
+    ...aListOfProducts,
+    summary: 'The products of a category, newest first.',
+    query: { ...NARROWED_BY, catId: idOf('the category') },
+  }),
   route((ctx, req) => productsJson(ctx, req, { categoryId: needed(req, 'catId') })),
 );
 
 catalogueRouter.get(
   '/products/subCatId',
+  about({
+    ...aListOfProducts,
+    summary: 'The products of a sub-category, newest first.',
+    query: { ...NARROWED_BY, subCatId: idOf('the sub-category') },
+  }),
   route((ctx, req) => productsJson(ctx, req, { subCategoryId: needed(req, 'subCatId') })),
 );
 
 catalogueRouter.get(
   '/products/rating',
+  about({
+    ...aListOfProducts,
+    summary: 'The products with so many stars and up, newest first.',
+    query: { ...NARROWED_BY, rating: NARROWED_BY.rating.unwrap() },
+  }),
   route((ctx, req) => {
     needed(req, 'rating');
     return productsJson(ctx, req, {});
@@ -59,11 +124,20 @@ catalogueRouter.get(
 // The specification's spelling, and the one that a client might correct it to.
 catalogueRouter.get(
   ['/products/fiterByPrice', '/products/filterByPrice'],
+  about({ ...aListOfProducts, summary: 'The products between two prices, newest first.', query: NARROWED_BY }),
   route((ctx, req) => productsJson(ctx, req, {})),
 );
 
 catalogueRouter.get(
   '/products/:id',
+  about({
+    summary: 'A product.',
+    caller: 'anyone',
+    graph: 'Query.product',
+    answer: productJson,
+    refusals: [ErrorCode.NOT_FOUND],
+    isPublic: true,
+  }),
   route(async (ctx, req) => {
     const product = await findProduct(ctx, req.params.id);
     if (!product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.');

@@ -227,6 +227,8 @@ function freePort(wanted = 0): Promise<number> {
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
+  // A server that dies meanwhile is told of by the statement as well; nobody hearing it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);

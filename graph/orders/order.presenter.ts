@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
@@ -5,9 +6,10 @@ import { rupeesOf, times } from '../shared/money.js';
 import type { Order } from './order.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import { linesByOrderId } from './orders.loaders.js';
+import type { orderJson, orderProductJson } from './orders.shapes.js';
 
 /** An order as the specification's client reads it (spec §3), for every route that answers one. */
-export async function toOrderJson(ctx: Context, order: Order): Promise<object> {
+export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<typeof orderJson>> {
   const lines = await linesByOrderId(ctx).load(order.id);
   return {
     id: order.id,
@@ -30,7 +32,7 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<object> {
   };
 }
 
-async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<object> {
+async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<z.infer<typeof orderProductJson>> {
   const image = line.imageId && (await imageById(ctx).load(line.imageId));
   return {
     productId: line.productId,

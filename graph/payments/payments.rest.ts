@@ -1,7 +1,10 @@
 import { type Request, Router } from 'express';
+import { z } from 'zod';
 import { ownAccount } from '../accounts/own-account.js';
 import { toOrderJson } from '../orders/order.presenter.js';
+import { orderJson } from '../orders/orders.shapes.js';
 import { type Context, viewerOf } from '../shared/context.js';
+import { about } from '../shared/describe-call.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { answer, bodyOf, bodyText, route } from '../shared/http.js';
 import { type Paise, paiseOfRupees, rupeesOf, times } from '../shared/money.js';
@@ -11,6 +14,15 @@ import { linesOf } from './checkout.service.js';
 import type { PaymentOrder } from './payment-order.entity.js';
 import type { PaymentOrderLine } from './payment-order-line.entity.js';
 import type { BillingInput } from './payments.inputs.js';
+import {
+  billing,
+  type checkoutLineJson,
+  doneJson,
+  payment,
+  paymentConfigJson,
+  paymentOrderJson,
+  receivedJson,
+} from './payments.shapes.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
 import { processWebhook, receiveWebhook } from './webhooks.js';
@@ -20,6 +32,7 @@ export const paymentsRouter = Router();
 
 paymentsRouter.get(
   '/payment/config',
+  about({ summary: 'Who takes payments, for the browser.', caller: 'anyone', answer: paymentConfigJson }),
   route(async ({ payments }) => ({
     provider: payments.name,
     keyId: payments.keyId,
@@ -29,6 +42,20 @@ paymentsRouter.get(
 
 paymentsRouter.post(
   '/payment/order',
+  about({
+    summary: "Opens a checkout over the viewer's cart and holds its goods.",
+    details: 'While one over the same cart is open, that one is answered again.',
+    caller: 'shopper',
+    graph: 'Mutation.startPayment',
+    headers: { 'Idempotency-Key': z.string().max(200).optional().describe('Makes a repetition safe.') },
+    body: billing,
+    status: 201,
+    answer: paymentOrderJson,
+    refusals: [
+      ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.CONFLICT, ErrorCode.IDEMPOTENCY_MISMATCH],
+      ErrorCode.PROVIDER_UNAVAILABLE,
+    ],
+  }),
   route(async (ctx, req) => {
     viewerOf(ctx);
     const body = bodyOf(req);
@@ -44,6 +71,13 @@ paymentsRouter.post(
 
 paymentsRouter.post(
   '/payment/order/:id/cancel',
+  about({
+    summary: 'Gives up a checkout and its goods; the cart stays.',
+    caller: 'shopper',
+    graph: 'Mutation.cancelPayment',
+    answer: doneJson,
+    refusals: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
+  }),
   route(async (ctx, req) => {
     await cancelPayment(ctx, req.params.id);
     return { error: false, status: true };
@@ -52,6 +86,16 @@ paymentsRouter.post(
 
 paymentsRouter.post(
   '/payment/webhook',
+  about({
+    summary: 'For the payment provider, which signs the body.',
+    caller: 'provider',
+    headers: {
+      'X-Razorpay-Signature': z.string().describe('HMAC-SHA256 of the body under the secret of the webhook.'),
+      'X-Razorpay-Event-Id': z.string().describe('Names the event, however often it is sent.'),
+    },
+    body: z.looseObject({ event: z.string() }),
+    answer: receivedJson,
+  }),
   route(async (ctx, req) => {
     const eventId = await receiveWebhook(ctx, {
       body: rawBodyOf(req),
@@ -66,6 +110,22 @@ paymentsRouter.post(
 
 paymentsRouter.post(
   '/orders/create',
+  about({
+    summary: 'Makes the order of a payment and empties the cart.',
+    details:
+      'Lines and amount are those of the checkout, whatever is sent. The same payment again answers the same order with 200. A payment that can not be judged yet makes a pending order.',
+    caller: 'shopper',
+    graph: 'Mutation.placeOrder',
+    body: payment,
+    status: 201,
+    answer: orderJson,
+    refusals: [
+      ErrorCode.NOT_FOUND,
+      ErrorCode.PAYMENT_NOT_VERIFIED,
+      ErrorCode.PROVIDER_UNAVAILABLE,
+      ErrorCode.FORBIDDEN,
+    ],
+  }),
   route(async (ctx, req) => {
     viewerOf(ctx);
     const body = bodyOf(req);
@@ -117,7 +177,7 @@ function rawBodyOf(req: Request): Buffer {
 }
 
 /** What the provider's dialog is opened with; `amount` is in paise, as the dialog wants it. */
-async function toPaymentOrderJson(ctx: Context, checkout: PaymentOrder): Promise<object> {
+async function toPaymentOrderJson(ctx: Context, checkout: PaymentOrder): Promise<z.infer<typeof paymentOrderJson>> {
   const lines = await linesOf(ctx, checkout.id);
   return {
     id: checkout.id,
@@ -133,7 +193,7 @@ async function toPaymentOrderJson(ctx: Context, checkout: PaymentOrder): Promise
   };
 }
 
-function toLineJson(line: PaymentOrderLine): object {
+function toLineJson(line: PaymentOrderLine): z.infer<typeof checkoutLineJson> {
   return {
     productId: line.productId,
     variantId: line.variantId,

@@ -175,32 +175,40 @@ describe('addReview', () => {
 });
 
 describe('Review.verifiedPurchase', () => {
-  const buy = async () => {
-    const variant = await aVariant(shop);
-    const buyer = await aBuyer(shop, variant);
+  const buy = async (buyer: User) => {
     const { orderId } = await startCheckout(shop, buyer);
     const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
     await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
-    return { buyer, productId: variant.productId };
   };
 
-  it('is true for who bought the product, even after the review, and for nobody else', async () => {
-    const { buyer, productId } = await buy();
+  it('is true for who bought the product, be it after the review, and for nobody else', async () => {
+    const variant = await aVariant(shop);
+    const { productId } = variant;
+    const [early, late] = [await aBuyer(shop, variant), await aBuyer(shop, variant)];
+    await buy(early);
 
-    expect((await add({ productId }, buyer)).review.verifiedPurchase).toBe(true);
-    expect((await add({ productId })).review.verifiedPurchase).toBe(false);
-    expect((await add({}, buyer)).review.verifiedPurchase).toBe(false);
+    expect((await add({ productId }, early)).review.verifiedPurchase).toBe(true);
+    expect((await add({ productId }, late)).review.verifiedPurchase).toBe(false);
+    expect((await add({}, early)).review.verifiedPurchase).toBe(false);
+    await buy(late);
+
+    const { data } = await shop.graphql(
+      'query ($id: ID!) { product(id: $id) { reviews { nodes { verifiedPurchase } } } }',
+      { id: productId },
+    );
+    expect(data.product.reviews.nodes).toEqual([{ verifiedPurchase: true }, { verifiedPurchase: true }]);
   });
 
   it('is not true of a checkout that was never paid, nor of an order given back', async () => {
-    const { buyer, productId } = await buy();
     const variant = await aVariant(shop);
-    const hesitant = await aBuyer(shop, variant);
+    const { productId } = variant;
+    const [buyer, hesitant] = [await aBuyer(shop, variant), await aBuyer(shop, variant)];
+    await buy(buyer);
     await startCheckout(shop, hesitant);
     await shop.database.manager.update(Order, { userId: buyer.id }, { status: OrderStatus.REFUNDED });
 
     expect((await add({ productId }, buyer)).review.verifiedPurchase).toBe(false);
-    expect((await add({ productId: variant.productId }, hesitant)).review.verifiedPurchase).toBe(false);
+    expect((await add({ productId }, hesitant)).review.verifiedPurchase).toBe(false);
   });
 
   it('takes one statement for a page of reviews', async () => {

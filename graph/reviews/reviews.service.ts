@@ -3,7 +3,7 @@ import { hasBoughtByUserAndProduct } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
 import { readId } from '../shared/id.js';
-import type { Review, ReviewConnection } from './review.entity.js';
+import { Review, type ReviewConnection } from './review.entity.js';
 import { firstReviewsByProductId, REVIEW_COLUMNS } from './reviews.loaders.js';
 
 /** The most reviews that a call without pages answers. */
@@ -58,6 +58,12 @@ export async function listAllReviews(ctx: Context, productId: string): Promise<R
 /** Whether a review's writer has bought the product; nobody knows of one that came without an account. */
 export async function isByBuyer(ctx: Context, { userId, productId }: Review): Promise<boolean> {
   return userId !== null && hasBoughtByUserAndProduct(ctx).load(`${userId} ${productId}`);
+}
+
+/** How many reviews a product has; an unknown or malformed id has none. */
+export function countReviews(ctx: Context, productId: string): Promise<number> {
+  const id = readId(productId);
+  return id === null ? Promise.resolve(0) : ctx.db.countBy(Review, { productId: id });
 }
 
 /**

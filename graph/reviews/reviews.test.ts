@@ -69,9 +69,10 @@ describe('reviews', () => {
 
 describe('GET /api/productReviews', () => {
   it('lists them all as the specification spells them, without the writer’s id', async () => {
-    const { body } = await shop.rest(`GET /api/productReviews?productId=${product.id}`);
+    const { body, headers } = await shop.rest(`GET /api/productReviews?productId=${product.id}`);
 
     expect(body).toHaveLength(7);
+    expect(headers.get('x-total-count')).toBe('7');
     expect(body[0]).toEqual({
       id: body[0]._id,
       _id: expect.any(String),

@@ -1,5 +1,9 @@
 import { Router } from 'express';
+import { z } from 'zod';
 import { toProductJson } from '../catalogue/catalogue.json.js';
+import { productJson } from '../catalogue/catalogue.shapes.js';
+import { about } from '../shared/describe-call.js';
+import { ErrorCode } from '../shared/errors.js';
 import { answer, queryText, route } from '../shared/http.js';
 import { search } from './search.service.js';
 
@@ -11,6 +15,17 @@ export const searchRouter = Router();
 
 searchRouter.get(
   '/search',
+  about({
+    summary: 'Products that fit what somebody typed, the best first, up to 100.',
+    details: 'Spelling is corrected and other words for the same thing are understood. Nothing typed finds nothing.',
+    caller: 'anyone',
+    graph: 'Query.search',
+    query: { q: z.string().max(200).optional().describe('What was typed.') },
+    answer: z.array(productJson),
+    answerHeaders: { 'X-Total-Count': 'How many products fit.' },
+    refusals: [ErrorCode.BAD_USER_INPUT],
+    isPublic: true,
+  }),
   route(async (ctx, req) => {
     const { nodes, total } = await search(ctx, { query: queryText(req, 'q') ?? '', first: MOST_ROWS });
     const body = await Promise.all(nodes.map((product) => toProductJson(ctx, product)));

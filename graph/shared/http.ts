@@ -6,6 +6,8 @@ import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;
 
+const NEVER_KEPT = 'private, no-store';
+
 /** What a route answers when it is not a plain 200 with a body. */
 export interface Answer {
   status?: number;
@@ -52,12 +54,23 @@ export function route(
     try {
       const result = await work(contextOf(res), req);
       if (res.headersSent) return;
-      if (result instanceof RouteAnswer) res.status(result.status).set(result.headers).json(result.body);
-      else res.json(result);
+      if (result instanceof RouteAnswer) sendJson(res.status(result.status).set(result.headers), result.body);
+      else sendJson(res, result);
     } catch (thrown) {
       answerFailure(thrown, res, failedStatus);
     }
   };
+}
+
+/** Lets an answer that is the same for everybody be kept for half a minute, and asked for again by its ETag. */
+export function keepBriefly(res: Response): void {
+  res.set('Cache-Control', 'public, max-age=30');
+}
+
+/** What is personal, or might be, is kept by nobody and has nothing to be asked for again by. */
+function sendJson(res: Response, body: unknown): void {
+  if (res.get('Cache-Control')) res.json(body);
+  else res.set('Cache-Control', NEVER_KEPT).type('json').end(JSON.stringify(body));
 }
 
 class RouteAnswer {
@@ -73,17 +86,28 @@ export function answer({ status = 200, headers = {}, body }: Answer): object {
   return new RouteAnswer(status, headers, body);
 }
 
+/** After how many seconds a client may try again; null where waiting is of no use. */
+export function retryAfterOf({ code, details }: ShopError): number | null {
+  const status = httpStatusOf(code);
+  return status === 503 || status === 429 ? Number(details.retryAfterS ?? RETRY_AFTER_S) : null;
+}
+
 /** Answers a failure as JSON with a true status; a fault is logged here, once, and told to nobody else. */
 export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAILED' | false = false): void {
   const ctx = contextOf(res);
   const refusal = asShopError(thrown);
   if (!refusal) ctx.log.error({ err: thrown }, 'fault');
   if (res.headersSent) return;
-  const { code, message, field, details } = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
+  const told = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
+  const { code, message, field } = told;
   const status = httpStatusOf(code);
-  if (status === 503 || status === 429) res.set('Retry-After', String(details.retryAfterS ?? RETRY_AFTER_S));
+  const retryAfterS = retryAfterOf(told);
+  if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
   const at = field ? { field } : {};
-  res.status(status).json({ error: true, status: failedStatus, code, msg: message, ...at, requestId: ctx.requestId });
+  res
+    .set('Cache-Control', NEVER_KEPT)
+    .status(status)
+    .json({ error: true, status: failedStatus, code, msg: message, ...at, requestId: ctx.requestId });
 }
 
 /** The last handler of the app: what body parsers and Express itself refuse, as JSON. */

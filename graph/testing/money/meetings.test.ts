@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Each run tries other statements; `npm run soak` tries them all. */
-const EVERY = 4;
+const EVERY = 8;
 
 describe('two steps of a checkout that meet', () => {
   it.each(meetingNames.map((name, index) => [name, index] as const))('%s', async (_name, index) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -21,10 +22,12 @@ export interface ProcessShop extends TestShop {
   killPostgres(): Promise<number>;
   /** Kills both at once and starts the server again. @returns how long it took to open, in ms */
   killBoth(): Promise<number>;
-  /** The process of PostgreSQL itself. */
-  postgresPid(): Promise<number>;
+  /** Stops PostgreSQL with SIGSTOP, so that it neither answers nor dies. @returns lets it go on */
+  freezePostgres(): Promise<() => void>;
   /** Asks the server to stop. @returns how it ended, and after how many ms */
   stopServer(): Promise<{ exitCode: number | null; tookMs: number }>;
+  /** Processes on this machine that work for it. */
+  processes(): string[];
 }
 
 const BARE = { SEED_CATALOGUE: 'no' };
@@ -58,11 +61,14 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
     const response = await fetch(`${address}/health`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
     return response?.ok ?? false;
   };
-  const untilItAnswers = async () => {
+  const untilTrue = async (isTrue: () => Promise<boolean>) => {
     const giveUpAt = Date.now() + PATIENCE_MS;
-    while (!(await answers())) {
-      if (Date.now() > giveUpAt) throw new Error(`The shop does not answer any more:\n${running.printed()}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await isTrue())) {
+      const { exitCode, signalCode } = running.process;
+      const hasEnded = exitCode !== null || signalCode !== null;
+      if (hasEnded || Date.now() > giveUpAt)
+        throw new Error(`The shop does not answer any more:\n${running.printed()}`);
+      await new Promise((resolve) => setTimeout(resolve, 30));
     }
   };
   const restart = async () => {
@@ -70,7 +76,7 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
     await once(running.process, 'exit');
     printedBefore += running.printed();
     running = await startShop(dataDir, environment);
-    await untilItAnswers();
+    await untilTrue(answers);
   };
 
   return {
@@ -81,14 +87,21 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
     ctx: (viewer = null) => builder.openContext(viewer),
     countStatements: () => Promise.reject(new Error('the statements of another process are not seen')),
     printed: () => printedBefore + running.printed(),
-    postgresPid,
+    freezePostgres: async () => {
+      const pids = familyOf(await postgresPid());
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
+    processes: () => listProcesses('args').filter((line) => line.includes(dataDir)),
     killServer: () => timed(restart),
     killPostgres: async () => {
       const pid = await postgresPid();
       return timed(async () => {
         process.kill(pid, 'SIGKILL');
-        while ((await postgresPid().catch(() => pid)) === pid) await new Promise((resolve) => setTimeout(resolve, 20));
-        await untilItAnswers();
+        await untilTrue(async () => (await postgresPid().catch(() => pid)) !== pid);
+        await untilTrue(answers);
       });
     },
     killBoth: async () => {
@@ -111,6 +124,16 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
       await removeDataDir(dataDir);
     },
   };
+}
+
+function listProcesses(columns: string): string[] {
+  return execFileSync('ps', ['-eo', columns], { encoding: 'utf8' }).split('\n');
+}
+
+/** A process and its children, itself first. */
+function familyOf(pid: number): number[] {
+  const pairs = listProcesses('pid,ppid').map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
 }
 
 /** A port that stays the shop's through its restarts. */

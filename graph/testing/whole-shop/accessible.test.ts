@@ -157,6 +157,32 @@ const AS_NEWCOMER: Scene[] = [
       await page.getByText('You have no orders yet').waitFor();
     },
   ],
+  [
+    'My Account',
+    async (page) => {
+      await page.goto('/my-account');
+      await page.getByRole('form', { name: 'Edit Profile' }).getByRole('button', { name: 'Save' }).waitFor();
+    },
+  ],
+  [
+    'My Account with a blank box and a file that is no picture',
+    async (page) => {
+      await page.goto('/my-account');
+      await page.getByLabel('Phone').fill('');
+      await page.getByRole('form', { name: 'Edit Profile' }).getByRole('button', { name: 'Save' }).click();
+      const buffer = Buffer.from('no picture');
+      await page.getByLabel('Upload pictures').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
+      await page.getByRole('button', { name: 'Dismiss' }).waitFor();
+    },
+  ],
+  [
+    'Change Password with a blank box',
+    async (page) => {
+      await page.goto('/my-account?tab=password');
+      await page.getByRole('form', { name: 'Change Password' }).getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('alert').getByText('Please fill all the details').first().waitFor();
+    },
+  ],
 ];
 
 const AS_REGULAR: Scene[] = [

@@ -28,6 +28,10 @@ describe('every page', () => {
       expect(allowed(response, 'frame-ancestors')).toEqual(["'none'"]);
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('x-powered-by')).toBeNull();
+      // The window of the sign-in and its page must know of each other.
+      expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
     },
   );
 
@@ -57,6 +61,8 @@ describe('files that never change', () => {
       expect(response.status).toBe(200);
       expect([path, response.headers.get('content-encoding')]).toEqual([path, 'br']);
       expect(response.headers.get('cache-control')).toBe(`public, max-age=${YEAR_S}, immutable`);
+      expect(allowed(response, 'default-src')).toEqual(["'self'"]);
+      expect(allowed(response, 'frame-ancestors')).toEqual(["'none'"]);
     }
   });
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { ids, rupees } from '../shared/answers.shapes.js';
+
+/** A line of a cart under /api (spec §3); `toCartItemJson` makes it. */
+export const cartItemJson = z
+  .object({
+    ...ids,
+    productId: z.string(),
+    variantId: z.string().describe('The chosen variant of the product.'),
+    productTitle: z.string().optional(),
+    image: z.string().nullable(),
+    rating: z.number().nullable(),
+    price: rupees('Of one piece, as the catalogue has it now.'),
+    quantity: z.number().int().describe('Pieces, 1 or more.'),
+    subTotal: rupees('Price times quantity.'),
+    countInStock: z.number().int().describe('Pieces that can be sold now.'),
+    size: z.string().nullable(),
+    productRam: z.string().nullable(),
+    productWeight: z.string().nullable(),
+    userId: z.string(),
+  })
+  .meta({ id: 'CartItem', description: 'A line of the cart.' });
+
+/** A line that was changed. */
+export const changedCartItemJson = cartItemJson
+  .extend({ error: z.literal(false), status: z.literal(true) })
+  .meta({ id: 'ChangedCartItem', description: 'The line as it is now.' });
+
+/** What is read of a new line; the rest of what clients send is not. */
+export const newCartItem = z.object({
+  productId: z.string(),
+  variantId: z.string().optional().describe('Instead of the options.'),
+  size: z.string().optional().describe('The chosen option, where the product has several.'),
+  productRam: z.string().optional().describe('As size.'),
+  productWeight: z.string().optional().describe('As size.'),
+  quantity: z.number().int().min(1).default(1),
+  userId: z.string().optional().describe("The viewer's own id, if any."),
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
+import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { forgetOldKeys } from '../shared/idempotency.js';
+import { aUser } from '../testing/account.factory.js';
+import { aVariant } from '../testing/checkout.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+let shop: TestShop;
+let user: User;
+let tea: ProductVariant;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+beforeEach(async () => {
+  user = await aUser(shop.ctx());
+  tea = await aVariant(shop, { countInStock: 20 });
+});
+
+afterAll(() => shop.close());
+
+const ADD = `mutation ($input: CartLineInput!, $key: String) {
+  addToCart(input: $input, idempotencyKey: $key) { cart { totalQuantity } message userErrors { code } }
+}`;
+
+const post = (key: string, quantity: number, as = user, more: object = {}) =>
+  shop.rest('POST /api/cart/add', {
+    ...{ as, headers: { 'Idempotency-Key': key } },
+    body: { productId: tea.productId, quantity, ...more },
+  });
+const pieces = async (as = user) =>
+  (await shop.rest('GET /api/cart', { as })).body.reduce(
+    (total: number, { quantity }: { quantity: number }) => total + quantity,
+    0,
+  );
+
+describe('addToCart under an idempotency key', () => {
+  it('adds once, however often it is asked and answered, on both faces', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post('k1', 2)));
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual({ error: false, status: true, msg: 'Item is added in the cart' });
+    }
+    const input = { productId: tea.productId, quantity: 2 };
+    const { data } = await shop.graphql(ADD, { input, key: 'k1' }, { as: user });
+    expect(data.addToCart).toEqual({
+      cart: { totalQuantity: 2 },
+      message: 'Item is added in the cart',
+      userErrors: [],
+    });
+    expect(await pieces()).toBe(2);
+  });
+
+  it('refuses the key with another body, and reads nothing of what a client adds to it', async () => {
+    await post('k1', 2);
+
+    const { status, body } = await post('k1', 3);
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: true, status: false, code: 'IDEMPOTENCY_MISMATCH' });
+    expect((await post('k1', 2, user, { price: 1, productTitle: 'Gold' })).status).toBe(200);
+    expect((await post('x'.repeat(201), 1)).status).toBe(400);
+    expect(await pieces()).toBe(2);
+  });
+
+  it('keeps the keys of shoppers apart, and keys of other calls', async () => {
+    const other = await aUser(shop.ctx());
+    await post('k1', 2);
+    await post('k1', 3, other);
+    await post('k2', 1);
+
+    expect(await pieces()).toBe(3);
+    expect(await pieces(other)).toBe(3);
+  });
+
+  it('leaves the key unused by a call that was refused', async () => {
+    expect((await post('k1', 21)).status).toBe(409);
+
+    expect((await post('k1', 20)).status).toBe(200);
+  });
+
+  it('remembers a key for seven days', async () => {
+    const age = (days: number) =>
+      shop.database.query("UPDATE idempotency SET created_at = now() - $1 * interval '1 day' WHERE user_id = $2", [
+        ...[days, user.id],
+      ]);
+    await post('k1', 1);
+    await age(6.9);
+    await forgetOldKeys(shop.ctx());
+    await post('k1', 1);
+    expect(await pieces()).toBe(1);
+
+    await age(7.1);
+    await forgetOldKeys(shop.ctx());
+    await post('k1', 1);
+
+    expect(await pieces()).toBe(2);
+  });
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ids, pictures, rupees } from '../shared/answers.shapes.js';
+
+const optionsOf = (what: string, example: string) =>
+  z.array(z.string()).describe(`${what} to choose from, e.g. ${example}.`);
+
+/** A product under /api (spec §3); `toProductJson` makes it. */
+export const productJson = z
+  .object({
+    ...ids,
+    name: z.string(),
+    slug: z.string().describe('The name as a part of an address.'),
+    description: z.string(),
+    images: pictures,
+    brand: z.string(),
+    catId: z.string().describe('Id of its category.'),
+    catName: z.string().nullable(),
+    subCatId: z.string().nullable().describe('Id of its sub-category; null when it has none.'),
+    subCatName: z.string().nullable(),
+    price: rupees('Of the cheapest variant.'),
+    oldPrice: rupees('Before a reduction; the price itself where there is none.'),
+    discount: z.number().int().describe('Reduction in percent, 0 to 99.'),
+    rating: z.number().describe('0 to 5; 0 when nobody rated it.'),
+    reviewCount: z.number().int(),
+    countInStock: z.number().int().describe('Pieces that can be sold now.'),
+    size: optionsOf('Sizes', 'M'),
+    productRam: optionsOf('Amounts of memory', '8 GB'),
+    productWeight: optionsOf('Weights', '500 g'),
+    isFeatured: z.boolean(),
+  })
+  .meta({ id: 'Product', description: 'A product.' });
+
+const categoryFields = z.object({
+  ...ids,
+  name: z.string(),
+  slug: z.string().describe('The name as a part of an address.'),
+  color: z.string().nullable().describe('To lay its picture on, e.g. #F8EBCB.'),
+  images: pictures,
+  parentId: z.string().nullable().describe('Null for a top category.'),
+});
+
+/** A category as clients of /api read it, with everything below it. */
+export interface CategoryJson extends z.infer<typeof categoryFields> {
+  children: CategoryJson[];
+}
+
+/** A category under /api (spec §3); `toCategoryJson` makes it. */
+export const categoryJson: z.ZodType<CategoryJson> = categoryFields
+  .extend({ children: z.lazy(() => z.array(categoryJson)) })
+  .meta({ id: 'Category', description: 'A category with everything below it.' });

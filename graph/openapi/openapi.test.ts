@@ -1,0 +1,129 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isObjectType } from 'graphql';
+import { restRouter } from '../rest.js';
+import { buildShopSchema } from '../schema.js';
+import { callsOf } from '../shared/describe-call.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import type { Openapi, Operation } from './openapi.js';
+
+let shop: TestShop;
+let openapi: Openapi;
+
+beforeAll(async () => {
+  shop = await openShop();
+  openapi = (await shop.rest('GET /api/openapi.json')).body;
+});
+
+afterAll(() => shop.close());
+
+const operations = (): Operation[] => Object.values(openapi.paths).flatMap((methods) => Object.values(methods));
+
+describe('GET /api/openapi.json', () => {
+  it('describes every call that is served: whoever adds a route puts about({…}) before its handler', () => {
+    const undescribed = callsOf(restRouter).filter(({ description }) => description === null);
+
+    expect(undescribed.map(({ method, path }) => `${method.toUpperCase()} /api${path}`)).toEqual([]);
+  });
+
+  it('has each call of the router once, under its own name', () => {
+    const served = callsOf(restRouter).map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
+    const told = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+
+    expect(told.sort()).toEqual(served.sort());
+    expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(told.length);
+  });
+
+  it('names what does the same on the graph, and nothing that is not there', async () => {
+    const schema = await buildShopSchema();
+    const isThere = (name: string) => {
+      const [typeName = '', field = ''] = name.split('.');
+      const type = schema.getType(typeName);
+      return isObjectType(type) && field in type.getFields();
+    };
+
+    const named = operations().flatMap((operation) => operation['x-graph'] ?? []);
+
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it('is whole: every reference leads somewhere, every part of a path is a parameter', () => {
+    const references = [...JSON.stringify(openapi).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(20);
+    expect(references.filter(([, name = '']) => !(name in openapi.components.schemas))).toEqual([]);
+
+    for (const [path, methods] of Object.entries(openapi.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(methods)) {
+        expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath);
+      }
+    }
+  });
+
+  it('says who may call, and that is so', async () => {
+    const closed = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security }]) => security.some((each) => 'shopper' in each))
+        .map(
+          ([method]) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000')}`,
+        ),
+    );
+    expect(closed.length).toBeGreaterThan(8);
+
+    for (const call of closed) {
+      const { status } = await shop.rest(call, call.startsWith('GET') ? {} : { body: {} });
+      expect([call, status]).toEqual([call, 401]);
+    }
+  });
+
+  it('lets what is the same for everybody be kept for half a minute, and nothing else', async () => {
+    for (const { method, path, description } of callsOf(restRouter)) {
+      if (method !== 'get' || path.includes(':')) continue;
+      const query = Object.keys(description?.query ?? {}).map((name) => `${name}=4`);
+      const { status, headers } = await shop.rest(
+        `GET /api${path}?${query.filter((each) => !/Id=|off|lim/.test(each)).join('&')}`,
+      );
+      const isKept = description?.isPublic === true && status === 200;
+      expect([path, headers.get('cache-control')]).toEqual([path, isKept ? 'public, max-age=30' : 'private, no-store']);
+      if (isKept) expect(headers.get('etag')).not.toBeNull();
+    }
+  });
+
+  it('is answered with 304 to whoever has it', async () => {
+    const { headers } = await shop.rest('GET /api/countries');
+
+    // Not by fetch, which asks for a fresh answer whenever it is given this header.
+    const status = await new Promise((resolve) => {
+      const sent = { 'if-none-match': headers.get('etag') ?? '' };
+      get(`${shop.address}/api/countries`, { headers: sent }, (response) => resolve(response.resume().statusCode));
+    });
+
+    expect(status).toBe(304);
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('shows every call and every shape to people, without a script', async () => {
+    const response = await fetch(`${shop.address}/api/docs`);
+    const page = await response.text();
+
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'self'/);
+    expect(page).not.toMatch(/<script|style="/);
+    for (const { operationId, summary } of operations()) {
+      expect(page).toContain(`id="${operationId}"`);
+      expect(page).toContain(summary.replaceAll("'", '&#39;'));
+    }
+    for (const name of Object.keys(openapi.components.schemas)) expect(page).toContain(`id="shape-${name}"`);
+    expect((await fetch(`${shop.address}/api/docs/style.css`)).headers.get('content-type')).toMatch(/^text\/css/);
+  });
+
+  it('is where /api leads', async () => {
+    const response = await fetch(`${shop.address}/api`, { redirect: 'manual' });
+
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/api/docs']);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Router } from 'express';
+import { z } from 'zod';
+import { failureJson } from '../shared/answers.shapes.js';
+import { type Call, type CallDescription, callsOf } from '../shared/describe-call.js';
+import { ErrorCode, httpStatusOf } from '../shared/errors.js';
+
+/** A JSON Schema, as far as the documentation looks into it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  [more: string]: unknown;
+}
+
+/** A parameter of a call. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+/** An answer of a call. */
+export interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: Schema }>;
+  content: { 'application/json': { schema: Schema } };
+}
+
+/** A call as OpenAPI has it. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, Answer>;
+  /** What does the same on the graph. */
+  'x-graph'?: string;
+}
+
+/** The document of /api/openapi.json, OpenAPI 3.1. */
+export interface Openapi {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
+}
+
+const VERSION = '1.0.0';
+
+const INTRODUCTION = [
+  'The calls of the shop for clients that speak REST. Each is a face of the same function as its form on the graph, which answers at /graphql and explains itself at /playground.',
+  'A refusal has a true HTTP status and the shape Failure. Where the status is 429 or 503, the header Retry-After tells in seconds when to try again.',
+  'In the examples $SHOP is the address of the shop, and $TOKEN what signing in answered.',
+  'What is the same for everybody may be kept for half a minute (Cache-Control, ETag); everything else is kept by nobody.',
+].join('\n\n');
+
+/** The first words of paths that do not say by themselves what they are about. */
+const TOPICS: Record<string, string> = {
+  ...{ category: 'Catalogue', products: 'Catalogue', search: 'Catalogue', countries: 'Catalogue' },
+  ...{ homeBanner: 'Banners', homeSideBanners: 'Banners', productReviews: 'Reviews', 'my-list': 'My List' },
+  ...{ user: 'Accounts', imageUpload: 'Accounts', payment: 'Payments', 'openapi.json': 'This document' },
+};
+
+/** Refusals that any call may have. */
+const EVERY_CALL = [ErrorCode.SERVICE_UNAVAILABLE, ErrorCode.INTERNAL_SERVER_ERROR];
+
+/** Writes the document of all calls that a router serves under /api and that are described. */
+export function writeOpenapi(router: Router): Openapi {
+  const schemas: Record<string, Schema> = {};
+  const paths: Openapi['paths'] = {};
+  for (const call of callsOf(router)) {
+    if (!call.description) continue;
+    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method]: operationOf(call, call.description, path, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Jhola', version: VERSION, description: INTRODUCTION },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => one.localeCompare(other))),
+      securitySchemes: {
+        shopper: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+        provider: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
+      },
+    },
+  };
+}
+
+function operationOf(
+  call: Call,
+  description: CallDescription,
+  path: string,
+  schemas: Openapi['components']['schemas'],
+) {
+  const { caller, summary, details, graph, body, query = {}, headers = {} } = description;
+  const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => schemaOfShape(shape, io, schemas);
+  const parameters = (names: Record<string, z.ZodType>, place: 'query' | 'header'): Parameter[] =>
+    Object.entries(names).map(([name, shape]) => {
+      const { description: said, ...schema } = schemaOf(shape, 'input');
+      return { name, in: place, required: !shape.safeParse(undefined).success, description: said, schema };
+    });
+  const operation: Operation = {
+    operationId: `${call.method}${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`.replace(
+      /\W/g,
+      '',
+    ),
+    tags: [topicOf(path)],
+    summary,
+    ...(details ? { description: details } : {}),
+    security: caller === 'anyone' ? [] : [{ [caller]: [] }],
+    parameters: [...pathParameters(path), ...parameters(query, 'query'), ...parameters(headers, 'header')],
+    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    responses: {
+      [description.status ?? 200]: {
+        description: 'Done.',
+        ...(description.answerHeaders ? { headers: headersOf(description.answerHeaders) } : {}),
+        content: json(description.answer ? schemaOf(description.answer, 'output') : {}),
+      },
+      ...failuresOf(description, schemaOf(failureJson, 'output')),
+    },
+    ...(graph ? { 'x-graph': graph } : {}),
+  };
+  return operation;
+}
+
+/** What a call is about, by the first word of its path. */
+function topicOf(path: string): string {
+  const [, , word = ''] = path.split('/');
+  return TOPICS[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    ...{ name, in: 'path' as const, required: true, description: 'Opaque id.', schema: { type: 'string' } },
+  }));
+}
+
+function failuresOf({ caller, query, body, refusals = [] }: CallDescription, failure: Schema): Record<string, Answer> {
+  const codes = new Set([
+    ...(query || body ? [ErrorCode.BAD_USER_INPUT] : []),
+    ...(caller === 'anyone' ? [] : [ErrorCode.UNAUTHENTICATED]),
+    ...(body ? [ErrorCode.UNSUPPORTED_MEDIA_TYPE, ErrorCode.PAYLOAD_TOO_LARGE] : []),
+    ...refusals,
+    ...EVERY_CALL,
+  ]);
+  const byStatus: Record<string, ErrorCode[]> = {};
+  for (const code of codes) byStatus[httpStatusOf(code)] = [...(byStatus[httpStatusOf(code)] ?? []), code];
+  const answers = Object.entries(byStatus).map(([status, named]) => {
+    const answer: Answer = { description: named.join(' or '), content: json(failure) };
+    if (status === '429' || status === '503') answer.headers = headersOf({ 'Retry-After': 'Seconds to wait.' });
+    return [status, answer];
+  });
+  return Object.fromEntries(answers);
+}
+
+function headersOf(told: Record<string, string>): Answer['headers'] {
+  return Object.fromEntries(
+    Object.entries(told).map(([name, description]) => [name, { description, schema: { type: 'integer' } }]),
+  );
+}
+
+function json(schema: Schema): { 'application/json': { schema: Schema } } {
+  return { 'application/json': { schema } };
+}
+
+/** Turns a shape into a schema; the shapes with a name go into the components and are referred to. */
+function schemaOfShape(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, Schema>): Schema {
+  const written = z.toJSONSchema(z.object({ shape }), {
+    io,
+    override: ({ jsonSchema }) => {
+      // The largest integer that JavaScript knows says nothing of the shop.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  const { $defs = {}, properties = {} } = JSON.parse(
+    JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as { $defs?: Record<string, Schema>; properties?: Record<string, Schema> };
+  for (const [name, { id: _named, ...schema }] of Object.entries($defs)) schemas[name] = schema;
+  return properties.shape ?? {};
+}

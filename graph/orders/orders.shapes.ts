@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ids, moment, rupees } from '../shared/answers.shapes.js';
+
+/** A line of an order under /api (spec §3). */
+export const orderProductJson = z
+  .object({
+    productId: z.string().nullable().describe('Null once the product is no longer in the catalogue.'),
+    productTitle: z.string(),
+    options: z.array(z.string()).describe('What was chosen, e.g. 500 g.'),
+    image: z.string().nullish(),
+    quantity: z.number().int(),
+    price: rupees('Of one piece, as it was paid.'),
+    subTotal: rupees('Price times quantity.'),
+  })
+  .meta({ id: 'OrderProduct', description: 'A line of an order.' });
+
+/** An order under /api (spec §3); `toOrderJson` makes it. */
+export const orderJson = z
+  .object({
+    ...ids,
+    number: z.string().describe('For people, e.g. JH-1001.'),
+    paymentId: z.string().nullable().describe('Of the provider; null while the payment is not judged.'),
+    products: z.array(orderProductJson),
+    name: z.string(),
+    phoneNumber: z.string(),
+    address: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string().nullable(),
+    pincode: z.string(),
+    amount: rupees('What was paid, whole rupees.'),
+    email: z.string(),
+    userid: z.string(),
+    status: z.string().describe('pending, confirmed, packed, shipped, delivered, cancelled or refunded.'),
+    date: moment('When it was placed; the date stands before the T.'),
+  })
+  .meta({ id: 'Order', description: 'An order.' });

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../accounts/user.entity.js';
+import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../checkout.factory.js';
+import { findBreaches, openBooks } from '../invariants.js';
+import { cancel, createOrder, ordersOf, until } from '../payment-calls.js';
+import type { TestShop } from '../shop.js';
+import { freeze, killAgainAndAgain, type Victim } from './crashes.js';
+import { openProcessShop, type ProcessShop } from './process-shop.js';
+import { rush } from './rush.js';
+import { waitUntilSettled } from './settle.js';
+import { openTwins, type Twins } from './twins.js';
+
+let shop: ProcessShop;
+let twins: Twins;
+let forgotten: Promise<Forgotten[]>;
+
+beforeAll(async () => {
+  [shop, twins] = await Promise.all([openProcessShop(), openTwins()]);
+  // This takes a while by its nature, so it goes on beside the other tests.
+  forgotten = payAndForget(twins, 8);
+}, 120_000);
+
+afterAll(() => Promise.all([shop.close(), twins.close()]), 60_000);
+
+/** A payment that neither the client nor the provider tells the shop of. */
+interface Forgotten {
+  orderId: string;
+  /** How long it took until the shopper saw the order, in ms. */
+  seenAfterMs: number;
+}
+
+async function payAndForget(where: TestShop, count: number): Promise<Forgotten[]> {
+  const paid = await Promise.all(Array.from({ length: count }, () => aCheckout(where)));
+  return Promise.all(
+    paid.map(async ({ buyer, orderId }) => {
+      await payAtStandIn(where, orderId);
+      return { orderId, seenAfterMs: await untilSeen(where, buyer) };
+    }),
+  );
+}
+
+async function aCheckout(where: TestShop) {
+  const buyer = await aBuyer(where, await aVariant(where));
+  return { buyer, ...(await startCheckout(where, buyer)) };
+}
+
+/** Waits until a shopper sees an order. @returns how long that took, in ms */
+async function untilSeen(where: TestShop, buyer: User): Promise<number> {
+  const startedAt = Date.now();
+  while ((await where.rest('GET /api/orders', { as: buyer })).body.length === 0) {
+    if (Date.now() - startedAt > 90_000) throw new Error('no order is seen');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return Date.now() - startedAt;
+}
+
+/** How often the two were asked for an address of the provider. */
+const timesAsked = (path: string) =>
+  twins.logged().filter(({ msg, req }) => msg === 'request completed' && (req as { path: string }).path === path)
+    .length;
+
+/** `npm run soak` kills more often. */
+const VICTIMS: Victim[] = ['PostgreSQL', 'server', 'both', 'server', 'PostgreSQL', 'both'];
+
+const LOOKS = ['GET /api/category', 'GET /api/products/featured', 'GET /health', 'GET /api/orders', 'GET /'] as const;
+
+describe('a shop in which shoppers buy', () => {
+  it('loses and doubles nothing when server, PostgreSQL or both are killed, again and again', async () => {
+    const report = await killAgainAndAgain(shop, VICTIMS);
+
+    expect(report).toMatchObject({ breaches: [], faults: [] });
+    expect(report.orders).toBeGreaterThan(0);
+    expect(report.backAfterMs).toHaveLength(VICTIMS.length);
+  }, 240_000);
+
+  it('lets nobody hang, and loses nothing, while PostgreSQL stands still for fifteen seconds', async () => {
+    const buyer = await aBuyer(shop, await aVariant(shop));
+    const asked: Promise<{ call: string; status: number; retryAfter: string | null; tookMs: number }>[] = [];
+    const ask = async (call: string) => {
+      const [method, path] = call.split(' ');
+      const startedAt = Date.now();
+      const { status, headers } = await fetch(shop.address + path, { method });
+      return { call, status, retryAfter: headers.get('retry-after'), tookMs: Date.now() - startedAt };
+    };
+    const asking = setInterval(() => asked.push(...LOOKS.map(ask)), 1_000);
+
+    const report = await freeze(shop, 15_000).finally(() => clearInterval(asking));
+
+    expect(report).toMatchObject({ breaches: [], faults: [] });
+    expect(report.slowestMs).toBeLessThan(10_000);
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(20);
+    for (const { call, status, retryAfter, tookMs } of answers) {
+      expect([200, 401, 503]).toContain(status);
+      expect({ call, tookMs: tookMs < 10_000 }).toEqual({ call, tookMs: true });
+      if (status === 503) expect({ call, retryAfter }).toEqual({ call, retryAfter: '5' });
+    }
+    expect((await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING })).status).toBe(201);
+  }, 120_000);
+
+  it('finishes what is under way when it is asked to stop, however the provider behaves, and leaves nothing running', async () => {
+    const [swift, slow] = await Promise.all([aBuyer(shop, await aVariant(shop)), aBuyer(shop, await aVariant(shop))]);
+    await shop.rest('POST /standin/faults', { body: { latencyMs: 1_000 } });
+    const first = shop.rest('POST /api/payment/order', { as: swift, body: BILLING });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await shop.rest('POST /standin/faults', { body: { hang: true } });
+    const second = shop.rest('POST /api/payment/order', { as: slow, body: BILLING });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(shop.processes()).not.toEqual([]);
+
+    const { exitCode, tookMs } = await shop.stopServer();
+
+    expect((await first).status).toBe(201);
+    expect((await second).status).toBe(503);
+    expect(exitCode).toBe(0);
+    expect(tookMs).toBeLessThan(18_000);
+    expect(shop.processes()).toEqual([]);
+  }, 60_000);
+});
+
+describe('two processes on one database', () => {
+  it('show an order within a minute that neither the client nor the provider told of, and ask once for it', async () => {
+    for (const { orderId, seenAfterMs } of await forgotten) {
+      expect(seenAfterMs).toBeLessThan(60_000);
+      expect(timesAsked(`/standin/v1/orders/${orderId}/payments`)).toBe(1);
+    }
+  }, 120_000);
+
+  it('show an order at once that the client told of, and soon one that only the provider did', async () => {
+    const books = await openBooks(twins.database);
+    const told = await aCheckout(twins);
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(twins, told.orderId);
+    await Promise.all(Array.from({ length: 6 }, () => createOrder(twins, told.buyer, { paymentId })));
+    expect(await untilSeen(twins, told.buyer)).toBeLessThan(1_000);
+    expect(await ordersOf(twins, told.buyer)).toHaveLength(1);
+
+    const hooked = await aCheckout(twins);
+    await payAtStandIn(twins, hooked.orderId, { webhook: 'send', times: 3 });
+    expect(await untilSeen(twins, hooked.buyer)).toBeLessThan(5_000);
+
+    await waitUntilSettled(twins.database);
+    expect(await findBreaches(books)).toEqual([]);
+  }, 60_000);
+
+  it('sell what there is, and no more', async () => {
+    const settled = () => waitUntilSettled(twins.database, { expire: true });
+
+    expect(await rush(twins, 30, 10, settled)).toEqual({ orders: 10, soldOut: 20, others: [], breaches: [] });
+  }, 60_000);
+
+  it('send what is owed once', async () => {
+    const owed: string[] = [];
+    for (let count = 0; count < 4; count++) {
+      const tea = await aVariant(twins);
+      const buyer = await aBuyer(twins, tea);
+      const { id, orderId } = await startCheckout(twins, buyer);
+      await cancel(twins, buyer, id);
+      await twins.database.manager.update(ProductVariant, { id: tea.id }, { onHand: 0 });
+      const { razorpay_payment_id: paymentId } = await payAtStandIn(twins, orderId);
+      await createOrder(twins, buyer, { paymentId });
+      owed.push(paymentId);
+    }
+
+    await waitUntilSettled(twins.database);
+
+    const asked = (paymentId: string) => timesAsked(`/standin/v1/payments/${paymentId}/refund`);
+    await until(async () => owed.every((paymentId) => asked(paymentId) > 0));
+    expect(owed.map(asked)).toEqual([1, 1, 1, 1]);
+    expect(await findBreaches(await openBooks(twins.database))).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { User } from '../accounts/user.entity.js';
+import { Banner, BannerPlacement } from '../banners/banner.entity.js';
+import { HomeSlide } from '../banners/home-slide.entity.js';
+import { CartLine } from '../cart/cart-line.entity.js';
+import type { Category } from '../catalogue/category.entity.js';
+import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { Country } from '../location/country.entity.js';
+import { Image } from '../media/image.entity.js';
+import { restRouter } from '../rest.js';
+import { Review } from '../reviews/review.entity.js';
+import { callsOf } from '../shared/describe-call.js';
+import { aUser } from './account.factory.js';
+import { aCategory } from './catalogue.factory.js';
+import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './checkout.factory.js';
+import { openShop, type TestShop } from './shop.js';
+import { aStandInToken } from './sign-in-window.js';
+
+/** One answer of each call, held against what the documentation says that it is. */
+let shop: TestShop;
+let category: Category;
+let variant: ProductVariant;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  const imageId = v7();
+  await ctx.db.insert(Image, { id: imageId, key: 'dal', alt: 'A bowl of dal', width: 640, height: 640, widths: [640] });
+  category = await aCategory(ctx, { imageId });
+  const below = await aCategory(ctx, { parentId: category.id });
+  const shelf = { categoryId: category.id, subCategoryId: below.id, imageIds: [imageId], featured: true };
+  variant = await aVariant(shop, { ...shelf, price: 150, countInStock: 50 });
+  await ctx.db.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
+  await ctx.db.insert(HomeSlide, { imageId, position: 1 });
+  await ctx.db.insert(Banner, [
+    { imageId, categoryId: category.id, placement: BannerPlacement.HOME, position: 1 },
+    { imageId, subCategoryId: below.id, placement: BannerPlacement.SIDE, position: 1 },
+  ]);
+  await ctx.db.insert(Review, {
+    ...{ productId: variant.productId, customerName: 'Asha', customerRating: 4.5, text: 'Good.' },
+  });
+});
+
+afterAll(() => shop.close());
+
+/** How a call is made so that it succeeds. */
+interface Sample {
+  /** Instead of the path as it is described. */
+  path?: string;
+  as?: User;
+  body?: object;
+}
+
+async function aLine(): Promise<{ as: User; lineId: string }> {
+  const as = await aBuyer(shop, variant);
+  const { id } = await shop.database.manager.findOneByOrFail(CartLine, { userId: as.id });
+  return { as, lineId: id };
+}
+
+async function aPayment(): Promise<{ as: User; id: string; body: object }> {
+  const as = await aBuyer(shop, variant);
+  const { id, orderId } = await startCheckout(shop, as);
+  const paid = await payAtStandIn(shop, orderId);
+  return { as, id, body: { ...paid, paymentId: paid.razorpay_payment_id } };
+}
+
+/** By method and path as described. A call without a sample is made as it stands. */
+const samples: Record<string, () => Promise<Sample>> = {
+  'GET /category/:id': async () => ({ path: `/category/${category.id}` }),
+  'GET /products/catId': async () => ({ path: `/products/catId?catId=${category.id}` }),
+  'GET /products/subCatId': async () => ({ path: `/products/subCatId?subCatId=${category.id}` }),
+  'GET /products/rating': async () => ({ path: '/products/rating?rating=4' }),
+  'GET /products/:id': async () => ({ path: `/products/${variant.productId}` }),
+  'GET /productReviews': async () => ({ path: `/productReviews?productId=${variant.productId}` }),
+  'POST /user/signin': async () => {
+    const { email } = await aUser(shop.ctx(), { password: 'mango-season' });
+    return { body: { email, password: 'mango-season' } };
+  },
+  'POST /user/signup': async () => ({
+    body: { name: 'Meera', email: 'meera@example.com', phone: '9876543210', password: 'mango-season' },
+  }),
+  'POST /user/authWithGoogle': async () => ({
+    body: { idToken: await aStandInToken(shop.address, { name: 'Zoya', email: 'zoya@example.com' }) },
+  }),
+  'GET /user/:id': async () => {
+    const as = await aUser(shop.ctx());
+    return { as, path: `/user/${as.id}` };
+  },
+  'GET /cart': async () => ({ as: await aBuyer(shop, variant) }),
+  'POST /cart/add': async () => ({ as: await aUser(shop.ctx()), body: { productId: variant.productId } }),
+  'PUT /cart/:id': async () => {
+    const { as, lineId } = await aLine();
+    return { as, path: `/cart/${lineId}`, body: { quantity: 2 } };
+  },
+  'DELETE /cart/:id': async () => {
+    const { as, lineId } = await aLine();
+    return { as, path: `/cart/${lineId}` };
+  },
+  'POST /payment/order': async () => ({ as: await aBuyer(shop, variant), body: BILLING }),
+  'POST /payment/order/:id/cancel': async () => {
+    const as = await aBuyer(shop, variant);
+    const { id } = await startCheckout(shop, as);
+    return { as, path: `/payment/order/${id}/cancel` };
+  },
+  'POST /orders/create': () => aPayment(),
+  'GET /orders': async () => ({ as: (await anOrder()).as }),
+  'GET /orders/:id': async () => {
+    const { as, id } = await anOrder();
+    return { as, path: `/orders/${id}` };
+  },
+};
+
+async function anOrder(): Promise<{ as: User; id: string }> {
+  const { as, body } = await aPayment();
+  const { body: order } = await shop.rest('POST /api/orders/create', { as, body });
+  return { as, id: order.id };
+}
+
+/** Made by the provider alone, who signs it; place-order.test.ts and others make it. */
+const BY_OTHERS = ['POST /payment/webhook'];
+
+describe('what a call answers', () => {
+  const calls = callsOf(restRouter).filter(({ description }) => description?.answer);
+  const named = calls.map((call) => [`${call.method.toUpperCase()} ${call.path}`, call] as const);
+
+  it.each(named.filter(([name]) => !BY_OTHERS.includes(name)))(
+    'is just what the documentation says: %s',
+    async (name, { method, path, description }) => {
+      const { as = null, path: filled = path, body } = (await samples[name]?.()) ?? {};
+      const isSent = method === 'post' || method === 'put';
+
+      const answer = await shop.rest(`${method.toUpperCase()} /api${filled}`, {
+        as,
+        ...(isSent ? { body: body ?? {} } : {}),
+      });
+
+      expect([answer.status, answer.body.msg]).toEqual([description?.status ?? 200, answer.body.msg]);
+      // What a shape does not name would be left out by it.
+      expect(description?.answer?.parse(answer.body)).toEqual(answer.body);
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { aPicture } from '../picture.factory.js';
+import { openBrowser, SCREENS, shopAddress, visit } from './browser.js';
+import { post } from './shop-calls.js';
+import { newShopper, rememberedBy, type Shopper } from './shopper.js';
+
+let browser: Browser;
+let photo: Buffer;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  photo = await aPicture({ width: 1200, height: 900 });
+});
+afterAll(() => browser.close());
+
+const profile = (page: Page) => page.getByRole('form', { name: 'Edit Profile' });
+const picture = (page: Page) => profile(page).getByRole('img', { name: /^Picture of/ });
+const file = (name: string, mimeType = 'image/jpeg') => ({ name, mimeType, buffer: photo });
+const tokenIn = (page: Page) => page.evaluate<string>("localStorage.getItem('token')");
+const userIn = (page: Page) =>
+  page.evaluate<{ name: string; image: string }>("JSON.parse(localStorage.getItem('user'))");
+const statusFor = async ({ user }: Shopper, token: string) =>
+  (await fetch(`${shopAddress()}/api/user/${user.id}`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+async function open(page: Page) {
+  await page.goto('/my-account');
+  await profile(page).getByRole('button', { name: 'Save' }).waitFor();
+}
+
+/** Holds files back on their way to the shop until they are let go. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    const type = (await route.request().headerValue('content-type')) ?? '';
+    if (type.startsWith('multipart/form-data')) await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+describe.each(SCREENS)('my account on %s', (_screen, size) => {
+  it('takes another name', async () => {
+    const shopper = await newShopper();
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    await open(page);
+
+    await profile(page).getByLabel('Name').fill('Meera Bose');
+    await profile(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('user updated').waitFor();
+
+    expect((await userIn(page)).name).toBe('Meera Bose');
+    await page.reload();
+    await picture(page).waitFor();
+    expect(await profile(page).getByLabel('Name').inputValue()).toBe('Meera Bose');
+    // The initials have followed.
+    expect(await picture(page).getAttribute('src')).toMatch(/^\/images\/initials-\d-mb-/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('takes pictures, showing the first before it has arrived', async () => {
+    const shopper = await newShopper();
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    await open(page);
+
+    await page.getByLabel('Upload pictures').setInputFiles(file('drawing.svg', 'image/svg+xml'));
+    await page.getByRole('alert').getByText('Please select a valid JPG or PNG image file.').waitFor();
+    const letGo = await holdUploads(page);
+    await page.getByLabel('Upload pictures').setInputFiles([file('a.jpg'), file('b.jpg')]);
+    await page.getByRole('progressbar', { name: 'Uploading' }).waitFor();
+    expect(await picture(page).getAttribute('src')).toMatch(/^blob:/);
+    letGo();
+    await page.getByText('Images Uploaded!').waitFor();
+
+    expect(await picture(page).getAttribute('src')).toMatch(/^\/images\/upload-/);
+    expect((await userIn(page)).image).toMatch(/^\/images\/upload-/);
+    await page.reload();
+    await picture(page).waitFor();
+    expect(await page.evaluate<number>("document.querySelector('form img').naturalWidth")).toBeGreaterThan(0);
+    expect(
+      await profile(page)
+        .getByRole('button', { name: /^Show picture \d first$/ })
+        .count(),
+    ).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('takes another password, goes on, and ends every older token', async () => {
+    const shopper = await newShopper();
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    await open(page);
+    expect(await statusFor(shopper, shopper.token)).toBe(200);
+
+    await page.getByRole('tab', { name: 'Change Password' }).click();
+    await page.getByLabel('Old Password').fill('a-good-password');
+    await page.getByLabel('New password').fill('a-better-password');
+    await page.getByLabel('Confirm Password').fill('a-better-password');
+    await page.getByRole('form', { name: 'Change Password' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+
+    expect(await statusFor(shopper, shopper.token)).toBe(401);
+    expect(await statusFor(shopper, await tokenIn(page))).toBe(200);
+    await page.reload();
+    await page.getByRole('form', { name: 'Change Password' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=password');
+    const { email } = shopper.user;
+    expect((await post('/api/user/signin', { email, password: 'a-good-password' })).status).toBe(401);
+    expect((await post('/api/user/signin', { email, password: 'a-better-password' })).status).toBe(200);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 60_000);
+});

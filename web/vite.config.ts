@@ -6,8 +6,14 @@ import { compression } from 'vite-plugin-compression2';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
-const inFolders = (names: string) => new RegExp(`/web/(${names})/.*[.]tsx?(?:[?]|$)`);
+const startingWith = (names: string) => new RegExp(`/web/(${names})`);
 const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
+
+/** Parts of `ui/` for the cart, My List and forms. */
+const FEW = 'Line|Undo|Quantity|Password|Tabs';
+/** Parts of `catalogue/` for long lists with filters. */
+const LISTING =
+  'Listing|Price|More|ProductShelves|Filter|Facet|facets|Brand|Rating|Sort|useListing|useFollowing|useProductFilter';
 
 /**
  * What is loaded together, since it changes together or is always needed together. The package graphql is left out: the
@@ -17,8 +23,25 @@ const groups = [
   { name: 'react', test: inPackages('react|react-dom|scheduler|react-router|react-router-dom|cookie') },
   { name: 'client', test: inPackages('@apollo/client|rxjs|optimism|@wry') },
   { name: 'look', test: inPackages('@chakra-ui|@emotion|@pandacss|stylis|@ark-ui') },
-  { name: 'common', test: inFolders('ui|lib|gql|theme|location|search'), minShareCount: 2 },
-  { name: 'shelf', test: inFolders('catalogue|banners'), minShareCount: 2 },
+  // What only some pages need is left out, so that the first view of the others is not burdened with it.
+  {
+    name: 'common',
+    test: startingWith(
+      `ui/(?!${FEW})|lib|gql|theme|location|search/(?!useSearchR)|catalogue/useLocation|pages/NotFound`,
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'shelf',
+    test: startingWith('catalogue/(Product(Card|Grid|Slider)|CategoryStrip)|banners'),
+    minShareCount: 2,
+  },
+  { name: 'listing', test: startingWith(`catalogue/(${LISTING})|search/useSearchR`), minShareCount: 2 },
+  {
+    name: 'buying',
+    test: startingWith('catalogue/Thumb|ui/(Quantity|Tabs)|cart/useAdd|reviews/kept'),
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

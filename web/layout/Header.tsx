@@ -103,7 +103,7 @@ const Bar = chakra('div', {
       position: 'fixed',
       top: '0',
       insetInline: '0',
-      h: { base: '16', lg: '18' },
+      h: '16',
       borderColor: 'border',
       boxShadow: 'sm',
       animation: 'slide-down 200ms {easings.ease-out}',

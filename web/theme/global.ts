@@ -36,7 +36,8 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Any duration at all would make everything move that changes, what never moves otherwise included.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -96,41 +96,6 @@ const button = defineRecipe({
   defaultVariants: { size: 'md', variant: 'solid' },
 });
 
-const fieldBase = {
-  width: '100%',
-  minWidth: '0',
-  outline: '0',
-  position: 'relative',
-  appearance: 'none',
-  textAlign: 'start',
-  borderRadius: 'l2',
-  color: 'fg',
-  transitionProperty: 'border-color, box-shadow',
-  transitionDuration: 'fast',
-  _disabled: { layerStyle: 'disabled' },
-  _readOnly: { bg: 'bg.subtle' },
-  _invalid: { borderColor: 'border.error', focusRingColor: 'border.error' },
-} as const;
-
-const fieldVariants = {
-  outline: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.control', focusVisibleRing: 'inside' },
-  subtle: { bg: 'bg.muted', borderWidth: '1px', borderColor: 'transparent', focusVisibleRing: 'inside' },
-} as const;
-
-const input = defineRecipe({
-  className: 'chakra-input',
-  base: { ...fieldBase, '--focus-ring-width': '2px' },
-  variants: {
-    size: {
-      sm: { textStyle: 'sm', px: '3', h: '10' },
-      md: { textStyle: 'md', px: '3.5', h: '11' },
-      lg: { textStyle: 'md', px: '4', h: '12' },
-    },
-    variant: fieldVariants,
-  },
-  defaultVariants: { size: 'md', variant: 'outline' },
-});
-
 const heading = defineRecipe({
   className: 'chakra-heading',
   base: { fontFamily: 'heading', fontWeight: 'bold', textWrap: 'balance' },
@@ -245,4 +210,4 @@ const skeleton = defineRecipe({
  * it can be hit by a thumb. A part without a recipe here (Menu, Dialog, Tabs …) is not styled: the shop does not ship
  * it on the first view.
  */
-export const recipes = { button, input, heading, badge, link, spinner, skeleton };
+export const recipes = { button, heading, badge, link, spinner, skeleton };

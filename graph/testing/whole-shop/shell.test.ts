@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+
+const [PHONE, WIDE] = SCREENS.map(([, size]) => size);
+
+let browser: Browser;
+let goods: SomeGoods;
+let seen: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  goods = await someGoods();
+});
+afterAll(() => browser.close());
+afterEach(() => seen.context.close());
+
+async function open(size: { width: number; height: number } | undefined, path = '/'): Promise<void> {
+  seen = await visit(browser, { ...size, reducedMotion: 'reduce' });
+  page = seen.page;
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Reads again until it reads what is expected; for what the page does a moment later. */
+async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
+  for (let tries = 0; tries < 200 && (await read()) !== expected; tries += 1) await wait(50);
+  expect(await read()).toBe(expected);
+}
+
+const bar = () => page.getByRole('navigation', { name: 'Quick' });
+const button = (name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true');
+const stored = (key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
+const isFocused = async (element: Locator) => (await element.and(page.locator(':focus')).count()) === 1;
+
+/** What lies over the middle of the focused element once the page has come to rest, or '' where it can be seen. */
+const COVER = `(async () => {
+  for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
+  const focused = document.activeElement;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, Math.max(0, Math.min(innerHeight - 1, top + height / 2)));
+  if (!seen || focused.contains(seen) || seen.contains(focused)) return '';
+  return focused.textContent + ' lies under ' + seen.tagName;
+})()`;
+
+describe('the header', () => {
+  it('is fixed once the page is scrolled more than 100 px, and nothing else moves', async () => {
+    await open(WIDE);
+    const main = page.getByRole('main');
+    const fixed = page.locator('header [data-fixed]');
+    const before = await topOf(main);
+
+    await page.mouse.wheel(0, 100);
+    await eventually(() => topOf(main), before - 100);
+    expect(await fixed.count()).toBe(0);
+    await page.mouse.wheel(0, 200);
+    await fixed.waitFor();
+
+    await eventually(() => topOf(main), before - 300);
+    expect(await topOf(fixed)).toBe(0);
+  });
+
+  it.each([
+    [991, false],
+    [992, true],
+  ])('has its navigation in a row from 992 px on: at %i px', async (width, isWide) => {
+    await open({ width, height: 800 });
+
+    expect(await page.getByRole('navigation', { name: 'Shop by category' }).isVisible()).toBe(isWide);
+    expect(await button('Browse All Categories').isVisible()).toBe(isWide);
+    expect(await button('Menu').isVisible()).toBe(!isWide);
+    expect(await bar().isVisible()).toBe(!isWide);
+  });
+
+  it('is gone through by keyboard: into a submenu, back by Escape, on to a page', async () => {
+    await open(WIDE);
+
+    await button('Browse All Categories').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('href')).toMatch(/^\/products\/subCat\//);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await isFocused(button('Browse All Categories'))).toBe(true);
+
+    await button('Shop').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/products/category/*');
+    await page.locator('h1:focus').waitFor();
+    expect(await button('Shop').getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('a location that is chosen', () => {
+  it('is kept with its index and its id, and the page is loaded again where it was', async () => {
+    const path = `/products/category/${goods.category.id}`;
+    await open(WIDE, path);
+    await page.evaluate('globalThis.isSamePage = true');
+
+    await button('Your Location').click();
+    await page.getByPlaceholder('Search here...').fill('indi');
+    await page.getByRole('option', { name: 'India', exact: true }).click();
+
+    await eventually(() => page.evaluate('Boolean(globalThis.isSamePage)').catch(() => true), false);
+    await button('India').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await stored('location')).toBe('India');
+    expect(Number(await stored('locationTabIndex'))).toBeGreaterThan(0);
+    expect(await stored('countryId')).toMatch(/\w+/);
+  });
+});
+
+describe('the keyboard focus', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a wide screen', WIDE],
+  ])('is never under the fixed header or the bottom bar, on %s', async (_screen, size) => {
+    await open(size, `/products/category/${goods.category.id}`);
+    await page.evaluate('scrollTo(0, 1500)');
+    await page.getByRole('main').getByRole('article').nth(9).getByRole('link').first().focus();
+
+    const covered: string[] = [];
+    for (const key of [...Array(14).fill('Shift+Tab'), ...Array(24).fill('Tab')]) {
+      await page.keyboard.press(key);
+      covered.push(await page.evaluate<string>(COVER));
+    }
+
+    expect(covered.filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('the bottom bar', () => {
+  it('has entries of 48 px and more', async () => {
+    await open(PHONE);
+
+    const boxes = await Promise.all((await bar().locator('a, button').all()).map((entry) => entry.boundingBox()));
+
+    expect(boxes).toHaveLength(5);
+    expect(boxes.filter((box) => !box || box.height < 48 || box.width < 48)).toEqual([]);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is told until it is back, and what could not be loaded comes by itself', async () => {
+    await open(PHONE);
+    const note = page.getByText('No connection to the shop. We keep trying.');
+    // The page's code is there; what it has to ask for is not.
+    await bar().getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('milk');
+    await page.getByRole('option').first().waitFor();
+
+    await seen.context.setOffline(true);
+    await note.waitFor();
+    await page.getByPlaceholder('Search for items...').locator('visible=true').fill('rice');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await seen.context.setOffline(false);
+
+    await page.getByRole('option', { name: /^See all/ }).waitFor();
+    expect(await note.count()).toBe(0);
+  });
+});

@@ -218,14 +218,14 @@ describe.each(SCREENS)('the messages of the specification on %s', (_screen, size
   it('go away after six seconds', async () => {
     const { page } = visitor;
     await page.goto('/signIn');
+    const pressedAt = Date.now();
     await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In', exact: true }).click();
-    const alert = page.getByRole('alert').getByText('Email can not be blank!', { exact: true }).first();
-    await alert.waitFor();
-    const shownAt = Date.now();
-    await page.getByRole('button', { name: 'Close message' }).waitFor({ state: 'detached' });
+    const close = page.getByRole('button', { name: 'Close message' });
+    await close.waitFor();
+    await close.waitFor({ state: 'detached' });
 
     // Never before its time; how much later depends on the machine.
-    expect(Date.now() - shownAt).toBeGreaterThan(5_500);
+    expect(Date.now() - pressedAt).toBeGreaterThan(6_000);
   });
 
   it('welcome who signs in and lead home two seconds later', async () => {
@@ -234,13 +234,12 @@ describe.each(SCREENS)('the messages of the specification on %s', (_screen, size
     const form = page.getByRole('form', { name: 'Sign In' });
     await form.getByLabel('Email').fill('shopper@example.com');
     await form.getByLabel('Password', { exact: true }).fill('shopper-demo');
+    const pressedAt = Date.now();
     await form.getByRole('button', { name: 'Sign In', exact: true }).click();
     await confirms(page, 'User Login Successfully!');
-    const toldAt = Date.now();
-
     await page.waitForURL((url) => url.pathname === '/');
 
-    expect(Date.now() - toldAt).toBeGreaterThan(1_500);
+    expect(Date.now() - pressedAt).toBeGreaterThan(2_000);
     expect(complaints).toEqual([]);
     await context.close();
   });

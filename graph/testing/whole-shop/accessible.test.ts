@@ -85,7 +85,7 @@ const AS_VISITOR: Scene[] = [
     'Sign In with a blank box',
     async (page) => {
       await open(page, '/signIn', 'Sign In');
-      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
       await page.getByRole('alert').getByText('Email can not be blank!').first().waitFor();
     },
   ],

@@ -51,7 +51,7 @@ export class AccountsResolver {
 
   @Mutation(() => SignInPayload, {
     description:
-      'Signs in whom a provider vouches for; a person without an account gets one, and an account with the same verified e-mail is linked and keeps its password. Refused with NOT_FOUND, INVALID_CREDENTIALS, CONFLICT or PROVIDER_UNAVAILABLE.',
+      'Signs in whom a provider vouches for; a person without an account gets one, and an account with the same verified e-mail is linked, and its password and older tokens end, since sign-up does not prove whose e-mail it is. Refused with NOT_FOUND, INVALID_CREDENTIALS, CONFLICT or PROVIDER_UNAVAILABLE.',
   })
   signInWithProvider(
     @Ctx() ctx: Context,

@@ -91,7 +91,7 @@ describe('changePassword', () => {
   it('lets nobody in who has no password', async () => {
     const social = await aUser(shop.ctx());
 
-    expect((await faces[1][1](social, 'anything', 'monsoon-rain')).code).toBe('INVALID_CREDENTIALS');
+    expect((await faces[1][1](social, 'anything', 'monsoon-rain')).code).toBe('CONFLICT');
   });
 
   it('is for the owner of the account alone', async () => {

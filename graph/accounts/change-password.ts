@@ -12,7 +12,7 @@ import { signToken } from './token.js';
  * @param newPassword 6 to 1024 characters
  * @returns a token for whoever changed it, so that their own session goes on
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank field or a new password of another length,
- *   INVALID_CREDENTIALS for a wrong old password, RATE_LIMITED
+ *   INVALID_CREDENTIALS for a wrong old password, CONFLICT for an account without one, RATE_LIMITED
  * @see spec §5 (change password)
  */
 export async function changePassword(ctx: Context, oldPassword: string, newPassword: string): Promise<SignedIn> {
@@ -22,6 +22,9 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   const user = await userWithHash(ctx, { id });
   if (!user) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
   const { email, passwordHash } = user;
+  if (passwordHash === null) {
+    throw new ShopError(ErrorCode.CONFLICT, 'This account has no password: you sign in with Google.', 'oldPassword');
+  }
   const isRight = await limitGuesses(ctx, email, () => isPassword(oldPassword, passwordHash));
   if (!isRight) throw wrongPassword();
   const newHash = await hashPassword(newPassword, 'newPassword');

@@ -39,7 +39,13 @@ describe('signInWithProvider', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ error: false, msg: 'User Login Successfully!', token: expect.any(String) });
     expect(body.user).toMatchObject({
-      ...{ id: expect.any(String), name: person.name, email: person.email, images: [], isAdmin: false },
+      ...{
+        id: expect.any(String),
+        name: person.name,
+        email: person.email,
+        images: [expect.stringContaining('/images/')],
+        isAdmin: false,
+      },
     });
   });
 
@@ -66,16 +72,25 @@ describe('signInWithProvider', () => {
     expect(await at.shop.database.manager.existsBy(User, { email: 'moved@example.com' })).toBe(false);
   });
 
-  it('links the account with the same verified e-mail, which keeps its password', async () => {
+  it('links the account with the same verified e-mail, and shuts out whoever made it by password', async () => {
     const known = await aUser(at.shop.ctx(), { password: 'mango-season' });
+    const squatter = { email: known.email, password: 'mango-season' };
+    const { body: before } = await at.shop.rest('POST /api/user/signin', { body: squatter });
 
     const { user } = await at.onGraph(await at.aToken({ email: known.email.toUpperCase(), name: 'Somebody' }));
 
     expect(user).toMatchObject({ id: known.id, name: known.name });
-    const signedIn = await at.shop.rest('POST /api/user/signin', {
-      body: { email: known.email, password: 'mango-season' },
-    });
-    expect(signedIn.body.user.id).toBe(known.id);
+    expect((await at.shop.rest('POST /api/user/signin', { body: squatter })).status).toBe(401);
+    expect((await at.shop.rest('GET /api/cart', { as: `Bearer ${before.token}` })).status).toBe(401);
+  });
+
+  it('ends nothing when the same person comes again', async () => {
+    const person = aStranger();
+    const { token } = await at.onGraph(await at.aToken(person));
+
+    await at.onGraph(await at.aToken(person));
+
+    expect((await at.shop.rest('GET /api/cart', { as: `Bearer ${token}` })).status).toBe(200);
   });
 
   it('makes one account for a person who comes several times at once', async () => {

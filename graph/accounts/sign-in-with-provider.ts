@@ -42,7 +42,7 @@ export async function issueSignInNonce(ctx: Context, provider: string): Promise<
 
 /**
  * Signs a shopper in whom a provider vouches for. The provider's id for the person decides the account. A person who
- * comes for the first time is linked to the account with their verified e-mail, which keeps its password, or gets a new
+ * comes for the first time is linked to the account with their verified e-mail, whose password and older tokens end, or gets a new
  * account without one.
  *
  * @param provider `google`
@@ -87,16 +87,29 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
     nameOf(person),
     email,
   ]);
-  const user = await tx.db.findOneByOrFail(User, { email });
-  await tx.db.query('INSERT INTO identity_link (issuer, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    issuer,
-    subject,
-    user.id,
-  ]);
+  const { id } = await tx.db.findOneByOrFail(User, { email });
+  const [link]: { userId: string }[] = await tx.db.query(
+    `INSERT INTO identity_link (issuer, subject, user_id) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`,
+    [issuer, subject, id],
+  );
+  if (link) await endPassword(tx, id);
   // Nothing was inserted when the same person came twice at once, or when the account is linked to somebody else there.
   const linked = await linkedUser(tx, person);
   if (linked) return linked;
   throw new ShopError(ErrorCode.CONFLICT, 'The account with this e-mail belongs to somebody else there.');
+}
+
+/**
+ * Ends the password of an account and every token made by it. Nobody proved at sign-up that the e-mail is theirs: whoever
+ * made the account first, waiting for its owner to come by Google, must not get in any more.
+ */
+async function endPassword(tx: Context, userId: string): Promise<void> {
+  await tx.db.query(
+    `UPDATE "user" SET password_hash = NULL, token_version = token_version + 1
+     WHERE id = $1 AND password_hash IS NOT NULL`,
+    [userId],
+  );
 }
 
 /** The name in the token; for a token without one, what stands before the @. */

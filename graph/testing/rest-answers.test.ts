@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { ensurePicture } from '../accounts/pictures.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { Banner, BannerPlacement } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
@@ -11,11 +12,14 @@ import { Image } from '../media/image.entity.js';
 import { restRouter } from '../rest.js';
 import { Review } from '../reviews/review.entity.js';
 import { callsOf } from '../shared/describe-call.js';
+import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { aUser } from './account.factory.js';
 import { aCategory } from './catalogue.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './checkout.factory.js';
+import { aPicture } from './picture.factory.js';
 import { openShop, type TestShop } from './shop.js';
 import { aStandInToken } from './sign-in-window.js';
+import { formOf, uploadOverRest } from './upload-calls.js';
 
 /** One answer of each call, held against what the documentation says that it is. */
 let shop: TestShop;
@@ -87,6 +91,36 @@ const samples: Record<string, () => Promise<Sample>> = {
     const as = await aUser(shop.ctx());
     return { as, path: `/user/${as.id}` };
   },
+  'PUT /user/:id': async () => {
+    const as = await aUser(shop.ctx());
+    await ensurePicture(shop.ctx(), as);
+    return { as, path: `/user/${as.id}`, body: { name: 'Meera Rao', phone: '9876543210' } };
+  },
+  'PUT /user/changePassword/:id': async () => {
+    const as = await aUser(shop.ctx(), { password: 'mango-season' });
+    return { as, path: `/user/changePassword/${as.id}`, body: { password: 'mango-season', newPass: 'monsoon-rain' } };
+  },
+  'POST /user/upload': async () => ({
+    as: await aUser(shop.ctx()),
+    body: formOf([{ bytes: await aPicture() }]),
+  }),
+  'GET /imageUpload': async () => {
+    const as = await aUser(shop.ctx());
+    await uploadOverRest(shop, as, [{ bytes: await aPicture() }]);
+    return { as };
+  },
+  'DELETE /imageUpload/deleteAllImages': async () => ({ as: await aUser(shop.ctx()) }),
+  'GET /my-list': async () => ({ as: (await aWish()).as }),
+  'POST /my-list/add': async () => ({ as: await aUser(shop.ctx()), body: { productId: variant.productId } }),
+  'DELETE /my-list/:id': async () => {
+    const { as, id } = await aWish();
+    return { as, path: `/my-list/${id}` };
+  },
+  'POST /productReviews/add': async () => ({
+    as: await aUser(shop.ctx()),
+    body: { productId: variant.productId, review: 'Good', customerRating: 4.5 },
+  }),
+  'GET /search': async () => ({ path: '/search?q=product' }),
   'GET /cart': async () => ({ as: await aBuyer(shop, variant) }),
   'POST /cart/add': async () => ({ as: await aUser(shop.ctx()), body: { productId: variant.productId } }),
   'PUT /cart/:id': async () => {
@@ -110,6 +144,12 @@ const samples: Record<string, () => Promise<Sample>> = {
     return { as, path: `/orders/${id}` };
   },
 };
+
+async function aWish(): Promise<{ as: User; id: string }> {
+  const as = await aUser(shop.ctx());
+  const { id } = await shop.database.manager.save(WishlistItem, { userId: as.id, productId: variant.productId });
+  return { as, id };
+}
 
 async function anOrder(): Promise<{ as: User; id: string }> {
   const { as, body } = await aPayment();

@@ -2,10 +2,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { Paise } from '../shared/money.js';
 
 /**
  * A variant in a shopper's cart. Only the choice and the number are kept: title, price and stock are the catalogue's, on
- * every read (spec §3, cart item).
+ * every read (spec §3, cart item). The price at the time of the choice is kept to tell the shopper when it has changed.
  */
 @ObjectType({ description: 'A variant in the cart. Title, price and stock are always those of the catalogue now.' })
 @Entity('cart_line')
@@ -28,6 +29,10 @@ export class CartLine {
   @Field(() => Int, { description: 'Whole pieces, 1 or more.' })
   @Column('integer')
   quantity: number;
+
+  /** What a piece cost when the shopper last chose it; null where that was not written down. */
+  @Column('integer', { name: 'chosen_price_paise', nullable: true })
+  chosenPricePaise: Paise | null;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

@@ -77,6 +77,16 @@ export class CartLineResolver {
     return (await variantOf(ctx, line)).pricePaise;
   }
 
+  @FieldResolver(() => Rupees, {
+    nullable: true,
+    description:
+      'What a piece cost when the shopper put it into the cart or last changed the number, in rupees; null when it costs the same now.',
+  })
+  async priceBefore(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Paise | null> {
+    const { pricePaise } = await variantOf(ctx, line);
+    return line.chosenPricePaise === pricePaise ? null : line.chosenPricePaise;
+  }
+
   @FieldResolver(() => Rupees, { description: 'Price times quantity, in rupees.' })
   async subTotal(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Paise> {
     return times((await variantOf(ctx, line)).pricePaise, line.quantity);

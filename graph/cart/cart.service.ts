@@ -76,9 +76,10 @@ async function putIntoCart(
   { quantity }: Pick<CartAddition, 'quantity'>,
 ): Promise<object> {
   const added: unknown[] = await ctx.db.query(
-    `INSERT INTO cart_line AS l (user_id, variant_id, quantity)
-     SELECT $1, v.id, $3 FROM product_variant v WHERE v.id = $2 AND v.on_hand - v.reserved >= $3
-     ON CONFLICT (user_id, variant_id) DO UPDATE SET quantity = l.quantity + excluded.quantity
+    `INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
+     SELECT $1, v.id, $3, v.price_paise FROM product_variant v WHERE v.id = $2 AND v.on_hand - v.reserved >= $3
+     ON CONFLICT (user_id, variant_id) DO UPDATE
+     SET quantity = l.quantity + excluded.quantity, chosen_price_paise = excluded.chosen_price_paise
      WHERE (SELECT v.on_hand - v.reserved FROM product_variant v WHERE v.id = l.variant_id)
        >= l.quantity + excluded.quantity
      RETURNING id`,
@@ -101,7 +102,7 @@ export async function setCartLineQuantity(ctx: Context, id: unknown, quantity: n
   checkQuantity(quantity);
   const line = await ownLine(ctx, id, userId);
   const [changed]: [unknown[], number] = await ctx.db.query(
-    `UPDATE cart_line l SET quantity = $3 FROM product_variant v
+    `UPDATE cart_line l SET quantity = $3, chosen_price_paise = v.price_paise FROM product_variant v
      WHERE l.id = $1 AND l.user_id = $2 AND v.id = l.variant_id AND v.on_hand - v.reserved >= $3 RETURNING l.id`,
     [line.id, userId, quantity],
   );

@@ -184,6 +184,22 @@ describe('setCartLineQuantity', () => {
     expect(cart).toMatchObject({ totalQuantity: 3, subTotal: 77.15, rounding: 0.15, total: 77 });
   });
 
+  it('tells what a piece cost before once the price has changed, until the shopper chooses anew', async () => {
+    const variant = await onlyVariantOf(await aProduct(shop.ctx(), { price: 40 }));
+    await add({ productId: variant.productId });
+    const readPrices = async () =>
+      (await shop.graphql('{ me { cart { lines { id price priceBefore } } } }', {}, { as: user })).data.me.cart
+        .lines[0];
+    const { id, ...asChosen } = await readPrices();
+    expect(asChosen).toEqual({ price: 40, priceBefore: null });
+
+    await shop.database.manager.update(ProductVariant, variant.id, { pricePaise: paiseOfRupees(44.5) });
+    expect(await readPrices()).toEqual({ id, price: 44.5, priceBefore: 40 });
+    await set(id, 2);
+
+    expect(await readPrices()).toEqual({ id, price: 44.5, priceBefore: null });
+  });
+
   it('refuses more than the stock and leaves the line as it was', async () => {
     const product = await aProduct(shop.ctx(), { countInStock: 3 });
     const variant = await onlyVariantOf(product);

@@ -4,6 +4,7 @@ import { KeepWishesAndSubscriptions1795257399811 } from './migrations/1795257399
 import { AddIdentityLinks1795257503995 } from './migrations/1795257503995-AddIdentityLinks.js';
 import { ReconcilePayments1795257973061 } from './migrations/1795257973061-ReconcilePayments.js';
 import { AddUserImages1795259918016 } from './migrations/1795259918016-AddUserImages.js';
+import { AddPriceAtChoice1795263146826 } from './migrations/1795263146826-AddPriceAtChoice.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   AddIdentityLinks1795257503995,
   ReconcilePayments1795257973061,
   AddUserImages1795259918016,
+  AddPriceAtChoice1795263146826,
 ];

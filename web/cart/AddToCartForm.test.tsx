@@ -88,6 +88,33 @@ describe('adding to the cart', () => {
     expect(sent(calls)).toHaveLength(1);
   });
 
+  it('makes a wish once, also when its first answer was lost', async () => {
+    let isDown = true;
+    const graph = {
+      ...graphOf(soap),
+      addToCart: () => {
+        if (isDown) throw new Error('no network');
+        return { addToCart: { cart: { id: 'cart-1' } } };
+      },
+    };
+    const { user, calls } = await renderApp('/product/soap', { graph, as });
+    const keys = () =>
+      calls
+        .filter(({ operationName }) => operationName === 'addToCart')
+        .map(({ variables }) => variables.idempotencyKey);
+
+    await press(user);
+    await screen.findByText(/We could not reach the shop/);
+    isDown = false;
+    await press(user);
+    await screen.findByText('Item is added in the cart');
+    await press(user);
+    await waitFor(() => expect(keys()).toHaveLength(3));
+
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
+
   it('shows why the graph refused', async () => {
     const message = 'The quantity is greater than product count in stock';
     const refusal = { userErrors: [{ __typename: 'StockError', message, available: 0 }] };

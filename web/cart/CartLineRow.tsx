@@ -9,6 +9,7 @@ import { CART_RELOAD_MS } from '../lib/timings';
 import { LineProduct, RemoveLine } from '../ui/LineProduct';
 import { Line, LineCell } from '../ui/LineTable';
 import { QuantitySelector } from '../ui/QuantitySelector';
+import type { LinePresence } from '../ui/useLingering';
 import { useRemoveCartLine } from './useRemoveCartLine';
 import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
@@ -17,6 +18,7 @@ gql(`
     id
     quantity
     price
+    priceBefore
     subTotal
     countInStock
     product { id name images(first: 1) { id ...Picture_image } }
@@ -41,6 +43,10 @@ interface CartLineRowProps {
   cartId: string;
   /** The line shown. */
   line: FragmentType<CartLineRow_LineFragment>;
+  /** Whether it comes into the cart, stands there or goes out of it. */
+  presence: LinePresence;
+  /** Called when a line that goes has left the screen. */
+  onLeft: () => void;
   /** Called once the line is gone. */
   onRemoved: (line: RemovedLine) => void;
 }
@@ -51,16 +57,18 @@ interface CartLineRowProps {
  *
  * @see spec §2, §4 (cart)
  */
-export function CartLineRow({ cartId, line: reference, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line: reference, ...rest }: CartLineRowProps) {
   const { data: line, complete } = useFragment({
     fragment: CartLineRow_LineFragmentDoc,
     fragmentName: 'CartLineRow_line',
     from: reference,
   });
-  return complete ? <Shown cartId={cartId} line={line} onRemoved={onRemoved} /> : null;
+  return complete ? <Shown line={line} {...rest} /> : null;
 }
 
-function Shown({ cartId, line, onRemoved }: Omit<CartLineRowProps, 'line'> & { line: CartLineRow_LineFragment }) {
+type ShownProps = Omit<CartLineRowProps, 'line'> & { line: CartLineRow_LineFragment };
+
+function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
   const { product, variant } = line;
   const { setQuantity, wanted, isBusy: isSaving } = useSetCartLineQuantity(cartId, line.id);
   const { removeCartLine, isBusy: isRemoving } = useRemoveCartLine();
@@ -73,14 +81,14 @@ function Shown({ cartId, line, onRemoved }: Omit<CartLineRowProps, 'line'> & { l
   };
 
   return (
-    <Line aria-busy={isSaving || isRemoving || undefined}>
+    <Line presence={presence} onLeft={onLeft} data-variant={variant.id} aria-busy={isSaving || isRemoving || undefined}>
       <LineProduct productId={product.id} name={product.name} image={product.images[0]}>
         {options && (
           <Text textStyle="sm" color="fg.muted" marginTop="1">
             {options}
           </Text>
         )}
-        <StockNote countInStock={line.countInStock} quantity={line.quantity} />
+        <ChangedSince line={line} />
       </LineProduct>
       <LineCell column="price" narrowTitle="Unit Price">
         {formatRupees(line.price)}
@@ -105,12 +113,24 @@ function Shown({ cartId, line, onRemoved }: Omit<CartLineRowProps, 'line'> & { l
   );
 }
 
-function StockNote({ countInStock, quantity }: { countInStock: number; quantity: number }) {
-  if (countInStock >= quantity) return null;
+/** What has changed since the line was put into the cart: its price, or that there is no longer as much of it. */
+function ChangedSince({ line }: { line: CartLineRow_LineFragment }) {
+  const { price, priceBefore, countInStock, quantity } = line;
   return (
-    <Text textStyle="sm" fontWeight="medium" color="danger.fg" marginTop="1">
-      {countInStock === 0 ? 'Out of stock' : `Only ${countInStock} left`}
-    </Text>
+    <>
+      {priceBefore !== null && (
+        <Text textStyle="sm" color={price < priceBefore ? 'leaf.fg' : 'fg.muted'} marginTop="1">
+          {`The price has ${price < priceBefore ? 'fallen' : 'risen'} since you chose it: it was ${formatRupees(priceBefore)}.`}
+        </Text>
+      )}
+      {countInStock < quantity && (
+        <Text textStyle="sm" fontWeight="medium" color="danger.fg" marginTop="1">
+          {countInStock === 0
+            ? 'Out of stock. Please remove it to go on.'
+            : `Only ${countInStock} left. Please lower the quantity.`}
+        </Text>
+      )}
+    </>
   );
 }
 

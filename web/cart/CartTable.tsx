@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type CartTable_CartFragment, CartTable_CartFragmentDoc } from '../gql/graphql';
 import { LineTable, useFocusAfterRemoval } from '../ui/LineTable';
+import { useLingering } from '../ui/useLingering';
 import { CartLineRow, type RemovedLine } from './CartLineRow';
 
 gql(`
@@ -20,6 +21,10 @@ const COLUMNS = {
   subTotal: 'Subtotal',
   remove: 'Remove',
 };
+
+const WIDTHS = 'minmax(0, 1fr) 7rem 9rem 7.5rem 4.5rem';
+
+const NONE: readonly never[] = [];
 
 interface CartTableProps {
   /** The viewer's cart, with at least one line. */
@@ -40,17 +45,20 @@ export function CartTable({ cart: reference, onRemoved }: CartTableProps) {
     fragmentName: 'CartTable_cart',
     from: reference,
   });
-  const lines = complete ? cart.lines : [];
-  const { body, vacate } = useFocusAfterRemoval(lines.map(({ id }) => id));
+  const inCart = complete ? cart.lines : NONE;
+  const { lines, forget } = useLingering(inCart);
+  const { body, vacate } = useFocusAfterRemoval(inCart.map(({ id }) => id));
 
   if (!complete) return null;
   return (
-    <LineTable label="Your Cart" columns={COLUMNS} ref={body}>
-      {lines.map((line, place) => (
+    <LineTable label="Your Cart" columns={COLUMNS} widths={WIDTHS} ref={body}>
+      {lines.map(({ item: line, presence }, place) => (
         <CartLineRow
           key={line.id}
           cartId={cart.id}
           line={line}
+          presence={presence}
+          onLeft={() => forget(line.id)}
           onRemoved={(removed) => {
             vacate(place, line.id);
             onRemoved(removed);

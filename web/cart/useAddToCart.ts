@@ -1,10 +1,12 @@
+import { useRef } from 'react';
 import { gql } from '../gql';
 import { type CartLineInput, useAddToCartMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { newRequestKey } from '../lib/requestKey';
 import { useAlert } from '../ui/AlertBar';
 
-gql(`mutation addToCart($input: CartLineInput!) {
-  addToCart(input: $input) {
+gql(`mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {
+  addToCart(input: $input, idempotencyKey: $idempotencyKey) {
     message
     cart { id ...CartFigures_cart }
     userErrors { code message field }
@@ -13,7 +15,8 @@ gql(`mutation addToCart($input: CartLineInput!) {
 
 /**
  * Puts a product into the viewer's cart and says 'Item is added in the cart'; badge and totals follow from the
- * answered cart. A refusal, such as too little stock, is shown in the graph's own words.
+ * answered cart. A refusal, such as too little stock, is shown in the graph's own words. When no answer came, the same
+ * wish made again is fulfilled once, also if the first one had arrived.
  *
  * @returns `addToCart`, answering true when the cart holds it, and whether an answer is awaited
  * @see spec §4 (product detail), §8
@@ -21,10 +24,15 @@ gql(`mutation addToCart($input: CartLineInput!) {
 export function useAddToCart() {
   const alert = useAlert();
   const [mutate, { loading }] = useAddToCartMutation();
+  const unanswered = useRef<{ wish: string; key: string }>(undefined);
 
   const addToCart = async (input: CartLineInput): Promise<boolean> => {
+    const wish = JSON.stringify(input);
+    const key = unanswered.current?.wish === wish ? unanswered.current.key : newRequestKey();
+    unanswered.current = { wish, key };
     try {
-      const { data } = await mutate({ variables: { input } });
+      const { data } = await mutate({ variables: { input, idempotencyKey: key } });
+      unanswered.current = undefined;
       const answer = data?.addToCart;
       if (!answer?.cart) {
         alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));

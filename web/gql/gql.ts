@@ -29,11 +29,11 @@ type Documents = {
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": typeof types.CartBadgeDocument,
-    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
+    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": typeof types.CartTable_CartFragmentDoc,
     "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
-    "mutation addToCart($input: CartLineInput!) {\n  addToCart(input: $input) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.AddToCartDocument,
+    "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.AddToCartDocument,
     "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}": typeof types.RefreshedCartDocument,
     "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveCartLineDocument,
     "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.SetCartLineQuantityDocument,
@@ -106,11 +106,11 @@ const documents: Documents = {
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": types.CartBadgeDocument,
-    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": types.CartLineRow_LineFragmentDoc,
+    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": types.CartTable_CartFragmentDoc,
     "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": types.CartFigures_CartFragmentDoc,
-    "mutation addToCart($input: CartLineInput!) {\n  addToCart(input: $input) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.AddToCartDocument,
+    "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.AddToCartDocument,
     "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}": types.RefreshedCartDocument,
     "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.RemoveCartLineDocument,
     "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.SetCartLineQuantityDocument,
@@ -245,7 +245,7 @@ export function gql(source: "query CartBadge {\n  me { id cart { id totalQuantit
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"): (typeof documents)["\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"];
+export function gql(source: "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"): (typeof documents)["\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -261,7 +261,7 @@ export function gql(source: "\n  fragment CartFigures_cart on Cart {\n    id\n  
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation addToCart($input: CartLineInput!) {\n  addToCart(input: $input) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addToCart($input: CartLineInput!) {\n  addToCart(input: $input) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -150,7 +150,34 @@ describe('the cart', () => {
     expect(await screen.findByText('Item is added in the cart')).toBeTruthy();
     expect(calls.find(({ operationName }) => operationName === 'addToCart')?.variables).toEqual({
       input: { productId: 'product-rice', variantId: 'variant-rice', quantity: 1 },
+      idempotencyKey: expect.any(String),
     });
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Remove India Gate/));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('keeps the focus in sight when the last line is removed', async () => {
+    const { user } = await renderApp('/cart', { graph: aCart([salt]).graph, as });
+
+    await user.click(await screen.findByRole('button', { name: /^Remove Tata Salt/ }));
+
+    expect(await screen.findByText('Your Cart is currently empty')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('says on the line that its price has changed, or that there is not as much of it any more', async () => {
+    const dearer = { ...salt, price: 30, priceBefore: 28 };
+    const cheaper = { ...aLine('tea', 'Assam Tea', 90, 1), priceBefore: 99.5 };
+    const short = { ...aLine('ghee', 'Cow Ghee', 640, 4), countInStock: 2 };
+    const gone = { ...aLine('soap', 'Neem Soap', 40, 1), countInStock: 0 };
+    await renderApp('/cart', { graph: aCart([dearer, cheaper, short, gone]).graph, as });
+
+    expect(
+      (await screen.findByText('The price has risen since you chose it: it was ₹28.00.')).closest('tr')?.textContent,
+    ).toContain('Tata Salt');
+    expect(row(/Assam Tea/).getByText('The price has fallen since you chose it: it was ₹99.50.')).toBeTruthy();
+    expect(row(/Cow Ghee/).getByText('Only 2 left. Please lower the quantity.')).toBeTruthy();
+    expect(row(/Neem Soap/).getByText('Out of stock. Please remove it to go on.')).toBeTruthy();
   });
 
   it('says when it is empty', async () => {

@@ -29,6 +29,8 @@ gql(`query CartPage {
 export function CartPage() {
   const { data, error, refetch } = useCartPageQuery({ fetchPolicy: 'cache-and-network' });
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  const [restored, setRestored] = useState<string | null>(null);
+  const table = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const cart = data?.me?.cart;
   const isEmpty = cart?.lines.length === 0;
@@ -36,6 +38,23 @@ export function CartPage() {
   useEffect(() => {
     if (removed && isEmpty) heading.current?.focus();
   }, [removed, isEmpty]);
+
+  // The button that put the line back goes away; the focus goes on to that line.
+  const places = cart?.lines.length;
+  useEffect(() => {
+    if (!restored || !places) return;
+    const line = table.current?.querySelector<HTMLElement>(`[data-variant="${restored}"] [data-remove]`);
+    if (!line) return;
+    line.focus();
+    setRestored(null);
+    setRemoved(null);
+  }, [restored, places]);
+
+  const showAgain = async (line: RemovedLine) => {
+    // The line is in the cart; where it cannot be read just now, the next visit shows it.
+    await refetch().catch(() => setRemoved(null));
+    setRestored(line.variantId);
+  };
 
   return (
     <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }}>
@@ -54,7 +73,7 @@ export function CartPage() {
       </Box>
       {removed && (
         <Box marginBottom="4">
-          <RemovedLineNote line={removed} onDone={() => setRemoved(null)} />
+          <RemovedLineNote line={removed} onDone={() => showAgain(removed)} />
         </Box>
       )}
       {!cart && error && <LoadFailed message="We could not load your cart." onRetry={() => refetch()} />}
@@ -79,7 +98,7 @@ export function CartPage() {
           gap={{ base: '6', lg: '8' }}
           alignItems="start"
         >
-          <Box minWidth="0">
+          <Box minWidth="0" ref={table}>
             <CartTable cart={cart} onRemoved={setRemoved} />
             <Flex marginTop="5">
               <Button asChild variant="outline" colorPalette="stone">

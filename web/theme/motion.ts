@@ -21,16 +21,19 @@ export const sheetOut: Movement = {
   isLast: true,
 };
 
-/** A line of a list comes, or goes and lets those below it close up. @param height of the line, in pixels */
-export const lineIn = (height: number): Movement => ({
-  properties: { height: ['0px', `${height}px`], opacity: [0, 1] },
+/** A line of a list comes, or goes and lets those below it close up. @param size its lengths in CSS, such as its height */
+export const lineIn = (size: Record<string, string>): Movement => ({
+  properties: { ...lengths(size, (full) => ['0px', full]), opacity: [0, 1] },
   seconds: 0.22,
 });
-export const lineOut = (height: number): Movement => ({
-  properties: { height: [`${height}px`, '0px'], opacity: [1, 0] },
+export const lineOut = (size: Record<string, string>): Movement => ({
+  properties: { ...lengths(size, (full) => [full, '0px']), opacity: [1, 0] },
   seconds: 0.22,
   isLast: true,
 });
+
+const lengths = (size: Record<string, string>, way: (full: string) => string[]) =>
+  Object.fromEntries(Object.entries(size).map(([name, full]) => [name, way(full)]));
 
 /** Something whose number or state has changed swells into its place, such as the cart badge. */
 export const pop: Movement = { properties: { scale: [0.5, 1.18, 1] }, seconds: 0.25 };

@@ -1,6 +1,18 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { lineIn, lineOut } from '../theme/motion';
+import { move } from './move';
+import type { LinePresence } from './useLingering';
 
 /** The titles of a table of goods by the names of its columns, in their order. */
 export type LineColumns = { product: string; price: string; quantity?: string; subTotal?: string; remove: string };
@@ -8,6 +20,8 @@ export type LineColumns = { product: string; price: string; quantity?: string; s
 interface LineTableProps {
   label: string;
   columns: LineColumns;
+  /** How wide they are at 992 px and wider, as `grid-template-columns`. */
+  widths: string;
   /** The lines; see `Line`. */
   children: ReactNode;
   /** Of the table's body. */
@@ -15,9 +29,9 @@ interface LineTableProps {
 }
 
 /** Goods line by line, as in the cart: columns at 992 px and wider, a card for each line below that. */
-export function LineTable({ label, columns, children, ref }: LineTableProps) {
+export function LineTable({ label, columns, widths, children, ref }: LineTableProps) {
   return (
-    <Frame role="table" aria-label={label}>
+    <Frame role="table" aria-label={label} style={{ ['--columns' as string]: widths }}>
       <Head role="rowgroup">
         <tr role="row">
           {Object.entries(columns).map(([key, title]) => (
@@ -34,9 +48,27 @@ export function LineTable({ label, columns, children, ref }: LineTableProps) {
   );
 }
 
-/** One line of the table. */
-export function Line(props: ComponentProps<typeof Row>) {
-  return <Row role="row" {...props} />;
+interface LineProps extends ComponentProps<typeof Row> {
+  /** A line that comes opens the lines around it, one that goes lets them close up. */
+  presence?: LinePresence;
+  /** Called when a line that goes has left. */
+  onLeft?: () => void;
+}
+
+/** One line of the table. One that goes can no longer be used. */
+export function Line({ presence = 'here', onLeft, ...rest }: LineProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const leave = useEffectEvent(() => onLeft?.());
+  useLayoutEffect(() => {
+    const line = row.current;
+    if (!line || presence === 'here') return;
+    const { height, marginBottom, paddingTop, paddingBottom } = getComputedStyle(line);
+    const size = { height, marginBottom, paddingTop, paddingBottom };
+    void move(line, presence === 'arriving' ? lineIn(size) : lineOut(size)).then(() => {
+      if (presence === 'leaving') leave();
+    });
+  }, [presence]);
+  return <Row ref={row} role="row" inert={presence === 'leaving'} {...rest} />;
 }
 
 interface LineCellProps {
@@ -69,7 +101,7 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
 
   useEffect(() => {
     if (!vacated || !isGone) return;
-    const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const buttons = body.current?.querySelectorAll<HTMLElement>('tr:not([inert]) [data-remove]') ?? [];
     buttons[Math.min(vacated.place, buttons.length - 1)]?.focus();
     setVacated(null);
   }, [vacated, isGone]);
@@ -79,17 +111,25 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
 
 const Frame = chakra('table', {
   base: {
-    display: { base: 'block', lg: 'table' },
+    display: 'block',
     width: 'full',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
     fontVariantNumeric: 'tabular-nums',
     lg: { layerStyle: 'card', overflow: 'hidden' },
-    '& > tbody': { display: { base: 'grid', lg: 'table-row-group' }, gap: '4' },
-    '& th': { lg: { textAlign: 'start', paddingInline: '4', paddingBlock: '3.5' } },
-    '& td': { lg: { paddingInline: '4', paddingBlock: '4', verticalAlign: 'middle' } },
+    '& > thead, & > tbody': { display: 'block' },
+    // The last line's margin is not part of the table.
+    '& > tbody': { lgDown: { marginBottom: '-4' } },
+    '& tr': {
+      lg: {
+        display: 'grid',
+        gridTemplateColumns: 'var(--columns)',
+        alignItems: 'center',
+        columnGap: '4',
+        paddingInline: '5',
+      },
+    },
+    '& th': { lg: { textAlign: 'start', paddingBlock: '3.5' } },
     '& [data-column=subTotal]': { lg: { textAlign: 'end' } },
-    '& [data-column=remove]': { lg: { width: '24', textAlign: 'center' } },
+    '& [data-column=remove]': { lg: { textAlign: 'center' } },
     '& td[data-column=remove] > button': { lg: { marginInline: 'auto' } },
     '& td[data-column=subTotal]': { textStyle: 'price' },
     '& td[data-column=price]': { whiteSpace: 'nowrap' },
@@ -117,17 +157,19 @@ const Head = chakra('thead', {
 const Row = chakra('tr', {
   base: {
     position: 'relative',
+    overflow: 'hidden',
+    '& td': { minWidth: '0' },
     '& td[data-column=product]': { display: 'flex', gap: '4', alignItems: 'center' },
-    lg: { '& > td': { borderTopWidth: '1px', borderColor: 'border' } },
+    lg: { paddingBlock: '4', borderTopWidth: '1px', borderColor: 'border' },
     lgDown: {
       layerStyle: 'card',
+      marginBottom: '4',
       display: 'grid',
       gridTemplateColumns: '1fr auto',
       alignItems: 'center',
       columnGap: '4',
       rowGap: '4',
       padding: '4',
-      overflow: 'hidden',
       // The remove button shares the place of the product, in its corner.
       '& td[data-column=product]': { gridArea: '1 / 1 / 2 / 3', alignItems: 'flex-start' },
       '& td[data-column=remove]': { gridArea: '1 / 1 / 2 / 3', alignSelf: 'start', justifySelf: 'end', margin: '-2' },

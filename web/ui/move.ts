@@ -17,5 +17,8 @@ export async function move(element: HTMLElement | null, movement: Movement): Pro
   if (!element || !animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { properties, seconds, isLast } = movement;
   await animate(element, properties, { duration: seconds, ease: [...EASE] });
-  if (!isLast) for (const name of Object.keys(properties)) element.style.removeProperty(name);
+  if (!isLast) for (const name of Object.keys(properties)) element.style.removeProperty(dashed(name));
 }
+
+/** A property as stylesheets spell it: `margin-bottom` of `marginBottom`. */
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

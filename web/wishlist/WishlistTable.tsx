@@ -7,6 +7,7 @@ import { formatRs } from '../lib/money';
 import { LineProduct, RemoveLine } from '../ui/LineProduct';
 import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/LineTable';
 import { RatingStars } from '../ui/RatingStars';
+import { type LinePresence, useLingering } from '../ui/useLingering';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 
 gql(`
@@ -48,6 +49,7 @@ interface WishlistTableProps {
  */
 export function WishlistTable({ items, onRemoved }: WishlistTableProps) {
   const { removeFromWishlist } = useRemoveFromWishlist();
+  const { lines, forget } = useLingering(items);
   const { body, vacate } = useFocusAfterRemoval(items.map(({ id }) => id));
 
   const remove = async (place: number, id: string, product: RemovedProduct) => {
@@ -56,9 +58,15 @@ export function WishlistTable({ items, onRemoved }: WishlistTableProps) {
     if (!(await removeFromWishlist(id))) onRemoved(null);
   };
   return (
-    <LineTable label="Your Wishlist" columns={COLUMNS} ref={body}>
-      {items.map((item, place) => (
-        <Row key={item.id} item={item} onRemove={(product) => remove(place, item.id, product)} />
+    <LineTable label="Your Wishlist" columns={COLUMNS} widths="minmax(0, 1fr) 9rem 4.5rem" ref={body}>
+      {lines.map(({ item, presence }, place) => (
+        <Row
+          key={item.id}
+          item={item}
+          presence={presence}
+          onLeft={() => forget(item.id)}
+          onRemove={(product) => remove(place, item.id, product)}
+        />
       ))}
     </LineTable>
   );
@@ -66,10 +74,12 @@ export function WishlistTable({ items, onRemoved }: WishlistTableProps) {
 
 interface RowProps {
   item: FragmentType<WishlistTable_ItemFragment>;
+  presence: LinePresence;
+  onLeft: () => void;
   onRemove: (product: RemovedProduct) => void;
 }
 
-function Row({ item, onRemove }: RowProps) {
+function Row({ item, presence, onLeft, onRemove }: RowProps) {
   const { data, complete } = useFragment({
     fragment: WishlistTable_ItemFragmentDoc,
     fragmentName: 'WishlistTable_item',
@@ -78,7 +88,7 @@ function Row({ item, onRemove }: RowProps) {
   if (!complete) return null;
   const { id, name, brand, price, rating, countInStock, images } = data.product;
   return (
-    <Line>
+    <Line presence={presence} onLeft={onLeft}>
       <LineProduct productId={id} name={name} image={images[0]}>
         <Box marginTop="0.5" paddingBottom={{ base: '8', lg: '0' }} textStyle="sm">
           {brand && (

@@ -243,7 +243,16 @@ const runs: Record<string, () => Promise<Run> | Run> = {
   }),
   Order: async () => {
     const { as, orderId } = await aShopperWithAnOrder();
-    return { as, variables: { id: orderId }, shows: { order: { total: 60, lines: [{ quantity: 1 }] } } };
+    return { as, variables: { id: orderId }, shows: { order: { total: 60, lines: [{ quantity: 1 }], refunds: [] } } };
+  },
+  PaymentsNeedingAttention: async () => {
+    await shop.database.query(
+      "INSERT INTO webhook_event (event_id, raw, received_at) VALUES ('evt_1', '{}', now() - interval '2 minutes')",
+    );
+    return {
+      as: await aUser(shop.ctx(), { isAdmin: true }),
+      shows: { paymentsNeedingAttention: [{ kind: 'EVENT_WAITING', eventId: 'evt_1', order: null }] },
+    };
   },
 };
 

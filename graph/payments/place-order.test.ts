@@ -121,7 +121,7 @@ describe('placeOrder', () => {
     expect(body.code).toBe('PAYMENT_NOT_VERIFIED');
     expect(await ordersOf(shop, buyer)).toEqual([]);
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 1 });
-    await createOrder(shop, buyer, { paymentId: paid.razorpay_payment_id });
+    expect((await createOrder(shop, buyer, { paymentId: paid.razorpay_payment_id })).status).toBe(402);
     expect(await refundsOf(shop, paid.razorpay_payment_id)).toEqual([{ reason: 'wrong_amount', amountPaise: 100 }]);
   });
 

@@ -53,8 +53,7 @@ export function freeze(shop: ProcessShop, ms: number): Promise<CrashReport> {
 async function underLoad(shop: ProcessShop, happening: (load: Load) => Promise<number[]>): Promise<CrashReport> {
   const load = await startLoad(shop);
   const books = await openBooks(shop.database);
-  const backAfterMs = await happening(load);
-  await load.stop();
+  const backAfterMs = await happening(load).finally(load.stop);
   await waitUntilSettled(shop.database, { expire: true });
   const breaches = await breachesThatLast(() => findBreaches(books, load.acknowledged, { isExpired: true }));
   const orders = load.acknowledged.orders.length;

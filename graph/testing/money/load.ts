@@ -24,6 +24,9 @@ const GOODS = 4;
 /** How long a call may go unanswered before the buyer gives it up and asks again. In milliseconds. */
 const CALL_PATIENCE_MS = 12_000;
 
+/** How often a buyer asks again for an answer when it is time to go. */
+const MOST_TRIES_AFTER = 40;
+
 // biome-ignore lint/suspicious/noExplicitAny: each call knows what it reads
 type Reply = RestAnswer<any>;
 
@@ -50,7 +53,7 @@ export async function startLoad(shop: TestShop): Promise<Load> {
 
   /** Asks until there is an answer, as a client does that was cut off; null when the shop closes meanwhile. */
   const insist = async (name: string, options: Parameters<TestShop['rest']>[1]): Promise<Reply | null> => {
-    for (let tries = 0; !isStopping || tries < 40; tries++) {
+    for (let triesAfter = 0; triesAfter < MOST_TRIES_AFTER; triesAfter += isStopping ? 1 : 0) {
       const answer = await call(name, options);
       if (answer) return answer;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -21,6 +21,7 @@ interface Scene {
   buyer: User;
   tea: ProductVariant;
   checkoutId: string;
+  providerOrderId: string;
   /** Empty unless it was paid. */
   paymentId: string;
 }
@@ -42,6 +43,10 @@ const steps = {
       .digest('hex');
     const eventId = await receiveWebhook(shop.ctx(), { body, signature, eventId: '' });
     await processWebhook(shop.ctx(), eventId);
+  },
+  'the shopper pays and the client tells of it': async (scene: Scene) => {
+    scene.paymentId = (await payAtStandIn(scene.shop, scene.providerOrderId)).razorpay_payment_id;
+    await steps['the client tells of the payment'](scene);
   },
   'the shopper gives up': (scene: Scene) => cancelPayment(scene.shop.ctx(viewer(scene)), scene.checkoutId),
   'the time runs out': async ({ shop, checkoutId }: Scene) => {
@@ -79,6 +84,10 @@ const MEETINGS: readonly [Beginning, StepName, StepName][] = [
   ['paid', 'the client tells of the payment', 'the shopper presses checkout again'],
   ['paid', 'the shopper changes the cart and presses checkout', 'the provider tells of the payment'],
   ['paid', 'the client tells of the payment', 'the shopper changes the cart and presses checkout'],
+  ['unpaid', 'the shopper gives up', 'the shopper pays and the client tells of it'],
+  ['unpaid', 'the time runs out', 'the shopper pays and the client tells of it'],
+  ['unpaid', 'the shopper changes the cart and presses checkout', 'the shopper pays and the client tells of it'],
+  ['unpaid', 'the shopper presses checkout again', 'the shopper pays and the client tells of it'],
   ['unpaid', 'the shopper gives up', 'the shopper presses checkout again'],
   ['unpaid', 'the shopper presses checkout again', 'the time runs out'],
   ['unpaid', 'the shopper changes the cart and presses checkout', 'the shopper gives up'],
@@ -131,7 +140,7 @@ async function begin(shop: TestShop, beginning: Beginning): Promise<Scene> {
   const tea = await aVariant(shop, { countInStock: 2 });
   const buyer = await aBuyer(shop, tea);
   const { id, orderId } = await startCheckout(shop, buyer);
-  const scene: Scene = { shop, buyer, tea, checkoutId: id, paymentId: '' };
+  const scene: Scene = { shop, buyer, tea, checkoutId: id, providerOrderId: orderId, paymentId: '' };
   if (beginning === 'late') await steps['the shopper gives up'](scene);
   if (beginning !== 'unpaid') scene.paymentId = (await payAtStandIn(shop, orderId)).razorpay_payment_id;
   return scene;

@@ -238,13 +238,14 @@ const VIEWERS: [name: string, scenes: Scene[], remembered: () => BrowserContextO
   ['a regular shopper', AS_REGULAR, () => rememberedBy(regular)],
 ];
 
-/** Waits for what moves to come to rest; what turns for ever, such as a spinner, is not waited for. */
-const REST = `Promise.allSettled(
-  document
-    .getAnimations()
-    .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-    .map((each) => each.finished),
-)`;
+/**
+ * Waits for what moves to come to rest; what turns for ever, such as a spinner, is not waited for. The state is read again
+ * and again rather than `finished` awaited, which a browser does not settle for what is out of view.
+ */
+const REST = `(async () => {
+  const moves = (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity;
+  while (document.getAnimations().some(moves)) await new Promise((resolve) => setTimeout(resolve, 50));
+})()`;
 
 /** What lies under the bar that is fixed to a phone's lower edge can be scrolled out from there; axe cannot know. */
 const UNFIX_BAR = 'nav[aria-label="Quick"] { position: static !important; }';

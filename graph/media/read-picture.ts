@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { v4 } from 'uuid';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -16,8 +17,8 @@ const LONGEST_SIDE = 12_000;
 /** No honest picture takes a tenth of this. In seconds. */
 const DECODE_S = 20;
 
-/** How many pictures are decoded at once, so that a processor is left for everything else. */
-const MOST_AT_ONCE = 2;
+/** How many pictures are decoded at once: two, but one processor is left for everything else. */
+const MOST_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Of WebP, 0 to 100. */
 const QUALITY = 82;

@@ -9,6 +9,7 @@ import { FilterTabProvider } from '../ui/FilterTab';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 import { RouteArrival } from './RouteArrival';
+import { hasFilters } from './routes';
 import { Screens } from './Screens';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
 
@@ -24,7 +25,7 @@ export function App({ client }: { client: ApolloClient }) {
       <ErrorBoundary fallback={<ErrorPage />}>
         <ApolloProvider client={client}>
           <AlertProvider>
-            <FilterTabProvider>
+            <FilterTabProvider isExpected={hasFilters(pathname)}>
               <PageFrame>
                 <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
                   <Screens />

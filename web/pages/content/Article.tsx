@@ -1,14 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { Section } from './policy';
 import { TableOfContents } from './TableOfContents';
-
-/** A part of a text that can be linked to. */
-export interface Section {
-  /** Its anchor, `#id` behind the page's address. */
-  id: string;
-  heading: string;
-  body: ReactNode;
-}
 
 /** A long text in sections, with its table of contents beside it from 992 px, folded away above it under that. */
 export function Article({ sections }: { sections: readonly Section[] }) {

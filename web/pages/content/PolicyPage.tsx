@@ -1,24 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Article, type Section } from './Article';
+import { Article } from './Article';
 import { ContentPage } from './ContentPage';
+import type { Policy } from './policy';
 import { privacyPolicy } from './privacyPolicy';
 import { returnPolicy } from './returnPolicy';
 import { shippingPolicy } from './shippingPolicy';
 import { terms } from './terms';
-
-/** One of the shop's policies, as its page shows it. */
-export interface Policy {
-  title: string;
-  /** What a search engine shows of the page. */
-  description: string;
-  /** Of the page. */
-  path: string;
-  intro: ReactNode;
-  /** The figures that most readers come for. */
-  figures?: readonly { figure: string; label: string }[];
-  sections: readonly Section[];
-}
 
 function PolicyPage({ policy }: { policy: Policy }) {
   const { figures, sections, ...head } = policy;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
-import type { Section } from './Article';
+import type { Section } from './policy';
 import { useSectionInView } from './useSectionInView';
 
 /** The sections of a page, each a link to it; the one being read is marked. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import type { Policy } from './PolicyPage';
+import type { Policy } from './policy';
 import { ShopEmail, ShopPhone } from './ShopFacts';
 
 /** The privacy policy: what is kept, by whom, and for how long. */

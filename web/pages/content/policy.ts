@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** A part of a text that can be linked to. */
+export interface Section {
+  /** Its anchor, `#id` behind the page's address. */
+  id: string;
+  heading: string;
+  body: ReactNode;
+}
+
+/** One of the shop's policies, as its page shows it. */
+export interface Policy {
+  title: string;
+  /** What a search engine shows of the page. */
+  description: string;
+  /** Of the page. */
+  path: string;
+  intro: ReactNode;
+  /** The figures that most readers come for. */
+  figures?: readonly { figure: string; label: string }[];
+  sections: readonly Section[];
+}

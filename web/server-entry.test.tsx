@@ -64,6 +64,14 @@ describe('render', () => {
     expect(page.module).toBe('pages/HomePage.tsx');
   });
 
+  it('keeps the place of Filters in the bottom bar on a listing, and on no other page', async () => {
+    const bar = /aria-label="Quick".*?<\/nav>/s;
+    const listing = await open('/products/category/1', { category: { id: '1', name: 'Dairy' } });
+
+    expect(listing.body.match(bar)?.[0]).toContain('Filters');
+    expect((await open('/')).body.match(bar)?.[0]).not.toContain('Filters');
+  });
+
   it('answers an unknown path with 404', async () => {
     const page = await open('/no/such/page');
 

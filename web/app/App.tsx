@@ -10,6 +10,7 @@ import { FilterTabProvider } from '../ui/FilterTab';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 import { RouteArrival } from './RouteArrival';
+import { hasFilters } from './routes';
 import { Screens } from './Screens';
 import { usePageMotion } from './usePageMotion';
 import { preloadPage, usePreloadOnIntent } from './usePreloadOnIntent';
@@ -27,7 +28,7 @@ export function App({ client }: { client: ApolloClient }) {
       <ErrorBoundary fallback={<ErrorPage />}>
         <ApolloProvider client={client}>
           <AlertProvider>
-            <FilterTabProvider>
+            <FilterTabProvider isExpected={hasFilters(pathname)}>
               <PreloadContext value={preloadPage}>
                 <PageFrame>
                   <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>

@@ -95,6 +95,11 @@ export function isForSearchEngines({ path, rendering }: ShopRoute): boolean {
   return rendering === 'public' && path !== paths.search();
 }
 
+/** Whether the page of a path offers filters: the listing screens do. @see spec §2 (filter tab) */
+export function hasFilters(pathname: string): boolean {
+  return routeOf(pathname)?.module === 'pages/ListingPage.tsx';
+}
+
 /** The line of the route table for a path; there always is one. */
 export function routeOf(pathname: string): ShopRoute | undefined {
   return routes.find((route) => matchPath(route.path, pathname));

@@ -1,4 +1,4 @@
-import { Link as ChakraLink, Flex } from '@chakra-ui/react';
+import { Button, Link as ChakraLink, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
@@ -32,7 +32,8 @@ interface PopularProductsProps {
 export function PopularProducts({ categories }: PopularProductsProps) {
   const panelId = useId();
   const [chosenId, setChosenId] = useState<string>();
-  const selectedId = chosenId ?? categories[0]?.id;
+  const selected = categories.find(({ id }) => id === chosenId) ?? categories[0];
+  const selectedId = selected?.id;
   const location = useLocationFilter();
   const { data, previousData, loading, error, refetch } = usePopularProductsQuery({
     variables: { filter: { categoryId: selectedId ?? '', ...location } },
@@ -47,7 +48,15 @@ export function PopularProducts({ categories }: PopularProductsProps) {
           Popular Products
         </SectionHeading>
         {selectedId && (
-          <ChakraLink asChild colorPalette="brand" fontSize="sm" fontWeight="600" minH="11" whiteSpace="nowrap">
+          <ChakraLink
+            asChild
+            display={{ base: 'none', md: 'inline-flex' }}
+            colorPalette="brand"
+            fontSize="sm"
+            fontWeight="600"
+            minH="11"
+            whiteSpace="nowrap"
+          >
             <Link to={paths.category(selectedId)}>
               See all <Icon name="chevronRight" size={16} />
             </Link>
@@ -75,6 +84,11 @@ export function PopularProducts({ categories }: PopularProductsProps) {
           </LoadingOverlay>
         )}
       </div>
+      {selected && (
+        <Button asChild variant="outline" display={{ base: 'flex', md: 'none' }} w="full" mt="5">
+          <Link to={paths.category(selected.id)}>See all of {selected.name}</Link>
+        </Button>
+      )}
     </section>
   );
 }

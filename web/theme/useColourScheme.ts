@@ -21,9 +21,17 @@ export function useColourScheme(): [ColourScheme, (scheme: ColourScheme) => void
       document.documentElement.classList.toggle('dark', isDark);
       document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
     };
+    // On paper letters are dark, whatever they are on the screen.
+    const lighten = () => document.documentElement.classList.remove('dark');
     apply();
     device.addEventListener('change', apply);
-    return () => device.removeEventListener('change', apply);
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', apply);
+    return () => {
+      device.removeEventListener('change', apply);
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', apply);
+    };
   }, [scheme]);
 
   return [scheme, (chosen) => setStored('theme', chosen === 'system' ? null : chosen)];

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useHydrated } from '../lib/hydrated';
 
 type FilterTab = { isEnabled: boolean; open(): void };
 type Register = (open: (() => void) | null) => void;
@@ -6,14 +7,22 @@ type Register = (open: (() => void) | null) => void;
 const FilterTabContext = createContext<FilterTab>({ isEnabled: false, open: () => {} });
 const RegisterContext = createContext<Register>(() => {});
 
+interface FilterTabProviderProps {
+  children: ReactNode;
+  /** The page of the address has filters: until it can offer them itself, their entry keeps its place. */
+  isExpected: boolean;
+}
+
 /** Lets the page on screen offer its filters to the bottom bar. Stands once around the whole page. */
-export function FilterTabProvider({ children }: { children: ReactNode }) {
+export function FilterTabProvider({ children, isExpected }: FilterTabProviderProps) {
   const opener = useRef<(() => void) | null>(null);
-  const [isEnabled, setEnabled] = useState(false);
+  const [isOffered, setOffered] = useState(false);
+  const isHydrated = useHydrated();
+  const isEnabled = isHydrated ? isOffered : isExpected;
   const register = useMemo<Register>(
     () => (open) => {
       opener.current = open;
-      setEnabled(open !== null);
+      setOffered(open !== null);
     },
     [],
   );

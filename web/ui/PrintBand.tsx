@@ -12,5 +12,6 @@ export const PrintBand = chakra('span', {
     bgImage: `url("data:image/svg+xml,${encodeURIComponent(DIAMONDS)}")`,
     bgRepeat: 'repeat-x',
     _dark: { opacity: 0.85 },
+    '@media print': { display: 'none' },
   },
 });

@@ -42,7 +42,7 @@ export function ContentPage({ title, description, path, intro, lead, jsonLd, chi
   const breadcrumb = breadcrumbJsonLd(crumbs, origin, path);
   return (
     <ShopFacts>
-      <PageColumn pt={{ base: '4', lg: '6' }} pb={{ base: '12', lg: '20' }}>
+      <PageColumn pt={{ base: '4', lg: '6' }}>
         <PageHead
           title={title}
           description={description}

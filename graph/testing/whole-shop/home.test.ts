@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import { openBrowser, SCREENS, visit } from './browser.js';
+
+/** Longer than two moves of the slider that moves every 2000 ms. In milliseconds. */
+const LONGER_THAN_TWO_MOVES = 5_000;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const row = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('list', { name });
+/** What of an element these tests read in the page; this side's types know no browser. */
+interface Box {
+  scrollLeft: number;
+  scrollWidth: number;
+  clientWidth: number;
+  children: Iterable<Box>;
+  getBoundingClientRect(): { left: number; right: number };
+}
+
+const leftOf = (track: Locator) => track.evaluate((element) => (element as unknown as Box).scrollLeft);
+
+/** How many slides of a row are wholly in view, give or take a pixel. */
+const inView = (track: Locator) =>
+  track.evaluate((element) => {
+    const box = element as unknown as Box;
+    const { left, right } = box.getBoundingClientRect();
+    return [...box.children]
+      .map((slide) => slide.getBoundingClientRect())
+      .filter((slide) => slide.left >= left - 1 && slide.right <= right + 1).length;
+  });
+
+async function home(size: { width: number; height: number }, more: object = {}): Promise<Page> {
+  const { page } = await visit(browser, { ...size, ...more });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function moved(track: Locator): Promise<void> {
+  while ((await leftOf(track)) === 0) await track.page().waitForTimeout(100);
+}
+
+const STILL = { reducedMotion: 'reduce' as const };
+
+describe('how many slides are side by side', () => {
+  it.each([
+    ['at 992 px and wider', { width: 992, height: 800 }, { categories: 8, banners: 2, featured: 4 }],
+    ['on a wide screen', { width: 1440, height: 900 }, { categories: 8, banners: 2, featured: 4 }],
+    ['under 992 px', { width: 991, height: 800 }, { categories: 6, banners: 1, featured: 3 }],
+    ['on a phone', { width: 390, height: 844 }, { categories: 3, banners: 1, featured: 2 }],
+  ])('%s', async (_screen, size, expected) => {
+    const page = await home(size, STILL);
+
+    expect({
+      categories: await inView(row(page, 'Featured Categories')),
+      banners: await inView(row(page, 'Offers for your home')),
+      featured: await inView(row(page, 'Featured Products')),
+    }).toEqual(expected);
+    await page.context().close();
+  });
+
+  it.each([
+    [992, true],
+    [991, false],
+  ])('at %d px arrows, dots and the side banner are there: %s', async (width, areThere) => {
+    const page = await home({ width, height: 800 }, STILL);
+    const highlights = page.getByRole('region', { name: 'Highlights' });
+
+    expect(await highlights.getByRole('button', { name: 'Slide 1 of' }).isVisible()).toBe(areThere);
+    expect(await page.getByRole('button', { name: 'Next: Highlights' }).isVisible()).toBe(areThere);
+    expect(await page.getByRole('button', { name: 'Next: Featured Products' }).isVisible()).toBe(areThere);
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Fresh today/ })
+        .isVisible(),
+    ).toBe(areThere);
+    await page.context().close();
+  });
+});
+
+describe('Featured Categories on a wide screen', () => {
+  const [, [, WIDE]] = SCREENS;
+
+  it('move by themselves, and stay at their end', async () => {
+    const page = await home(WIDE);
+    const track = row(page, 'Featured Categories');
+    await track.scrollIntoViewIfNeeded();
+
+    await moved(track);
+
+    const end = await track.evaluate((element) => {
+      const { scrollWidth, clientWidth } = element as unknown as Box;
+      return scrollWidth - clientWidth;
+    });
+    while ((await leftOf(track)) < end - 2) await page.waitForTimeout(200);
+    await page.waitForTimeout(LONGER_THAN_TWO_MOVES);
+    expect(await leftOf(track)).toBeGreaterThanOrEqual(end - 2);
+    await page.context().close();
+  }, 60_000);
+
+  it.each<[string, (page: Page, track: Locator) => Promise<unknown>]>([
+    ['a pointer is over them', (_page, track) => track.hover()],
+    ['the focus is in them', (_page, track) => track.focus()],
+    ['they are paused', (page) => page.getByRole('button', { name: 'Pause: Featured Categories' }).click()],
+    ['the visitor prefers reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ])('stand still while %s', async (_reason, hold) => {
+    const page = await home(WIDE);
+    const track = row(page, 'Featured Categories');
+    await track.scrollIntoViewIfNeeded();
+    await hold(page, track);
+    // A move that had begun before comes to its end.
+    await page.waitForTimeout(1_000);
+    const held = await leftOf(track);
+
+    await page.waitForTimeout(LONGER_THAN_TWO_MOVES);
+
+    expect(await leftOf(track)).toBe(held);
+    await page.context().close();
+  });
+});
+
+/** Drags a finger over most of a row. */
+async function swipeLeft(track: Locator, devtools: CDPSession): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await track.boundingBox()) ?? {};
+  const at = (part: number) => [{ x: x + width * part, y: y + height / 2 }];
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.9) });
+  for (let part = 0.85; part > 0.2; part -= 0.05) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+describe('the sliders on a phone', () => {
+  it('move under a finger, and Featured Categories not by themselves', async () => {
+    const page = await home(SCREENS[0][1], { hasTouch: true, isMobile: true });
+    const devtools = await page.context().newCDPSession(page);
+
+    for (const name of ['Highlights', 'Featured Categories', 'Offers for your home', 'Featured Products']) {
+      const track = row(page, name);
+      await track.scrollIntoViewIfNeeded();
+      if (name === 'Featured Categories') {
+        await page.waitForTimeout(LONGER_THAN_TWO_MOVES);
+        expect(await leftOf(track)).toBe(0);
+      }
+      const before = await leftOf(track);
+      await swipeLeft(track, devtools);
+      while ((await leftOf(track)) <= before) await page.waitForTimeout(100);
+    }
+    await page.context().close();
+  }, 60_000);
+});
+
+describe('Popular Products', () => {
+  it('are the at most ten newest of the category whose tab is pressed', async () => {
+    const page = await home(SCREENS[1][1], STILL);
+    const panel = page.getByRole('tabpanel');
+    const first = await panel.getByRole('article').allTextContents();
+
+    await page.getByRole('tab', { name: 'Beverages' }).click();
+    await panel.getByText('Beverages').first().waitFor();
+
+    expect(first.length).toBeLessThanOrEqual(10);
+    expect(first.every((text) => text.includes('Fruits & Vegetables'))).toBe(true);
+    const second = await panel.getByRole('article').allTextContents();
+    expect(second.length).toBeLessThanOrEqual(10);
+    expect(second.every((text) => text.includes('Beverages'))).toBe(true);
+    await page.context().close();
+  });
+});

@@ -97,7 +97,8 @@ describe('results of a search', () => {
 
     await user.click(await screen.findByRole('link', { name: 'Search for “mlik” instead' }));
 
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Results for “"mlik"”'));
+    expect(window.location.search).toBe('?q=%22mlik%22');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Results for “mlik”'));
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     scrollTo.mockRestore();
   });
@@ -138,6 +139,16 @@ describe('what a search made of the words', () => {
     await renderApp('/search?q=pyaz', { graph: { ...graph, SearchResults } });
 
     expect(await screen.findByText('Also known as onion and kanda')).toBeTruthy();
+  });
+
+  it('is told when it took words in quotation marks as they are, with a way to similar things', async () => {
+    await renderApp('/search?q=%22milk%22', { graph });
+
+    expect(await screen.findByText(/^Only what is called exactly so/)).toBeTruthy();
+    expect(heading()).toBe('Results for “milk”');
+    expect(screen.getByRole('link', { name: 'Search for similar things too' }).getAttribute('href')).toBe(
+      '/search?q=milk',
+    );
   });
 
   it('is not told when it took them as they are', async () => {

@@ -9,6 +9,7 @@ import { NothingFound } from '../search/NothingFound';
 import { SearchBox } from '../search/SearchBox';
 import { SearchHelp } from '../search/SearchHelp';
 import { searchList, useSearchResults } from '../search/useSearchResults';
+import { wordsOf } from '../search/verbatim';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
@@ -33,14 +34,15 @@ function Results({ query }: { query: string }) {
   const narrowing = useProductFilter(searchList);
   const { filter, isNarrowed } = narrowing;
   const { results, ...listing } = useSearchResults(query, filter);
+  const words = wordsOf(query);
   const isNothing = results?.totalCount === 0 && !isNarrowed && !listing.isReloading;
   return (
     <>
-      <PageHead title={`Results for “${query}”`} isUnlisted />
+      <PageHead title={`Results for “${words}”`} isUnlisted />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Search' }]} />
       <Box mt={{ base: '2', lg: '4' }} mb={{ base: '5', lg: '8' }}>
         <Heading as="h1" size={{ base: '2xl', lg: '4xl' }} overflowWrap="anywhere">
-          Results for “{query}”
+          Results for “{words}”
         </Heading>
         <Text role="status" mt="1" minH="6" color="fg.muted">
           {listing.hasFailed ? '' : results ? `We found ${results.totalCount} items for you!` : <Looking />}

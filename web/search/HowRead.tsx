@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import type { Interpretation } from './useSearchResults';
+import { verbatim, wordsOf } from './verbatim';
 
 interface HowReadProps {
   /** What the shopper typed. */
@@ -11,28 +12,39 @@ interface HowReadProps {
 
 /**
  * Says what a search made of the words: the corrected ones, with a way back to those that were typed, and other names of
- * the same things. Absent when it took the words as they are.
+ * the same things; of words in quotation marks, that they were taken as they are. Absent when there is nothing to say.
  */
 export function HowRead({ query, interpretation: { used, corrected, synonyms } }: HowReadProps) {
-  if (!corrected && synonyms.length === 0) return null;
-  return (
-    <Text mt="1" textStyle="sm" color="fg.muted">
-      {corrected && (
-        <>
-          Showing results for <b>{used}</b>. <Way to={paths.search(`"${query}"`)}>Search for “{query}” instead</Way>
-          {synonyms.length > 0 && ' · '}
-        </>
-      )}
-      {synonyms.length > 0 && `Also known as ${listed(synonyms)}`}
+  const words = wordsOf(query);
+  const lines = [
+    words !== query && (
+      <>
+        Only what is called exactly so. <Way to={paths.search(words)}>Search for similar things too</Way>
+      </>
+    ),
+    corrected && (
+      <>
+        Showing results for <b>{used}</b>. <Way to={paths.search(verbatim(query))}>Search for “{query}” instead</Way>
+      </>
+    ),
+    synonyms.length > 0 && `Also known as ${inWords.format(synonyms.slice(0, NAMED))}`,
+  ].filter(Boolean);
+  return lines.map((line, place) => (
+    <Text key={`${place + 1}`} mt="1" textStyle="sm" color="fg.muted">
+      {line}
     </Text>
-  );
+  ));
 }
 
+/** So many other names are told; some things have a name in every tongue of the country. */
+const NAMED = 4;
+
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-const listed = (words: readonly string[]) => inWords.format(words);
 
 const Way = chakra(Link, {
   base: {
+    display: 'inline-flex',
+    minH: '6',
     color: 'brand.fg',
     fontWeight: 'semibold',
     textDecoration: 'underline',

@@ -5,6 +5,7 @@ import { EVERYWHERE, useLocationChoice } from '../location/useLocationChoice';
 import { EmptyState } from '../ui/EmptyState';
 import { SearchHelp } from './SearchHelp';
 import type { Interpretation } from './useSearchResults';
+import { wordsOf } from './verbatim';
 
 interface NothingFoundProps {
   query: string;
@@ -18,7 +19,7 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
   return (
     <Stack gap={{ base: '8', lg: '12' }}>
       <EmptyState
-        title={`No results found for “${query}”`}
+        title={`No results found for “${wordsOf(query)}”`}
         action={
           others.length > 0 && (
             <Box>
@@ -46,7 +47,9 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
 
 /** How the graph read the words, and each of several words by itself. */
 function otherSearches(query: string, interpretation: NothingFoundProps['interpretation']): string[] {
-  const words = query.split(/\s+/).filter((word) => word.length > 2);
+  const words = wordsOf(query)
+    .split(/\s+/)
+    .filter((word) => word.length > 2);
   const others = [interpretation?.corrected ? interpretation.used : '', ...(words.length > 1 ? words : [])];
   return [...new Set(others)].filter(Boolean).slice(0, 4);
 }

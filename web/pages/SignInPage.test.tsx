@@ -49,6 +49,7 @@ describe('signing in', () => {
   it('keeps token and user, says so, and leaves for the front page two seconds later', async () => {
     const { user } = await open();
 
+    const pressed = performance.now();
     await fill(user, 'asha@example.com', 'right');
     expect(await screen.findByText('User Login Successfully!')).toBeTruthy();
     expect(window.localStorage.getItem('token')).toBe('a-token');
@@ -60,10 +61,9 @@ describe('signing in', () => {
       image: '/a',
       isAdmin: false,
     });
-    const told = performance.now();
     await arrives('/');
 
-    expect(performance.now() - told).toBeGreaterThan(REDIRECT_MS - 500);
+    expect(performance.now() - pressed).toBeGreaterThan(REDIRECT_MS - 50);
   });
 
   it('shows the words of a refusal and keeps what was typed', async () => {

@@ -10,10 +10,10 @@ const startingWith = (names: string) => new RegExp(`/web/(${names})`);
 const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
 /** Parts of `ui/` for the cart, My List and forms. */
-const FEW = 'Line|Undo|Quantity|Password|Tabs';
+const FEW = 'Line|Undo|Quantity|Password|Tabs|More';
 /** Parts of `catalogue/` for long lists with filters. */
 const LISTING =
-  'Listing|Price|More|ProductShelves|Filter|Facet|facets|Brand|Rating|Sort|useListing|useFollowing|useProductFilter';
+  'Listing|Price|ProductShelves|Filter|Facet|facets|Brand|Rating|Sort|useListing|useFollowing|useProductFilter';
 
 /**
  * What is loaded together, since it changes together or is always needed together. The package graphql is left out: the

@@ -1,6 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { sheetIn, sheetOut } from '../theme/motion';
 import { Icon } from '../ui/Icon';
+import { move } from '../ui/move';
 
 interface FilterDrawerProps {
   /** The filters. */
@@ -17,15 +19,23 @@ export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProp
   useEffect(() => {
     const dialog = dialogRef.current;
     dialog?.showModal();
+    void move(dialog, sheetIn);
     return () => dialog?.close();
   }, []);
-  const close = () => dialogRef.current?.close();
+  const close = async () => {
+    await move(dialogRef.current, sheetOut);
+    dialogRef.current?.close();
+  };
 
   return (
     <Sheet
       ref={dialogRef}
       aria-labelledby="filters-heading"
       onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        void close();
+      }}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <header>
@@ -55,7 +65,7 @@ const Sheet = chakra('dialog', {
     borderRadius: '0 {radii.3xl} {radii.3xl} 0',
     overflow: 'hidden',
     boxShadow: 'xl',
-    '&[open]': { display: 'grid', gridTemplateRows: 'auto 1fr auto', animation: 'slide-from-left 220ms ease-out' },
+    '&[open]': { display: 'grid', gridTemplateRows: 'auto 1fr auto' },
     '& > header, & > footer, & > div': { px: '5' },
     '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', py: '3' },
     '& > header h2': { fontSize: 'xl', fontWeight: '700' },

@@ -1,12 +1,15 @@
-import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
-import { MoreProducts } from './MoreProducts';
+import { MoreOfList } from '../ui/MoreOfList';
 import { ProductGrid } from './ProductGrid';
 import { ProductShelves } from './ProductShelves';
 import { LISTING_STEP, type Listing } from './useListing';
+
+/** With the first page, whole categories of most shops. */
+const COME_BY_THEMSELVES = 5 * LISTING_STEP;
 
 interface ListingResultsProps {
   listing: Listing;
@@ -70,7 +73,19 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
           waiting={more === 'loading' ? Math.min(LISTING_STEP, found.totalCount - count) : 0}
         />
       </LoadingOverlay>
-      {found.hasMore && !isReloading && <MoreProducts listing={listing} found={found} onAsk={() => setAsked(count)} />}
+      {found.hasMore && !isReloading && (
+        <Box mt="10">
+          <MoreOfList
+            count={count}
+            totalCount={found.totalCount}
+            more={more}
+            onLoad={listing.loadMore}
+            comeByThemselves={COME_BY_THEMSELVES}
+            things="products"
+            onAsk={() => setAsked(count)}
+          />
+        </Box>
+      )}
       <div ref={end} tabIndex={-1} />
     </section>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
+import { StatePicture, type StatePictureName } from '../ui/StatePicture';
 import type { CheckoutProblem } from './useCheckout';
 
 interface CheckoutNoticeProps {
@@ -40,24 +41,24 @@ function told(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () =
   switch (problem.kind) {
     case 'dismissed':
       return problem.reason === null ? (
-        <Notice title="The payment was not completed" palette="stone" action={giveUp}>
+        <Notice picture="closed" title="The payment was not completed" palette="stone" action={giveUp}>
           You closed the payment window. Your cart and your details are kept: press Checkout to try again.
         </Notice>
       ) : (
-        <Notice title="The payment failed" palette="danger" action={giveUp}>
+        <Notice picture="failed" title="The payment failed" palette="danger" action={giveUp}>
           {problem.reason} Your cart and your details are kept: press Checkout to try again.
         </Notice>
       );
     case 'blocked':
       return (
-        <Notice title="The payment window could not open" palette="danger">
+        <Notice picture="blocked" title="The payment window could not open" palette="danger">
           Check your connection and let this page load the payment provider, then press Checkout again. Your cart and
           your details are kept.
         </Notice>
       );
     case 'outOfStock':
       return (
-        <Notice title={problem.message} palette="danger" action={<CartLink />}>
+        <Notice picture="changed" title={problem.message} palette="danger" action={<CartLink />}>
           {problem.productName !== null && problem.available !== null
             ? `${problem.productName}: ${problem.available} left. `
             : 'Something in your cart is no longer there in that number. '}
@@ -66,20 +67,21 @@ function told(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () =
       );
     case 'priceChanged':
       return (
-        <Notice title={problem.message} palette="stone" action={<CartLink />}>
+        <Notice picture="changed" title={problem.message} palette="stone" action={<CartLink />}>
           The total was {formatRupees(problem.shown)}. Nothing has been paid: press Checkout again when the new one is
           fine with you.
         </Notice>
       );
     case 'refused':
       return (
-        <Notice title={problem.message} palette="danger">
+        <Notice picture="failed" title={problem.message} palette="danger">
           Nothing was lost: your cart and your details are kept.
         </Notice>
       );
     case 'unsure':
       return (
         <Notice
+          picture="waiting"
           title="Do not pay again until we confirm the status."
           palette="danger"
           action={
@@ -109,35 +111,38 @@ function CartLink() {
 }
 
 interface NoticeProps {
+  picture: StatePictureName;
   title: string;
   palette: 'stone' | 'danger';
   action?: ReactNode;
   children: ReactNode;
 }
 
-function Notice({ title, palette, action, children }: NoticeProps) {
+function Notice({ picture, title, palette, action, children }: NoticeProps) {
   return (
-    <Box
+    <Flex
       colorPalette={palette}
       background="colorPalette.subtle"
-      borderRadius="l2"
-      borderInlineStartWidth="4px"
-      borderColor="colorPalette.solid"
+      borderRadius="l3"
+      gap="4"
       padding="4"
       marginTop="4"
-      animation="fade-in 200ms {easings.ease-out}"
+      animation="slide-down 200ms {easings.ease-out}"
     >
-      <Text fontWeight="semibold" color="colorPalette.fg">
-        {title}
-      </Text>
-      <Text textStyle="sm" marginTop="1">
-        {children}
-      </Text>
-      {action && (
-        <Flex gap="2" wrap="wrap" marginTop="3">
-          {action}
-        </Flex>
-      )}
-    </Box>
+      <StatePicture name={picture} />
+      <Box minWidth="0">
+        <Text fontWeight="semibold" color="colorPalette.fg">
+          {title}
+        </Text>
+        <Text textStyle="sm" marginTop="1">
+          {children}
+        </Text>
+        {action && (
+          <Flex gap="2" wrap="wrap" marginTop="3">
+            {action}
+          </Flex>
+        )}
+      </Box>
+    </Flex>
   );
 }

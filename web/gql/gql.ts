@@ -65,7 +65,7 @@ type Documents = {
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": typeof types.ListingPage_CategoryFragmentDoc,
     "query MyAccountPage {\n  me { id email ...ProfileForm_user }\n  shop { uploadUrl }\n}": typeof types.MyAccountPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
-    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
+    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": typeof types.AboutPageDocument,
@@ -142,7 +142,7 @@ const documents: Documents = {
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": types.ListingPage_CategoryFragmentDoc,
     "query MyAccountPage {\n  me { id email ...ProfileForm_user }\n  shop { uploadUrl }\n}": types.MyAccountPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
-    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
+    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": types.AboutPageDocument,
@@ -389,7 +389,7 @@ export function gql(source: "query MyListPage {\n  me { id wishlist { id ...Wish
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}"): (typeof documents)["query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 10, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}"];
+export function gql(source: "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}"): (typeof documents)["query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,15 +1,29 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, Text } from '@chakra-ui/react';
 import type { OrderStatus } from '../gql/graphql';
 
+/** What a state means for the shopper, where the word alone leaves that open. */
+const MEANINGS: Partial<Record<OrderStatus, string>> = {
+  PENDING: 'Waiting for the payment to be confirmed',
+  REFUNDED: 'Your payment is on its way back',
+};
+
 /**
- * The state of an order, in a word and a colour: red for 'pending', green for any other.
+ * The state of an order, in a word and a colour: red for 'pending', green for any other. Where the word leaves open what
+ * happens now, a line below says it.
  *
  * @see spec §4 (order status)
  */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return (
-    <Badge variant="solid" size="md" colorPalette={status === 'PENDING' ? 'danger' : 'leaf'}>
-      {status.toLowerCase()}
-    </Badge>
+    <>
+      <Badge variant="solid" size="md" colorPalette={status === 'PENDING' ? 'danger' : 'leaf'}>
+        {status.toLowerCase()}
+      </Badge>
+      {MEANINGS[status] && (
+        <Text textStyle="xs" color="fg.muted" marginTop="1.5">
+          {MEANINGS[status]}
+        </Text>
+      )}
+    </>
   );
 }

@@ -124,9 +124,7 @@ function OrderRow({ order: reference, userId, isMarked, onView }: OrderRowProps)
       </Cell>
       <Cell title="Name">{order.name}</Cell>
       <Cell title="Phone Number">{order.phoneNumber}</Cell>
-      <Cell title="Address">
-        <Text width={{ lg: '52' }}>{order.address}</Text>
-      </Cell>
+      <Cell title="Address">{order.address}</Cell>
       <Cell title="Pincode">{order.pincode}</Cell>
       <Cell title="Total Amount">
         <Text as="span" textStyle="price">
@@ -141,7 +139,7 @@ function OrderRow({ order: reference, userId, isMarked, onView }: OrderRowProps)
         <OrderStatusBadge status={order.status} />
       </Cell>
       <Cell title="Date">
-        <chakra.time dateTime={order.placedAt} whiteSpace="nowrap">
+        <chakra.time dateTime={order.placedAt} whiteSpace={{ lgDown: 'nowrap' }}>
           {formatDate(order.placedAt)}
         </chakra.time>
       </Cell>
@@ -161,7 +159,6 @@ function Cell({ title, children }: { title: (typeof COLUMNS)[number]; children: 
 const Code = chakra('span', {
   base: {
     display: 'inline-block',
-    width: { lg: '28' },
     textStyle: 'xs',
     color: 'fg.muted',
     overflowWrap: 'anywhere',
@@ -181,6 +178,12 @@ const ViewButton = chakra('button', {
   },
 });
 
+/** Of the twelve columns, in percent of the table. */
+const WIDTHS = [10, 8, 8, 7.5, 8, 10.5, 6, 8.5, 10.5, 8, 8, 7];
+const widths = Object.fromEntries(
+  WIDTHS.map((percent, place) => [`& th:nth-of-type(${place + 1})`, { width: `${percent}%` }]),
+);
+
 const Table = chakra('table', {
   base: {
     textStyle: 'sm',
@@ -188,18 +191,39 @@ const Table = chakra('table', {
     borderCollapse: 'separate',
     borderSpacing: '0',
     lg: {
-      width: 'max-content',
-      minWidth: 'full',
+      // Twelve columns fit a screen of 1440 px; narrower ones scroll, with the order's number kept in sight.
+      tableLayout: 'fixed',
+      width: 'full',
+      minWidth: '78rem',
       '& th': {
         textAlign: 'start',
-        whiteSpace: 'nowrap',
+        verticalAlign: 'bottom',
+        textStyle: 'xs',
         color: 'fg.muted',
         fontWeight: 'semibold',
         background: 'bg.subtle',
-        padding: '3.5',
+        paddingInline: '2',
+        paddingBlock: '3.5',
       },
-      '& td': { padding: '3.5', verticalAlign: 'top', borderTopWidth: '1px', borderColor: 'border' },
-      '& [data-marked] > td': { background: 'leaf.subtle' },
+      '& td': {
+        paddingInline: '2',
+        paddingBlock: '4',
+        verticalAlign: 'top',
+        overflowWrap: 'anywhere',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+      },
+      '& :is(th, td):first-of-type': {
+        position: 'sticky',
+        insetInlineStart: '0',
+        zIndex: '1',
+        paddingInlineStart: '4',
+        background: 'bg.panel',
+      },
+      '& th:first-of-type': { background: 'bg.subtle' },
+      '& :is(th, td):last-of-type': { paddingInlineEnd: '4' },
+      '& [data-marked] > td, & [data-marked] > td:first-of-type': { background: 'leaf.subtle' },
+      ...widths,
     },
     lgDown: {
       display: 'block',

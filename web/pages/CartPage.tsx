@@ -11,9 +11,9 @@ import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
-import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { Waiting, WaitingLines, WaitingSummary } from '../ui/Waiting';
 
 gql(`query CartPage {
   me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }
@@ -78,9 +78,12 @@ export function CartPage() {
       )}
       {!cart && error && <LoadFailed message="We could not load your cart." onRetry={() => refetch()} />}
       {!cart && !error && (
-        <LoadingOverlay isLoading label="Loading your cart">
-          <Box layerStyle="card" height="64" />
-        </LoadingOverlay>
+        <Waiting label="Loading your cart">
+          <Grid {...columns}>
+            <WaitingLines count={3} />
+            <WaitingSummary />
+          </Grid>
+        </Waiting>
       )}
       {cart && isEmpty && (
         <EmptyState
@@ -93,11 +96,7 @@ export function CartPage() {
         />
       )}
       {cart && !isEmpty && (
-        <Grid
-          templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 22rem' }}
-          gap={{ base: '6', lg: '8' }}
-          alignItems="start"
-        >
+        <Grid {...columns}>
           <Box minWidth="0" ref={table}>
             <CartTable cart={cart} onRemoved={setRemoved} />
             <Flex marginTop="5">
@@ -114,3 +113,9 @@ export function CartPage() {
     </PageColumn>
   );
 }
+
+const columns = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  gap: { base: '6', lg: '8' },
+  alignItems: 'start',
+};

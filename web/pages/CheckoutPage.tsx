@@ -13,10 +13,10 @@ import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
-import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { SubmitButton } from '../ui/SubmitButton';
+import { Waiting, WaitingFields, WaitingSummary } from '../ui/Waiting';
 
 gql(`query CheckoutPage {
   me { id cart { id total lines { id } ...OrderSummary_cart } }
@@ -61,9 +61,12 @@ export function CheckoutPage() {
       </Heading>
       {!cart && error && <LoadFailed message="We could not load your order." onRetry={() => refetch()} />}
       {!cart && !error && (
-        <LoadingOverlay isLoading label="Loading your order">
-          <Box layerStyle="card" height="64" />
-        </LoadingOverlay>
+        <Waiting label="Loading your order">
+          <Grid {...columns}>
+            <WaitingFields count={6} />
+            <WaitingSummary />
+          </Grid>
+        </Waiting>
       )}
       {/* An emptied cart keeps the page while a payment is unconfirmed, so that its notice stays in sight. */}
       {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
@@ -77,11 +80,7 @@ export function CheckoutPage() {
         />
       )}
       {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
-        <Grid
-          templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 26rem' }}
-          gap={{ base: '8', lg: '12' }}
-          alignItems="start"
-        >
+        <Grid {...columns}>
           <BillingForm id={FORM} billing={billing} onFill={fill} onComplete={() => start(billing, cart.total)} />
           <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
             <OrderSummary cart={cart}>
@@ -106,3 +105,9 @@ export function CheckoutPage() {
     </PageColumn>
   );
 }
+
+const columns = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' },
+  gap: { base: '8', lg: '12' },
+  alignItems: 'start',
+};

@@ -112,11 +112,24 @@ describe('the orders', () => {
     });
     const { user } = await renderApp('/orders', { graph: { OrdersPage }, as });
 
-    await user.click(await screen.findByRole('button', { name: 'Load more orders' }));
+    expect(await screen.findByText('Showing 2 of 3 orders')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
 
     expect(await screen.findByText('JH-1')).toBeTruthy();
     expect(screen.getByText('JH-3')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Load more orders' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getByRole('row', { name: /JH-1/ }).contains(document.activeElement)).toBe(true);
+  });
+
+  it('tells what a state means where the word alone does not', async () => {
+    const orders = page([anOrder('JH-2', { status: 'REFUNDED' }), anOrder('JH-1', { status: 'PENDING' })]);
+    await renderApp('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders } }) }, as });
+
+    const refunded = within(await screen.findByRole('row', { name: /JH-2/ }));
+    expect(refunded.getByText('refunded')).toBeTruthy();
+    expect(refunded.getByText('Your payment is on its way back')).toBeTruthy();
+    const pending = within(screen.getByRole('row', { name: /JH-1/ }));
+    expect(pending.getByText('Waiting for the payment to be confirmed')).toBeTruthy();
   });
 
   it('says when there are none', async () => {

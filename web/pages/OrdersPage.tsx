@@ -1,24 +1,23 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { gql } from '../gql';
 import { type OrderStatus, useOrdersPageQuery } from '../gql/graphql';
-import { faultMessage } from '../lib/fault';
 import { paths } from '../lib/paths';
 import { OrdersTable } from '../orders/OrdersTable';
-import { useAlert } from '../ui/AlertBar';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { EmptyState } from '../ui/EmptyState';
-import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
-import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { MoreOfList } from '../ui/MoreOfList';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { StatePicture, type StatePictureName } from '../ui/StatePicture';
+import { Waiting, WaitingOrders } from '../ui/Waiting';
 
 gql(`query OrdersPage($after: String) {
   me {
     id
-    orders(first: 10, after: $after) {
+    orders(first: 20, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
       nodes { id number status ...OrdersTable_order }
@@ -26,8 +25,11 @@ gql(`query OrdersPage($after: String) {
   }
 }`);
 
+/** So many orders behind the first ones come as the page is scrolled, before a button asks. */
+const COME_BY_THEMSELVES = 60;
+
 /**
- * The viewer's orders, newest first, ten at a time. Coming from the checkout, the order just placed is named above the
+ * The viewer's orders, newest first; further ones come as the page is scrolled. Coming from the checkout, the order just placed is named above the
  * list and marked in it.
  *
  * @see spec §2 (orders)
@@ -39,6 +41,25 @@ export function OrdersPage() {
   const isEmpty = orders?.nodes.length === 0;
   const latest = orders?.nodes.find(({ id }) => id === placed);
   const endCursor = orders?.pageInfo.hasNextPage ? orders.pageInfo.endCursor : null;
+  const count = orders?.nodes.length ?? 0;
+
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const load = async () => {
+    if (!endCursor || more === 'loading') return;
+    setMore('loading');
+    await fetchMore({ variables: { after: endCursor } }).then(
+      () => setMore('idle'),
+      () => setMore('failed'),
+    );
+  };
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  // The button that was pressed may be gone by now, so the focus goes on to the first order that it has brought.
+  useEffect(() => {
+    if (asked === null || count <= asked) return;
+    list.current?.querySelectorAll<HTMLElement>('tbody button')[asked]?.focus();
+    setAsked(null);
+  }, [asked, count]);
 
   return (
     <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }}>
@@ -53,9 +74,9 @@ export function OrdersPage() {
       <Box role="status">{latest && <PlacedNote number={latest.number} status={latest.status} />}</Box>
       {!orders && error && <LoadFailed message="We could not load your orders." onRetry={() => refetch()} />}
       {!orders && !error && (
-        <LoadingOverlay isLoading label="Loading your orders">
-          <Box layerStyle="card" height="64" />
-        </LoadingOverlay>
+        <Waiting label="Loading your orders">
+          <WaitingOrders />
+        </Waiting>
       )}
       {isEmpty && (
         <EmptyState
@@ -69,8 +90,24 @@ export function OrdersPage() {
           What you buy will be listed here, with its payment and its state.
         </EmptyState>
       )}
-      {data?.me && orders && !isEmpty && <OrdersTable orders={orders.nodes} userId={data.me.id} marked={placed} />}
-      {endCursor && <LoadMore onPress={() => fetchMore({ variables: { after: endCursor } })} />}
+      {data?.me && orders && !isEmpty && (
+        <div ref={list}>
+          <OrdersTable orders={orders.nodes} userId={data.me.id} marked={placed} />
+        </div>
+      )}
+      {orders && endCursor && (
+        <Box marginTop="8">
+          <MoreOfList
+            count={count}
+            totalCount={orders.totalCount}
+            more={more}
+            onLoad={() => void load()}
+            comeByThemselves={COME_BY_THEMSELVES}
+            things="orders"
+            onAsk={() => setAsked(count)}
+          />
+        </Box>
+      )}
     </PageColumn>
   );
 }
@@ -80,19 +117,22 @@ function PlacedNote({ number, status }: { number: string; status: OrderStatus })
     <Flex
       colorPalette={status === 'PENDING' || status === 'REFUNDED' ? 'stone' : 'leaf'}
       align="center"
-      gap="3"
-      padding="4"
-      marginBottom="5"
-      borderRadius="l2"
+      gap="5"
+      padding="5"
+      marginBottom="6"
+      borderRadius="l3"
       background="colorPalette.subtle"
       color="colorPalette.fg"
+      textStyle="lg"
       fontWeight="semibold"
     >
-      <Icon name="check" />
+      <StatePicture name={PICTURES[status] ?? 'done'} />
       {placedWords(number, status)}
     </Flex>
   );
 }
+
+const PICTURES: Partial<Record<OrderStatus, StatePictureName>> = { PENDING: 'waiting', REFUNDED: 'changed' };
 
 function countedWords(shown: number, total: number): string {
   if (shown < total) return `${shown} of ${total} orders`;
@@ -103,24 +143,6 @@ function placedWords(number: string, status: OrderStatus): string {
   if (status === 'PENDING') return `Order ${number} is on top of your list and waits for its payment to be confirmed.`;
   if (status === 'REFUNDED') return `Order ${number} could not be sold any more: its payment is on its way back.`;
   return `Thank you! Order ${number} is placed and on top of your list.`;
-}
-
-function LoadMore({ onPress }: { onPress: () => Promise<unknown> }) {
-  const alert = useAlert();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    await onPress().catch((error) => alert.error(faultMessage(error)));
-    setBusy(false);
-  };
-  return (
-    <Flex justify="center" marginTop="6">
-      <Button variant="outline" colorPalette="stone" onClick={press} aria-busy={isBusy || undefined}>
-        {isBusy ? 'Loading...' : 'Load more orders'}
-      </Button>
-    </Flex>
-  );
 }
 
 /** The order that the checkout says it has just placed; null on any other way here. */

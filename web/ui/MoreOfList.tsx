@@ -1,17 +1,22 @@
 import { Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LISTING_STEP, type Listing } from './useListing';
 
-/**
- * So many further products come by themselves as the page is scrolled. Then a button asks, so that the footer can be
- * reached; each press lets as many come again.
- */
-const COME_BY_THEMSELVES = 5 * LISTING_STEP;
-
-interface MoreProductsProps {
-  listing: Listing;
-  found: NonNullable<Listing['found']>;
+interface MoreOfListProps {
+  /** How much of the list is there. */
+  count: number;
+  totalCount: number;
+  /** The next part is on its way, or could not be loaded. */
+  more: 'idle' | 'loading' | 'failed';
+  /** Loads the next part. */
+  onLoad: () => void;
+  /**
+   * So many further things come by themselves as the page is scrolled. Then a button asks, so that the footer can be
+   * reached; each press lets as many come again.
+   */
+  comeByThemselves: number;
+  /** What is listed, in the plural. */
+  things: string;
   /** Called when the button is pressed. */
   onAsk: () => void;
 }
@@ -22,17 +27,15 @@ interface MoreProductsProps {
  *
  * @see spec §9 (not paginated)
  */
-export function MoreProducts({ listing, found, onAsk }: MoreProductsProps) {
-  const { more, loadMore } = listing;
-  const { totalCount } = found;
-  const count = found.products.length;
+export function MoreOfList(props: MoreOfListProps) {
+  const { count, totalCount, more, onLoad, comeByThemselves, things, onAsk } = props;
   const mark = useRef<HTMLDivElement>(null);
-  const [allowed, allowMore] = useAllowance(count);
+  const [allowed, allowMore] = useAllowance(count, comeByThemselves);
   const comesByItself = count < allowed && more !== 'failed';
   const isLoading = more === 'loading';
 
   const load = useEffectEvent((behind: number) => {
-    if (behind === count && !isBehind(mark.current, document.activeElement)) loadMore();
+    if (behind === count && !isBehind(mark.current, document.activeElement)) onLoad();
   });
   // Watching anew after each step asks again where one step did not fill the view.
   useEffect(() => {
@@ -46,17 +49,17 @@ export function MoreProducts({ listing, found, onAsk }: MoreProductsProps) {
   const ask = () => {
     if (isLoading) return;
     onAsk();
-    allowMore(count + COME_BY_THEMSELVES);
-    loadMore();
+    allowMore(count + comeByThemselves);
+    onLoad();
   };
   return (
-    <Flex ref={mark} direction="column" align="center" gap="4" mt="10">
+    <Flex ref={mark} direction="column" align="center" gap="4">
       <Text fontSize="sm" color="fg.muted" role="status">
         {more === 'failed'
-          ? 'We could not load more products.'
-          : `Showing ${count.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')}`}
+          ? `We could not load more ${things}.`
+          : `Showing ${count.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${things}`}
       </Text>
-      <Progress value={count} max={totalCount} aria-label="Products shown" />
+      <Progress value={count} max={totalCount} aria-label={`How many ${things} are shown`} />
       <Button colorPalette="brand" variant="outline" minW="44" aria-busy={isLoading || undefined} onClick={ask}>
         {isLoading && <Spinner size="sm" />}
         {isLoading ? 'Loading…' : more === 'failed' ? 'Retry' : 'Show more'}
@@ -72,23 +75,23 @@ function isBehind(mark: Element | null, element: Element | null): boolean {
 }
 
 /**
- * How many products may come by themselves. It outlives a reload of the page and a step back to it, so that the list
- * grows as long again as it was.
+ * How much may come by itself. It outlives a reload of the page and a step back to it, so that the list grows as long
+ * again as it was.
  */
-function useAllowance(count: number): [number, (allowed: number) => void] {
+function useAllowance(count: number, atFirst: number): [number, (allowed: number) => void] {
   const { key, pathname, search } = useLocation();
   const entry = `${STORAGE_PREFIX}${key} ${pathname}${search}`;
-  const [allowed, setAllowed] = useState(COME_BY_THEMSELVES);
+  const [allowed, setAllowed] = useState(atFirst);
   const shown = useRef(count);
   useEffect(() => {
     shown.current = count;
   });
   useEffect(() => {
-    setAllowed(Math.max(COME_BY_THEMSELVES, keptCount(entry)));
+    setAllowed(Math.max(atFirst, keptCount(entry)));
     const keep = () => keepCount(entry, shown.current);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [entry]);
+  }, [entry, atFirst]);
   return [allowed, setAllowed];
 }
 

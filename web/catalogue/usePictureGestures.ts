@@ -8,7 +8,7 @@ export interface PictureView {
 }
 
 /** The whole picture in its place. */
-export const WHOLE: PictureView = { scale: 1, x: 0, y: 0 };
+const WHOLE: PictureView = { scale: 1, x: 0, y: 0 };
 
 const MOST = 4;
 /** What a double tap grows it to. */

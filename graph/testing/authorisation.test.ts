@@ -3,7 +3,9 @@ import { type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema, getN
 import jwt from 'jsonwebtoken';
 import { ensurePicture } from '../accounts/pictures.service.js';
 import type { User } from '../accounts/user.entity.js';
+import { restRouter } from '../rest.js';
 import { buildShopSchema } from '../schema.js';
+import { callsOf } from '../shared/describe-call.js';
 import { aUser } from './account.factory.js';
 import { type Fixtures, fixturesOf, OPERATIONS } from './authorisation.rules.js';
 import { openShop, type TestShop } from './shop.js';
@@ -47,6 +49,42 @@ describe('every operation of the graph', () => {
       const refusals = [...errors.map(({ extensions }) => extensions.code), ...refusalsWithin(data)];
       expect(refusals).toEqual(answers[caller] === 'YES' ? [] : [answers[caller]]);
     });
+  });
+});
+
+const everyCall = callsOf(restRouter).map((call) => [`${call.method.toUpperCase()} /api${call.path}`, call] as const);
+
+describe('every call under /api', () => {
+  it.each(everyCall)('says who may use it: %s', (_name, { description }) => {
+    expect(['anyone', 'shopper', 'provider']).toContain(description?.caller);
+  });
+
+  describe.each(everyCall.filter(([, { description }]) => description?.caller === 'shopper'))('%s', (name) => {
+    it.each(['visitor', 'forged', 'expired'] as const)('sends the %s away', async (caller) => {
+      const [method] = name.split(' ');
+
+      const { status, body } = await shop.rest(name.replace(/:\w+/g, people.owner.id), {
+        as: credentialsOf(caller),
+        ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
+      });
+
+      expect([status, body.error, body.code]).toEqual([401, true, 'UNAUTHENTICATED']);
+    });
+  });
+
+  it.each([
+    'GET /api/user/:id',
+    'PUT /api/user/:id',
+    'PUT /api/user/changePassword/:id',
+    'GET /api/cart?userId=:id',
+    'GET /api/my-list?userId=:id',
+    'GET /api/orders?userid=:id',
+  ])('keeps an account from others: %s', async (name) => {
+    const call = name.replace(':id', people.owner.id);
+
+    const { status } = await shop.rest(call, { as: people.other, ...(call.startsWith('PUT') ? { body: {} } : {}) });
+
+    expect(status).toBe(403);
   });
 });
 

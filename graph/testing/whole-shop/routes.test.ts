@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 /** The rows of the route table that anybody may open: the address and the heading of the screen. @see spec §2 */
 const FOR_EVERYBODY: [row: string, path: () => string, heading: () => string | RegExp][] = [
-  ['/', () => '/', () => /Everyday goods, fairly priced/],
+  ['/', () => '/', () => /Everyday goods, fairly priced/i],
   [
     '/products/category/{id}',
     () => `/products/category/${goods.category.id}`,
@@ -105,7 +105,7 @@ describe.each(SCREENS)('the route table on %s', (_screen, size) => {
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Back to Home Page' }).click();
-    await page.getByRole('heading', { level: 1, name: /Everyday goods, fairly priced/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Everyday goods, fairly priced/i }).waitFor();
     await context.close();
   });
 

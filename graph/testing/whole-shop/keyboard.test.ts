@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, SCREENS, visit } from './browser.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+
+let browser: Browser;
+let goods: SomeGoods;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  goods = await someGoods();
+});
+afterAll(() => browser.close());
+
+/** No page has more than this many places to stop at. */
+const MOST_STOPS = 400;
+
+/**
+ * Goes by Tab until the wanted element has the focus, and looks at each stop on the way: something of the page has the
+ * focus, it shows that it has, and it is in view.
+ */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await wanted.first().waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press(key);
+    if (await isLost(page)) continue;
+    expect(await page.evaluate(SHOWS_FOCUS)).toBe('');
+    if (await wanted.first().evaluate((element) => element.matches(':focus'))) return;
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+/** Beyond the last stop the browser's own bars have the focus, before the page begins anew. */
+const isLost = (page: Page) => page.evaluate<boolean>('document.activeElement === document.body');
+
+/** What is wrong with the element that has the focus, or nothing. */
+const SHOWS_FOCUS = `(() => {
+  let at = document.activeElement;
+  while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  const name = at.outerHTML.slice(0, 120);
+  // A hidden box of a choice shows its focus on what stands for it.
+  const shown = at.matches('input[type=radio], input[type=checkbox], input[type=file], input[type=range]') ? at.parentElement : at;
+  const { top, bottom, left, right } = shown.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of view: ' + name;
+  return at.matches(':focus-visible') ? '' : 'not visible: ' + name;
+})()`;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function fillIn(page: Page, form: Locator, boxes: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(boxes)) {
+    await tabTo(page, form.getByLabel(label, { exact: true }));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  }
+}
+
+async function enterAccount(page: Page, email: string): Promise<void> {
+  await page.goto('/signUp');
+  await heading(page, 'Sign Up');
+  await fillIn(page, page.getByRole('form', { name: 'Sign Up' }), {
+    'Full Name': 'Asha Rao',
+    Email: email,
+    Phone: '9876543210',
+    Password: 'a-good-password',
+  });
+  await page.keyboard.press('Enter');
+  await heading(page, 'Sign In');
+  await fillIn(page, page.getByRole('form', { name: 'Sign In' }), { Email: email, Password: 'a-good-password' });
+  await page.keyboard.press('Enter');
+  await heading(page, /Everyday goods, fairly priced/i);
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto(`/products/subCat/${goods.subCategory.id}`);
+  await heading(page, goods.subCategory.name);
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, page.locator(`h3 a[href="/product/${goods.product.id}"]`));
+  await page.keyboard.press('Enter');
+  await heading(page, goods.product.name);
+}
+
+async function addToCart(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const options of await main.getByRole('radiogroup', { name: /^(Size|RAM|Weight)/ }).all()) {
+    await tabTo(page, options.getByRole('radio').first());
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, main.getByRole('button', { name: 'Add to cart' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Item is added in the cart').waitFor();
+  expect(await isLost(page)).toBe(false);
+}
+
+describe.each(SCREENS)('by keyboard alone on %s', (_screen, size) => {
+  it('a new shopper comes from signing up to an order, and the focus is never lost', async () => {
+    const { page, context, complaints } = await visit(browser, size);
+
+    await enterAccount(page, `keyboard.${size.width}.${Date.now()}@example.com`);
+    expect(await isLost(page)).toBe(false);
+    await openProduct(page);
+    expect(await isLost(page)).toBe(false);
+    await addToCart(page);
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Cart/ }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Your Cart');
+    await tabTo(page, page.getByRole('link', { name: 'Proceed To CheckOut' }));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Checkout');
+    await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), {
+      'Full Name': 'Asha Rao',
+      'Street Address Line 1': '12 MG Road',
+      City: 'Bengaluru',
+      State: 'Karnataka',
+      'PIN Code (ZIP)': '560001',
+      'Phone Number': '9876543210',
+      Email: 'asha@example.com',
+    });
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Orders');
+    await page.getByText(/^Thank you! Order JH-\d+ is placed/).waitFor();
+
+    expect(await isLost(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 180_000);
+});

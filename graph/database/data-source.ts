@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { installSearch } from '../search/install-search.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations.js';
 
@@ -33,5 +34,6 @@ export function databaseOptions(url: string, poolSize: number): DataSourceOption
 export async function openDatabase(url: string, poolSize: number): Promise<DataSource> {
   const database = await new DataSource(databaseOptions(url, poolSize)).initialize();
   await database.runMigrations();
+  await installSearch(database);
   return database;
 }

@@ -24,6 +24,9 @@ import { StandInRefund } from '../payments/stand-in-refund.entity.js';
 import { StockMove } from '../payments/stock-move.entity.js';
 import { WebhookEvent } from '../payments/webhook-event.entity.js';
 import { Review } from '../reviews/review.entity.js';
+import { SearchDocument } from '../search/search-document.entity.js';
+import { SearchSynonym } from '../search/search-synonym.entity.js';
+import { SearchTerm } from '../search/search-term.entity.js';
 import { SeedMark } from './seed/seed-mark.entity.js';
 
 /** Every table of the shop, lower features first. */
@@ -35,6 +38,9 @@ export const entities = [
   ProductVariant,
   ProductImage,
   ProductCountry,
+  SearchDocument,
+  SearchTerm,
+  SearchSynonym,
   User,
   SignInFailure,
   Review,

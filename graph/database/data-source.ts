@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { installSearch } from '../search/install-search.js';
 import { entities } from './entities.js';
 import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations.js';
@@ -48,6 +49,7 @@ export async function openDatabase(url: string, poolSize: number): Promise<DataS
   try {
     while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
     await database.runMigrations();
+    await installSearch(database);
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     await lock.release();

@@ -28,6 +28,9 @@ import { StandInRefund } from '../payments/stand-in-refund.entity.js';
 import { StockMove } from '../payments/stock-move.entity.js';
 import { WebhookEvent } from '../payments/webhook-event.entity.js';
 import { Review } from '../reviews/review.entity.js';
+import { SearchDocument } from '../search/search-document.entity.js';
+import { SearchSynonym } from '../search/search-synonym.entity.js';
+import { SearchTerm } from '../search/search-term.entity.js';
 import { Attempt } from '../shared/attempt.entity.js';
 import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
@@ -43,6 +46,9 @@ export const entities = [
   ProductVariant,
   ProductImage,
   ProductCountry,
+  SearchDocument,
+  SearchTerm,
+  SearchSynonym,
   User,
   UserImage,
   SignInFailure,

@@ -3,6 +3,7 @@ import { CreateShop1795250075790 } from './migrations/1795250075790-CreateShop.j
 import { KeepWishesAndSubscriptions1795257399811 } from './migrations/1795257399811-KeepWishesAndSubscriptions.js';
 import { AddIdentityLinks1795257503995 } from './migrations/1795257503995-AddIdentityLinks.js';
 import { ReconcilePayments1795257973061 } from './migrations/1795257973061-ReconcilePayments.js';
+import { AddSearch1795258476249 } from './migrations/1795258476249-AddSearch.js';
 import { AddUserImages1795259918016 } from './migrations/1795259918016-AddUserImages.js';
 import { AddPriceAtChoice1795263146826 } from './migrations/1795263146826-AddPriceAtChoice.js';
 
@@ -13,6 +14,7 @@ export const migrations = [
   KeepWishesAndSubscriptions1795257399811,
   AddIdentityLinks1795257503995,
   ReconcilePayments1795257973061,
+  AddSearch1795258476249,
   AddUserImages1795259918016,
   AddPriceAtChoice1795263146826,
 ];

@@ -29,6 +29,6 @@ searchRouter.get(
   route(async (ctx, req) => {
     const { nodes, total } = await search(ctx, { query: queryText(req, 'q') ?? '', first: MOST_ROWS });
     const body = await Promise.all(nodes.map((product) => toProductJson(ctx, product)));
-    return answer({ headers: { 'X-Total-Count': String(total) }, body });
+    return answer({ headers: { 'X-Total-Count': String(total ?? 0) }, body });
   }),
 );

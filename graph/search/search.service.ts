@@ -2,12 +2,19 @@ import type { Among } from '../catalogue/among.js';
 import { ProductSort } from '../catalogue/catalogue.inputs.js';
 import { PRODUCT_COLUMNS } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { type Bind, conditionsOf, parameters, whereOf } from '../catalogue/product-conditions.js';
-import { countProducts, type ListingRequest, listProducts } from '../catalogue/product-listing.service.js';
+import { conditionsOf, parameters, whereOf } from '../catalogue/product-conditions.js';
+import type { ProductConnection } from '../catalogue/product-connection.type.js';
+import { type ListingRequest, listProducts } from '../catalogue/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
-import { wordsOf } from './query-words.js';
+import { planSearch, type SearchPlan } from './plan-search.js';
+import { conditionOf } from './rank-search.js';
+import { rankingOf } from './ranking.js';
+import { readQuery } from './read-query.js';
 import type { SearchConnection } from './search.type.js';
+
+/** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
+const MOST_PARTS_LOOSELY = 5;
 
 /** Which page of the results of a search is wanted. */
 export interface SearchRequest extends Omit<ListingRequest, 'among'> {
@@ -23,22 +30,89 @@ export interface SearchRequest extends Omit<ListingRequest, 'among'> {
  * @see spec §2 (search)
  */
 export async function search(ctx: Context, { query, ...request }: SearchRequest): Promise<SearchConnection> {
-  const words = wordsOf(query);
-  const interpretation = { used: words.join(' '), corrected: false, synonyms: [] };
-  const among = holdsAll(words);
-  const filter = request.filter ?? {};
-  const sort = request.sort ?? ProductSort.RELEVANCE;
-  if (sort !== ProductSort.RELEVANCE) return { ...(await listProducts(ctx, { ...request, among })), interpretation };
+  return searchByPlan(ctx, planSearch(await readQuery(ctx, query)), request);
+}
 
-  const size = pageSize(request.first);
+/** The same for a query that was read already. */
+export async function searchByPlan(
+  ctx: Context,
+  plan: SearchPlan,
+  request: Omit<SearchRequest, 'query'>,
+): Promise<SearchConnection> {
+  const { used, corrected, synonyms } = plan;
+  const strict = await pageOf(ctx, plan, plan.parts.length, request);
+  const page = strict.nodes.length > 0 || request.after ? strict : await loosePage(ctx, plan, strict, request);
+  return { ...page, interpretation: { used, corrected, synonyms } };
+}
+
+/** What has the most parts of a query that no product has all parts of. A filter that leaves nothing is no reason. */
+async function loosePage(
+  ctx: Context,
+  plan: SearchPlan,
+  strict: ProductConnection,
+  request: Omit<SearchRequest, 'query'>,
+): Promise<ProductConnection> {
+  if (plan.parts.length < 2) return strict;
+  const parts = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_PARTS_LOOSELY);
   const { values, bind } = parameters();
-  const where = whereOf(await conditionsOf(ctx, filter, among), bind);
-  const score = scoreOf(words, bind);
+  const holds = (condition: string) =>
+    `EXISTS (SELECT FROM search_document d WHERE d.words @@ ${bind(condition)}::tsquery)`;
+  const fewer = Array.from(
+    { length: Math.min(parts.length, plan.parts.length - 1) },
+    (_, index) => index + 1,
+  ).reverse();
+  const [found]: { least: number }[] = await ctx.db.query(
+    `SELECT CASE WHEN ${holds(conditionOf(plan.parts, plan.parts.length))} THEN 0
+       ${fewer.map((least) => `WHEN ${holds(conditionOf(parts, least))} THEN ${least}`).join(' ')} ELSE 0 END AS least`,
+    values,
+  );
+  return found?.least ? pageOf(ctx, { ...plan, parts }, found.least, request) : strict;
+}
+
+/** A page of the products that have at least so many parts of a plan. */
+async function pageOf(
+  ctx: Context,
+  plan: SearchPlan,
+  least: number,
+  request: Omit<SearchRequest, 'query'>,
+): Promise<ProductConnection> {
+  const among: Among = (bind) =>
+    plan.parts.length === 0
+      ? 'false'
+      : `p.id IN (SELECT d.product_id FROM search_document d
+                  WHERE d.words @@ ${bind(conditionOf(plan.parts, least))}::tsquery)`;
+  const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE;
+  return isRanked && plan.parts.length > 0
+    ? rankedPage(ctx, plan, least, among, request)
+    : listProducts(ctx, { ...request, among });
+}
+
+/** A page in the order of relevance; behind a cursor it is found by score and id. */
+async function rankedPage(
+  ctx: Context,
+  plan: SearchPlan,
+  least: number,
+  among: Among,
+  request: Omit<SearchRequest, 'query'>,
+): Promise<ProductConnection> {
+  const filter = request.filter ?? {};
+  const size = pageSize(request.first);
   const keys = readCursor(request.after, 2);
-  const behind = keys ? `WHERE (score, id) < (${bind(keys[0])}::integer, ${bind(keys[1])}::uuid)` : '';
-  const found: (Product & { score: number })[] = await ctx.db.query(
-    `SELECT * FROM (SELECT ${PRODUCT_COLUMNS}, ${score} AS score FROM product p WHERE ${where}) found ${behind}
-     ORDER BY score DESC, id DESC LIMIT ${bind(size + 1)}`,
+  const conditions = await conditionsOf(ctx, filter);
+  const { values, bind } = parameters();
+  const narrowed =
+    conditions.length > 0
+      ? `AND EXISTS (SELECT FROM product p WHERE p.id = d.product_id AND ${whereOf(conditions, bind)})`
+      : '';
+  const found: (Product & { score: number; total: number })[] = await ctx.db.query(
+    `${rankingOf(plan, least, narrowed, bind)}
+     SELECT ${PRODUCT_COLUMNS}, page.score, page.total
+     FROM (
+       SELECT product_id, score, (SELECT count(*)::integer FROM ranked) AS total FROM ranked
+       ${keys ? `WHERE (score, product_id) < (${bind(keys[0])}::integer, ${bind(keys[1])}::uuid)` : ''}
+       ORDER BY score DESC, product_id DESC LIMIT ${bind(size + 1)}
+     ) AS page JOIN product p ON p.id = page.product_id
+     ORDER BY page.score DESC, page.product_id DESC`,
     values,
   );
   const nodes = found.slice(0, size);
@@ -49,22 +123,7 @@ export async function search(ctx: Context, { query, ...request }: SearchRequest)
     startCursor: edges[0]?.cursor ?? null,
     endCursor: edges.at(-1)?.cursor ?? null,
   };
-  return { nodes, edges, pageInfo, filter, among, total: await countProducts(ctx, filter, among), interpretation };
-}
-
-/** Products whose name, brand or categories hold every word. */
-function holdsAll(words: readonly string[]): Among {
-  if (words.length === 0) return () => 'false';
-  const text = `concat_ws(' ', p.name, p.brand, (SELECT string_agg(c.name, ' ') FROM category c
-    WHERE c.id IN (p.category_id, p.sub_category_id)))`;
-  return (bind) => words.map((word) => `${text} ILIKE ${bind(`%${word}%`)}`).join(' AND ');
-}
-
-/** Two for each word that the name holds, one for each that the brand does. */
-function scoreOf(words: readonly string[], bind: Bind): string {
-  const parts = words.map((word) => {
-    const pattern = bind(`%${word}%`);
-    return `(p.name ILIKE ${pattern})::integer * 2 + (p.brand ILIKE ${pattern})::integer`;
-  });
-  return ['0', ...parts].join(' + ');
+  // Behind the last product there is no row to tell the total.
+  const total = found[0]?.total ?? (keys ? undefined : 0);
+  return { nodes, edges, pageInfo, filter, among, ...(total === undefined ? {} : { total }) };
 }

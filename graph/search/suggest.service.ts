@@ -1,13 +1,18 @@
 import { CATEGORY_COLUMNS } from '../catalogue/catalogue.loaders.js';
 import type { Category } from '../catalogue/category.entity.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { parameters } from '../catalogue/product-conditions.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { wordsOf } from './query-words.js';
-import { search } from './search.service.js';
+import { planSearch, type SearchPlan } from './plan-search.js';
+import { readQuery } from './read-query.js';
+import { searchByPlan } from './search.service.js';
 import type { Suggestions } from './search.type.js';
 
 /** The most entries of each kind. */
 const MOST_SUGGESTIONS = 20;
+/** More ways than this to say a word of a category are not tried. */
+const MOST_WAYS = 20;
 
 /**
  * What a search box can offer before the shopper has finished typing.
@@ -19,28 +24,66 @@ export async function suggest(ctx: Context, prefix: string, first: number): Prom
   if (!Number.isInteger(first) || first < 1 || first > MOST_SUGGESTIONS) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_SUGGESTIONS}.`, 'first');
   }
-  const text = wordsOf(prefix).join(' ');
-  if (!text) return { queries: [], products: [], categories: [], brands: [] };
-  const [found, categories, brands, names] = await Promise.all([
-    search(ctx, { query: prefix, first }),
-    ctx.db.query<Category[]>(
-      `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.name ILIKE $1 ORDER BY c.name LIMIT $2`,
-      [`%${text}%`, first],
-    ),
-    ctx.db.query<{ brand: string }[]>(
-      'SELECT p.brand FROM product p WHERE p.brand ILIKE $1 GROUP BY p.brand ORDER BY count(*) DESC, p.brand LIMIT $2',
-      [`${text}%`, first],
-    ),
-    ctx.db.query<{ query: string }[]>(
-      `SELECT lower(p.name) AS query FROM product p WHERE p.name ILIKE $1
-       GROUP BY lower(p.name) ORDER BY count(*) DESC, lower(p.name) LIMIT $2`,
-      [`${text}%`, first],
-    ),
+  const plan = planSearch(await readQuery(ctx, prefix));
+  if (plan.parts.length === 0) return { queries: [], products: [], categories: [], brands: [] };
+  const [found, terms, categories, brands] = await Promise.all([
+    searchByPlan(ctx, plan, { first }),
+    listTerms(ctx, plan.used, first),
+    listCategoriesNamed(ctx, plan, first),
+    listBrandsNamed(ctx, plan.used, first),
   ]);
-  return {
-    queries: names.map(({ query }) => query),
-    products: found.nodes,
-    categories,
-    brands: brands.map(({ brand }) => brand),
-  };
+  const queries = [...terms, ...plan.synonyms, ...completionsFrom(plan.used, found.nodes)];
+  return { queries: [...new Set(queries)].slice(0, first), products: found.nodes, categories, brands };
+}
+
+/** Words and heads of names that begin like this, those of most products first. */
+async function listTerms(ctx: Context, text: string, first: number): Promise<string[]> {
+  const found: { term: string }[] = await ctx.db.query(
+    `SELECT term FROM search_term
+     WHERE kind IN ('p', 'w') AND term >= $1 AND term < $1 || '~' AND NOT is_spare
+     GROUP BY term ORDER BY max(products) DESC, term LIMIT $2`,
+    [text, first],
+  );
+  return found.map(({ term }) => term);
+}
+
+/** Words of the found names that end what was typed: 'amul butter' for 'amul bu'. */
+function completionsFrom(text: string, products: readonly Product[]): string[] {
+  const before = text.split(' ').slice(0, -1);
+  const last = text.split(' ').at(-1) ?? '';
+  if (before.length === 0) return [];
+  return products.flatMap(({ name }) => {
+    const word = name
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .find((part) => part.startsWith(last));
+    return word ? [[...before, word].join(' ')] : [];
+  });
+}
+
+/** Categories whose name has the words or what they mean, top ones first. */
+function listCategoriesNamed(ctx: Context, { parts }: SearchPlan, first: number): Promise<Category[]> {
+  const { values, bind } = parameters();
+  const named = parts.map(({ alternatives }) => {
+    const ways = alternatives.map(({ lexemes }) => lexemes.join(' ')).filter((lexeme) => /^[a-z0-9]/.test(lexeme));
+    // The lexeme of 'berry' and 'berries' is 'berri'.
+    const patterns = ways.slice(0, MOST_WAYS).map((way) => way.replace(/i\b/g, '[iy]'));
+    return `lower(c.name) ~ ${bind(`\\m(${patterns.join('|')})`)}`;
+  });
+  return ctx.db.query(
+    `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE ${named.join(' AND ')}
+     ORDER BY c.parent_id IS NOT NULL, length(c.name), c.name, c.id LIMIT ${bind(first)}`,
+    values,
+  );
+}
+
+/** Brands that begin like this, then those of which a later word does. */
+async function listBrandsNamed(ctx: Context, text: string, first: number): Promise<string[]> {
+  const found: { brand: string }[] = await ctx.db.query(
+    `SELECT shown AS brand FROM search_term
+     WHERE kind = 'b' AND NOT is_spare AND (starts_with(term, $1) OR strpos(term, ' ' || $1) > 0)
+     ORDER BY starts_with(term, $1) DESC, products DESC, term LIMIT $2`,
+    [text, first],
+  );
+  return found.map(({ brand }) => brand);
 }

@@ -1,0 +1,54 @@
+/** What it costs to read one letter for another, where the two are easily taken for each other. */
+const CLOSE_LETTERS = ['aeiou', 'yi', 'wv', 'zsj', 'ckq', 'mn', 'td', 'bp', 'gj', 'fp', 'lr'];
+const CLOSE = 0.6;
+/** A letter typed twice, or once where the word has it twice. */
+const DOUBLED = 0.3;
+/** A vowel too many or too few. */
+const VOWEL = 0.7;
+/** An h too many or too few: Indian spellings do not agree about it. */
+const BREATH = 0.4;
+const SWAPPED = 0.7;
+
+/**
+ * How far a misspelt word is from another one: the cheapest way to turn one into the other, where a doubled letter, a
+ * vowel or an h costs less than another letter. 1 is one wrong letter.
+ *
+ * @param most gives up beyond this distance and answers Infinity
+ */
+export function distanceBetween(one: string, other: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let j = 1; j <= other.length; j += 1) last[j] = (last[j - 1] ?? 0) + costOfLetter(other, j - 1);
+
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [(last[0] ?? 0) + costOfLetter(one, i - 1)];
+    for (let j = 1; j <= other.length; j += 1) {
+      let cost = Math.min(
+        (last[j] ?? 0) + costOfLetter(one, i - 1),
+        (row[j - 1] ?? 0) + costOfLetter(other, j - 1),
+        (last[j - 1] ?? 0) + costOfMistaking(one.charAt(i - 1), other.charAt(j - 1)),
+      );
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwap && one[i - 1] !== one[i - 2]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + SWAPPED);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = row;
+  }
+  const distance = last[other.length] ?? 0;
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
+}
+
+/** What it costs to leave out the letter at a place of a word, or to put it there. */
+function costOfLetter(word: string, index: number): number {
+  const letter = word.charAt(index);
+  if (letter === word[index - 1] || letter === word[index + 1]) return DOUBLED;
+  if (letter === 'h') return BREATH;
+  return 'aeiou'.includes(letter) ? VOWEL : 1;
+}
+
+function costOfMistaking(letter: string, other: string): number {
+  if (letter === other) return 0;
+  return CLOSE_LETTERS.some((group) => group.includes(letter) && group.includes(other)) ? CLOSE : 1;
+}

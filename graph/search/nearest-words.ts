@@ -1,0 +1,44 @@
+import { distanceBetween } from './likeness.js';
+import type { Clue } from './read-query.js';
+
+/** How far a word may be from the one that it is taken for, by its length. */
+const REACH: readonly [letters: number, distance: number][] = [
+  [4, 0.6],
+  [6, 1.1],
+  [9, 1.8],
+  [Number.POSITIVE_INFINITY, 2.4],
+];
+/** A wrong first letter is rarer than another. */
+const WRONG_START = 0.5;
+/** A word that e times as many products have may be this much further away. */
+const FREQUENCY = 0.08;
+/** Words that are no further away than this beyond the nearest are as likely. */
+const AS_LIKELY = 0.15;
+const MOST_MEANT = 3;
+
+/**
+ * The words that a misspelt one most likely stands for.
+ *
+ * @param candidates words and synonyms that look or sound like it
+ * @param begun words that begin with it, which is likelier than a slip unless they are much rarer
+ * @returns the likeliest first; empty when none is near enough
+ */
+export function nearestWords(word: string, candidates: readonly Clue[], begun: readonly Clue[]): Clue[] {
+  const [, reach = 0] = REACH.find(([letters]) => word.length < letters) ?? [];
+  const judged = candidates
+    .filter(({ term, names }) => term !== word && names.length > 0)
+    .map((clue) => {
+      const away = distanceBetween(word, clue.term, reach) + (clue.term[0] === word[0] ? 0 : WRONG_START);
+      return { clue, cost: away - FREQUENCY * Math.log(clue.products) };
+    })
+    .filter(({ cost }) => cost < reach)
+    .sort((one, other) => one.cost - other.cost);
+  const [best] = judged;
+  if (!best) return [];
+  const started = begun.reduce((sum, { products }) => sum + products, 0);
+  if (started > 0 && best.clue.products < started * 5) return [];
+  return judged
+    .filter(({ cost }) => cost < best.cost + AS_LIKELY)
+    .map(({ clue }) => clue)
+    .slice(0, MOST_MEANT);
+}

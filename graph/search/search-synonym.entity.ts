@@ -1,0 +1,47 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * A name that shoppers use for something: pyaz for onion. The names of one concept find each other.
+ *
+ * The rows of the files in `synonyms/` are replaced when the files change; those that an operator adds (`source` shop)
+ * stay.
+ */
+@Entity('search_synonym')
+@Index(['lexemes'])
+@Index(['sound'])
+@Index(['bones'])
+@Index('search_synonym_trigrams', { synchronize: false })
+@Check('search_synonym_source_is_known', "source IN ('file', 'shop')")
+@Check('search_synonym_role_is_known', "role IN ('name', 'typed', 'instead')")
+export class SearchSynonym {
+  /** What all names of this concept share, e.g. onion. */
+  @PrimaryColumn({ type: 'text', collation: 'C' })
+  concept: string;
+
+  /** A word, or a few, in plain lower-case letters. */
+  @PrimaryColumn({ type: 'text', collation: 'C' })
+  spelling: string;
+
+  /** `file` for what the shop comes with, `shop` for what its operator added. */
+  @PrimaryColumn('text', { default: 'shop' })
+  source: 'file' | 'shop';
+
+  /**
+   * `name`: finds the other names and is found by them. `typed`: finds them but is not found by them, as sabzi finds
+   * vegetables. `instead`: a trade name that finds them where the catalogue has nothing of that name.
+   */
+  @Column('text', { default: 'name' })
+  role: 'name' | 'typed' | 'instead';
+
+  /** The forms in which its words are compared; filled in by a trigger. */
+  @Column({ type: 'text', collation: 'C', default: '' })
+  lexemes: string;
+
+  /** How it sounds; filled in by a trigger. */
+  @Column({ type: 'text', collation: 'C', default: '' })
+  sound: string;
+
+  /** What is left of the sound without its vowels; filled in by a trigger. */
+  @Column({ type: 'text', collation: 'C', default: '' })
+  bones: string;
+}

@@ -1,0 +1,156 @@
+-- How texts become words. Names and queries go through the same functions, so that both end up spelt alike.
+
+-- Words of nine Indian scripts in Latin letters, as Indian shoppers type them: प्याज -> pyaj, தக்காளி -> takkali.
+--
+-- The blocks of these scripts (U+0900 to U+0D7F) are laid out alike, 128 signs each, so one table of 128 readings serves
+-- all of them. A consonant carries an "a" unless a vowel sign or a virama follows. In the north that "a" is not spoken at
+-- the end of a word, nor between two syllables that keep theirs (na-ma-kee-n is namkeen); the south speaks them all.
+CREATE OR REPLACE FUNCTION search_latin(given text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+DECLARE
+  readings CONSTANT text[] := string_to_array(
+    -- 00: nasals, breath and the independent vowels
+    ',n,n,h,a,a,aa,i,ee,u,oo,ri,l,e,e,e,ai,o,o,o,au,' ||
+    -- 15: the consonants
+    'k,kh,g,gh,n,ch,chh,j,jh,n,t,th,d,dh,n,t,th,d,dh,n,n,p,ph,b,bh,m,y,r,r,l,l,l,v,sh,sh,s,h,' ||
+    -- 3A: vowel signs; 4D is the virama, which takes the vowel away
+    ',,,,aa,i,ee,u,oo,ri,ri,e,e,e,ai,o,o,o,au,,,,,,,,,,,' ||
+    -- 57: rarer letters, digits, and signs of single scripts
+    ',k,kh,g,z,d,dh,f,y,ri,l,,,,,0,1,2,3,4,5,6,7,8,9,n,,,,,,,,,,n,n,r,l,l,k', ',');
+  written text := '';
+  -- What was read of the word so far, a syllable an entry: onset, vowel, and whether the vowel is only implied.
+  onsets text[] := '{}';
+  vowels text[] := '{}';
+  implied boolean[] := '{}';
+  code integer;
+  sign integer;
+  reading text;
+  spoken text;
+  is_northern boolean;
+  last integer;
+BEGIN
+  FOR at IN 1 .. length(given) + 1 LOOP
+    code := CASE WHEN at <= length(given) THEN ascii(substr(given, at, 1)) ELSE 0 END;
+    IF code BETWEEN 2304 AND 3455 THEN
+      sign := code & 127;
+      reading := coalesce(readings[sign + 1], '');
+      is_northern := code < 2944;
+      last := cardinality(onsets);
+      IF sign BETWEEN 21 AND 57 OR sign BETWEEN 88 AND 95 OR sign BETWEEN 122 AND 127 AND code >= 3328 THEN
+        onsets := onsets || reading;
+        vowels := vowels || 'a'::text;
+        implied := implied || true;
+      ELSIF sign = 60 THEN
+        -- A dot below makes another consonant of the one before.
+        IF last > 0 THEN
+          onsets[last] := CASE onsets[last] WHEN 'j' THEN 'z' WHEN 'ph' THEN 'f' ELSE onsets[last] END;
+        END IF;
+      ELSIF sign = 77 THEN
+        IF last > 0 THEN
+          vowels[last] := '';
+          implied[last] := false;
+        END IF;
+      ELSIF sign BETWEEN 62 AND 76 THEN
+        IF last > 0 THEN
+          vowels[last] := reading;
+          implied[last] := false;
+        END IF;
+      ELSIF sign BETWEEN 1 AND 3 OR sign = 112 THEN
+        IF last > 0 THEN
+          vowels[last] := vowels[last] || reading;
+          implied[last] := false;
+        END IF;
+      ELSE
+        onsets := onsets || ''::text;
+        vowels := vowels || reading;
+        implied := implied || false;
+      END IF;
+    ELSE
+      last := cardinality(onsets);
+      spoken := '';
+      FOR here IN 1 .. last LOOP
+        IF is_northern AND implied[here] AND here > 1 AND (
+          here = last
+          OR vowels[here - 1] <> '' AND onsets[here + 1] <> '' AND vowels[here + 1] <> ''
+            AND NOT (here + 1 = last AND implied[here + 1])
+        ) THEN
+          vowels[here] := '';
+        END IF;
+        spoken := spoken || onsets[here] || vowels[here];
+      END LOOP;
+      written := written || spoken || CASE WHEN at <= length(given) THEN substr(given, at, 1) ELSE '' END;
+      IF last > 0 THEN
+        onsets := '{}';
+        vowels := '{}';
+        implied := '{}';
+      END IF;
+    END IF;
+  END LOOP;
+  RETURN written;
+END
+$body$;
+
+-- A text in plain lower-case Latin letters with its marks and spaces kept: accents, apostrophes and other scripts go.
+CREATE OR REPLACE FUNCTION search_plain(given text) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $body$
+BEGIN
+  IF octet_length(given) > length(given) THEN
+    -- Joiners and direction marks are invisible and part no words.
+    given := regexp_replace(given, '[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g');
+    IF given ~ '[\u0900-\u0d7f]' THEN
+      given := search_latin(normalize(given, NFC));
+    END IF;
+    given := unaccent(normalize(given, NFKC));
+  END IF;
+  RETURN translate(lower(given), '''`', '');
+END
+$body$;
+
+-- The form in which words are compared: the singular, so that 'onions' finds 'Onion'. Cookies and cookie become
+-- 'cooki', berries and berry 'berri', tomatoes and tomato 'tomato'; it need not be a word, only be the same for both.
+CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT CASE
+    WHEN length(word) < 4 OR word ~ '[0-9]' THEN word
+    WHEN word ~ '^(lea|loa|hal|shel)ves$' THEN left(word, -3) || 'f'
+    WHEN word = 'knives' THEN 'knife'
+    WHEN word LIKE '%ies' THEN left(word, -2)
+    WHEN word LIKE '%ie' THEN left(word, -1)
+    WHEN word ~ '(ss|x|ch|sh|zz|o)es$' THEN left(word, -2)
+    WHEN word LIKE '%oe' THEN left(word, -1)
+    WHEN word ~ '[^aeiou]y$' THEN left(word, -1) || 'i'
+    WHEN word ~ '[^s]s$' THEN left(word, -1)
+    ELSE word
+  END
+$body$;
+
+-- The words of a plain text in that form.
+CREATE OR REPLACE FUNCTION search_lexemes(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT CASE WHEN strpos(words, ' ') = 0 THEN search_lexeme(words) ELSE (
+    SELECT string_agg(search_lexeme(word), ' ' ORDER BY place)
+    FROM regexp_split_to_table(words, ' +') WITH ORDINALITY AS part(word, place)) END
+$body$;
+
+-- How a word sounds to an Indian ear, so that panner is paneer and aata is atta: breathed letters without their breath,
+-- w as v, z as j, ph as f, long vowels as short ones, doubled letters once.
+CREATE OR REPLACE FUNCTION search_sound(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT regexp_replace(
+    translate(
+      regexp_replace(
+        regexp_replace(
+          translate(
+            regexp_replace(
+              regexp_replace(
+                replace(replace(replace(replace(replace(word, 'ph', 'f'), 'x', 'ks'), 'sh', 's'), 'ck', 'k'), 'ch', '1'),
+                '([bdgjkrt1])h|h\M', '\1', 'g'),
+              'c([eiy])', 's\1', 'g'),
+            'cqz', 'kkj'),
+          '[aeo]*u|[ao]w(?![aeiou])|o+', 'u', 'g'),
+        '[aei]*[iy]|a?e+a?', 'i', 'g'),
+      'w', 'v'),
+    '(.)\1+', '\1', 'g')
+$body$;
+
+-- What is left of that sound when its vowels are gone; the first letter stays a vowel if it was one.
+CREATE OR REPLACE FUNCTION search_bones(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT regexp_replace(
+    CASE WHEN sound ~ '^[aeiou]' THEN 'a' ELSE '' END || translate(sound, 'aeiou', ''), '(.)\1+', '\1', 'g')
+  FROM search_sound(word) AS sound
+$body$;

@@ -1,0 +1,191 @@
+-- What is known of a product for search, kept in search_document by triggers, in the transaction that changes the product.
+
+-- The pack that a number and a unit name, in the smaller unit, so that 5 kg and 5000 g are the same: 5000g, 1000ml, 12pc.
+CREATE OR REPLACE FUNCTION search_pack(amount text, unit text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT CASE
+    WHEN unit ~ '^k' THEN trim_scale(amount::numeric * 1000) || 'g'
+    WHEN unit ~ '^(g|gm|gms|gr.*)$' THEN trim_scale(amount::numeric) || 'g'
+    WHEN unit = 'ml' THEN trim_scale(amount::numeric) || 'ml'
+    WHEN unit ~ '^l' THEN trim_scale(amount::numeric * 1000) || 'ml'
+    WHEN unit ~ '^doz' THEN trim_scale(amount::numeric * 12) || 'pc'
+    WHEN unit ~ '^p' THEN trim_scale(amount::numeric) || 'pc'
+    ELSE trim_scale(amount::numeric) || unit
+  END
+$body$;
+
+-- The packs that a plain text names, and the text without them.
+CREATE OR REPLACE FUNCTION search_packs(plain text, OUT packs text[], OUT rest text)
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+DECLARE
+  sized CONSTANT text := '\m([0-9]+(?:[.][0-9]+)?)[ -]*' ||
+    '(kgs?|kilos?|kilograms?|g|gms?|grams?|grm|mg|ml|ltrs?|lts?|lit|litres?|liters?|l|pcs?|pieces?|packs?|pk|' ||
+    'dozens?|inch|cm|mm|gb|tb|watts?|w|mah)\M';
+BEGIN
+  rest := plain;
+  IF plain ~ '[0-9]' THEN
+    packs := array(SELECT DISTINCT search_pack(pair[1], pair[2]) FROM regexp_matches(plain, sized, 'g') AS pair);
+    IF cardinality(packs) > 0 THEN
+      rest := regexp_replace(plain, sized, ' ', 'g');
+    END IF;
+  END IF;
+  packs := coalesce(packs, '{}');
+END
+$body$;
+
+-- The words of a plain text in their order, without those that say nothing of what a thing is.
+CREATE OR REPLACE FUNCTION search_words(plain text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT string_to_array(btrim(regexp_replace(plain,
+    '(?:[^a-z0-9]|\m(?:a|an|and|the|of|for|with|in|to|by|from|n|ka|ki|ke|se|wala|wali|wale)\M)+', ' ', 'g')), ' ')
+$body$;
+
+-- Words behind which the thing itself is named: turmeric powder is turmeric, cheese slices are cheese, and a number.
+CREATE OR REPLACE FUNCTION search_is_form(lexeme text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT lexeme IN ('powder', 'seed', 'leaf', 'whole', 'stick', 'piece', 'slice', 'cube', 'bunch', 'pack', 'pouch',
+    'refill', 'sachet', 'carton', 'tablet', 'granule', 'block', 'tin', 'bar', 'kernel', 'pod', 'combo', 'new', 'fillet',
+    'steak', 'raw', 'fresh', 'loose') OR lexeme ~ '^[0-9]+$'
+$body$;
+
+-- Neighbouring words as the text of a tsvector, from a place on: each word, and each with the one before it as one.
+-- They are of one class, except that those from `head_from` to `head_to` are of class A.
+CREATE OR REPLACE FUNCTION search_weigh(words text[], place integer, class text, head_from integer, head_to integer)
+RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+DECLARE
+  weighed text := '';
+  spot text;
+BEGIN
+  FOR at IN 1 .. cardinality(words) LOOP
+    spot := ':' || place + at - 1 || CASE WHEN at BETWEEN head_from AND head_to THEN 'A ' ELSE class || ' ' END;
+    weighed := weighed || search_lexeme(words[at]) || spot;
+    IF at > 1 THEN
+      weighed := weighed || '+' || search_lexeme(words[at - 1] || words[at]) || spot;
+    END IF;
+  END LOOP;
+  RETURN weighed;
+END
+$body$;
+
+-- The parts of a category's name, each as lexemes: {noodle}, {dry,fruit} in 'Noodles & Dry Fruits'.
+CREATE OR REPLACE FUNCTION search_shelf_parts(name text) RETURNS TABLE (lexemes text[]) LANGUAGE sql STABLE AS $body$
+  SELECT string_to_array(search_lexemes(array_to_string(words, ' ')), ' ')
+  FROM regexp_split_to_table(search_plain(name), '[,&/]|\mand\M') AS piece,
+    search_words(regexp_replace(piece, '\m(fresh|other|all|more|needs|products|items|range)\M', '', 'g')) AS words
+  WHERE cardinality(words) > 0
+$body$;
+
+-- What a shelf gives to all products on it: lexemes with signs in front, terms for the vocabulary, and the words that
+-- name what stands there, the last of each part of its name, and all of them.
+--
+-- '^fruit' is a word of the shelf's name or of the one above it, '@care' one of the top category's. '#dryfruit' is a whole
+-- part of the name of the shelf or of the one above it, '##babycare' one of the top category's.
+CREATE OR REPLACE FUNCTION search_describe_shelf(
+  shelf text, shelf_above text, top text, OUT lexemes text, OUT heads text[], OUT words text[], OUT terms text[])
+LANGUAGE plpgsql STABLE AS $body$
+DECLARE
+  own CONSTANT text := shelf || ' , ' || coalesce(shelf_above, '');
+  own_words CONSTANT text[] := search_words(search_plain(own));
+  top_words CONSTANT text[] := search_words(search_plain(coalesce(top, '')));
+BEGIN
+  SELECT coalesce(string_agg(mark, ' '), '') INTO lexemes FROM (
+    SELECT '^' || search_lexeme(word) FROM unnest(own_words) AS word
+    UNION SELECT '@' || search_lexeme(word) FROM unnest(top_words) AS word
+    UNION SELECT '#' || array_to_string(part.lexemes, '') FROM search_shelf_parts(own) AS part
+    UNION SELECT '##' || array_to_string(part.lexemes, '') FROM search_shelf_parts(coalesce(top, '')) AS part
+  ) AS marks(mark);
+  words := string_to_array(search_lexemes(array_to_string(own_words, ' ')), ' ');
+  heads := array(SELECT part.lexemes[cardinality(part.lexemes)] FROM search_shelf_parts(shelf) AS part);
+  terms := array(
+    SELECT 'w' || word FROM unnest(own_words) AS word UNION SELECT 't' || word FROM unnest(top_words) AS word);
+END
+$body$;
+
+-- Everything that search knows of a product by its texts.
+--
+-- `words` weighs each word by what it says of the product. A names the thing itself (the head), B stands beside it, C is
+-- of the brand, D is what the name says further. The head is the last word before ' - ', '(', ',' or 'with': banana in
+-- 'Banana - Robusta', chips in 'Banana Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as
+-- one are found; '=motherdairy' is a whole brand; for '^', '@', '#' and '##' see `search_describe_shelf`.
+CREATE OR REPLACE FUNCTION search_describe(
+  name text, brand text, shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
+  OUT words tsvector, OUT head_size smallint, OUT is_combo boolean, OUT packs text[], OUT terms text[])
+LANGUAGE plpgsql STABLE AS $body$
+DECLARE
+  brand_words CONSTANT text[] := search_words(search_plain(brand));
+  lexemes text := shelf_lexemes || ' ';
+  head_words text[] := '{}';
+  marked text := search_plain(name);
+  segment text;
+  segment_words text[];
+  place integer := 1;
+  is_head boolean := true;
+  is_first boolean := true;
+  head_from integer;
+  head_to integer;
+  term text;
+BEGIN
+  is_combo := marked ~ '\mcombo\M|\+';
+  SELECT cut.packs, cut.rest INTO packs, marked FROM search_packs(marked) AS cut;
+  terms := shelf_terms;
+
+  -- 1. The brand, so that 'amul butter' are neighbours when the name follows.
+  IF cardinality(brand_words) > 0 THEN
+    lexemes := lexemes || search_weigh(brand_words, place, 'C', 0, 0)
+      || '=' || replace(search_lexemes(array_to_string(brand_words, ' ')), ' ', '') || ' ';
+    place := place + cardinality(brand_words);
+    terms := terms || ('b' || array_to_string(brand_words, ' ') || '=' || brand);
+  END IF;
+
+  -- 2. The name, a segment at a time. A slash parts two names of one thing; anything else ends the head.
+  marked := regexp_replace(marked, '\s+-+\s*|\s*-+\s+|[(),:;|+\[\]{}"]|\m(with|for|in|from|without)\M', '|', 'g');
+  FOREACH segment IN ARRAY string_to_array(replace(marked, '/', '|~'), '|') LOOP
+    segment_words := search_words(segment);
+    CONTINUE WHEN cardinality(segment_words) = 0;
+    is_head := is_head AND (segment LIKE '~%' OR cardinality(head_words) = 0);
+    head_from := 0;
+    head_to := 0;
+    IF is_head THEN
+      -- 3. The head is the last word that is no mere form, and the forms behind it. Where the shelf is called by an
+      --    earlier word, it is that one: noodles in 'Noodles Masala' on the shelf of noodles.
+      head_to := cardinality(segment_words);
+      head_from := head_to;
+      WHILE head_from > 1 AND search_is_form(search_lexeme(segment_words[head_from])) LOOP
+        head_from := head_from - 1;
+      END LOOP;
+      IF NOT search_lexeme(segment_words[head_to]) = ANY (shelf_words) THEN
+        FOR at IN REVERSE head_from - 1 .. 2 LOOP
+          IF search_lexeme(segment_words[at]) = ANY (shelf_heads) THEN
+            head_from := at;
+            head_to := at;
+            EXIT;
+          END IF;
+        END LOOP;
+      END IF;
+    END IF;
+    lexemes := lexemes || search_weigh(segment_words, place, CASE WHEN is_head THEN 'B' ELSE 'D' END, head_from, head_to);
+    -- 'Chilli - Green' is a green chilli.
+    IF NOT is_head AND cardinality(head_words) = 1 AND is_first THEN
+      lexemes := lexemes || '+' || search_lexeme(segment_words[1] || head_words[1]) || ':' || place || 'A ';
+      is_first := false;
+    END IF;
+    -- A gap, so that words of two segments are no neighbours.
+    place := place + cardinality(segment_words) + 3;
+    IF cardinality(head_words) = 0 THEN
+      head_words := segment_words;
+      -- A brand in front of the name is no part of what the thing is.
+      WHILE cardinality(head_words) > 1 AND head_words[1] = ANY (brand_words) LOOP
+        head_words := head_words[2:];
+      END LOOP;
+    END IF;
+    FOREACH term IN ARRAY segment_words LOOP
+      terms := terms || ('w' || term);
+    END LOOP;
+  END LOOP;
+  words := lexemes::tsvector;
+
+  head_size := greatest(1, cardinality(head_words));
+  terms := terms || ('p' || array_to_string(head_words[1:5], ' '));
+  FOREACH term IN ARRAY brand_words LOOP
+    terms := terms || ('w' || term);
+  END LOOP;
+  terms := array(SELECT DISTINCT unnest(terms));
+END
+$body$;

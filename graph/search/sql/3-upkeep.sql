@@ -1,0 +1,199 @@
+-- How search stays true: whatever changes a product, a category or a stock, by whatever way, changes search with it.
+
+-- Writes the documents of products anew. Set-based: one product of saveProduct or 30,000 of a COPY are one statement.
+-- Connections keep the plans that they made while tables were empty, and would go on reading whole tables by them.
+CREATE OR REPLACE FUNCTION search_index(product_ids uuid[]) RETURNS void LANGUAGE sql
+SET enable_seqscan = off SET enable_mergejoin = off AS $body$
+  WITH shelf AS MATERIALIZED (
+    SELECT leaf.id, top_id, said.lexemes, said.heads, said.words, said.terms
+    FROM (
+      SELECT DISTINCT category_id, coalesce(sub_category_id, category_id) FROM product WHERE id = ANY (product_ids)
+    ) AS place(top_id, leaf_id)
+    JOIN category top ON top.id = top_id
+    JOIN category leaf ON leaf.id = leaf_id
+    LEFT JOIN category above ON above.id = leaf.parent_id AND above.id <> top.id
+    CROSS JOIN LATERAL search_describe_shelf(leaf.name, above.name, top.name) AS said
+  )
+  INSERT INTO search_document
+    (product_id, shelf_id, words, head_size, is_combo, packs, is_available, terms)
+  SELECT p.id, shelf.id, said.words, said.head_size, said.is_combo, said.packs || sold.packs, sold.is_available, said.terms
+  FROM product p
+  JOIN shelf ON shelf.id = coalesce(p.sub_category_id, p.category_id) AND shelf.top_id = p.category_id
+  CROSS JOIN LATERAL search_describe(p.name, p.brand, shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
+  CROSS JOIN LATERAL search_sold(p.id) AS sold
+  WHERE p.id = ANY (product_ids)
+  ON CONFLICT (product_id) DO UPDATE SET
+    shelf_id = excluded.shelf_id, words = excluded.words, head_size = excluded.head_size, is_combo = excluded.is_combo,
+    packs = excluded.packs, is_available = excluded.is_available, terms = excluded.terms
+$body$;
+
+-- The packs that a product is sold in, and whether any of them can be bought now.
+CREATE OR REPLACE FUNCTION search_sold(of_product uuid, OUT packs text[], OUT is_available boolean)
+LANGUAGE plpgsql STABLE AS $body$
+DECLARE
+  labels text;
+  others text;
+BEGIN
+  SELECT lower(string_agg(concat_ws(', ', v.weight, v.ram, v.size), ', ')), coalesce(bool_or(v.on_hand > v.reserved), false)
+  INTO labels, is_available
+  FROM product_variant v WHERE v.product_id = of_product;
+  SELECT cut.packs, cut.rest INTO packs, others FROM search_packs(coalesce(labels, '')) AS cut;
+  packs := packs || search_words(others);
+END
+$body$;
+
+-- Products that came. (A change of their texts has a trigger of its own, and deletion cascades.)
+CREATE OR REPLACE FUNCTION search_note_new_products() RETURNS trigger LANGUAGE plpgsql AS $body$
+BEGIN
+  PERFORM search_index(array_agg(id)) FROM arrived;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER search_notes_new AFTER INSERT ON product
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_new_products();
+
+-- A product that is called otherwise or stands elsewhere.
+CREATE OR REPLACE FUNCTION search_note_product() RETURNS trigger LANGUAGE plpgsql AS $body$
+BEGIN
+  PERFORM search_index(ARRAY[NEW.id]);
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, brand, category_id, sub_category_id ON product
+  FOR EACH ROW WHEN (
+    (OLD.name, OLD.brand, OLD.category_id, OLD.sub_category_id) IS DISTINCT FROM
+    (NEW.name, NEW.brand, NEW.category_id, NEW.sub_category_id))
+  EXECUTE FUNCTION search_note_product();
+
+-- A category that is called otherwise or stands elsewhere: what lies in it or below it names it.
+CREATE OR REPLACE FUNCTION search_note_category() RETURNS trigger LANGUAGE plpgsql AS $body$
+BEGIN
+  PERFORM search_index(array_agg(p.id)) FROM product p
+  WHERE NEW.id IN (p.category_id, p.sub_category_id)
+    OR p.sub_category_id IN (SELECT id FROM category WHERE parent_id = NEW.id);
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, parent_id ON category
+  FOR EACH ROW WHEN ((OLD.name, OLD.parent_id) IS DISTINCT FROM (NEW.name, NEW.parent_id))
+  EXECUTE FUNCTION search_note_category();
+
+-- Packs and stock. Most changes of stock leave a product as available as it was and end here; the documents of the
+-- others are locked in the order of their ids, so that crossing checkouts wait for each other instead of deadlocking.
+CREATE OR REPLACE FUNCTION search_note_variants() RETURNS trigger LANGUAGE plpgsql
+SET enable_seqscan = off SET enable_mergejoin = off AS $body$
+DECLARE
+  product_ids uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    product_ids := array(SELECT DISTINCT product_id FROM arrived);
+  ELSIF TG_OP = 'DELETE' THEN
+    product_ids := array(SELECT DISTINCT product_id FROM gone);
+  ELSE
+    -- What stands in both with the same count is unchanged. (A join would be planned for the first change ever made.)
+    product_ids := array(
+      SELECT DISTINCT product_id FROM (
+        SELECT 1 AS sign, product_id, id, on_hand > reserved AS is_available, weight, ram, size FROM arrived
+        UNION ALL SELECT -1, product_id, id, on_hand > reserved, weight, ram, size FROM gone
+      ) AS change GROUP BY product_id, id, is_available, weight, ram, size HAVING sum(sign) <> 0);
+  END IF;
+  IF cardinality(product_ids) = 0 THEN
+    RETURN NULL;
+  END IF;
+  PERFORM FROM search_document WHERE product_id = ANY (product_ids) ORDER BY product_id FOR NO KEY UPDATE;
+  UPDATE search_document d
+  SET packs = (search_packs(search_plain(p.name))).packs || sold.packs, is_available = sold.is_available
+  FROM product p CROSS JOIN LATERAL search_sold(p.id) AS sold
+  WHERE p.id = ANY (product_ids) AND d.product_id = p.id;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER search_notes_new AFTER INSERT ON product_variant
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_variants();
+CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE ON product_variant
+  REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_variants();
+CREATE OR REPLACE TRIGGER search_notes_end AFTER DELETE ON product_variant
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_note_variants();
+
+-- The vocabulary: how many products have each word, phrase and brand.
+--
+-- Its rows are shared by many products, so that two people saving at once would wait for each other, and an import of
+-- an hour would stop everybody. Hence whoever gets the lock changes the rows that are there, while all others only add
+-- rows of their own (`is_spare`), which the next one with the lock folds in. Readers add up all rows of a term.
+CREATE OR REPLACE FUNCTION search_learn(changed text[], counts integer[]) RETURNS void LANGUAGE plpgsql AS $body$
+DECLARE
+  has_lock CONSTANT boolean := pg_try_advisory_xact_lock(5643);
+BEGIN
+  -- 1. What others had to leave aside is counted together with this change.
+  IF has_lock THEN
+    WITH folded AS (
+      DELETE FROM search_term WHERE is_spare RETURNING kind || term || coalesce('=' || shown, '') AS term, products)
+    SELECT changed || array_agg(term), counts || array_agg(products) INTO changed, counts FROM folded;
+
+    -- 2. Terms that are known; the count is in no index, so these updates stay on their page.
+    UPDATE search_term t SET products = t.products + change.products FROM search_changes(changed, counts) AS change
+    WHERE t.kind = change.kind AND t.term = change.term AND NOT t.is_spare;
+  END IF;
+
+  -- 3. Terms that are new, or everything when somebody else has the lock.
+  INSERT INTO search_term (kind, term, shown, lexeme, sound, bones, products, is_spare)
+  SELECT change.kind, change.term, change.shown, read.lexeme,
+    CASE change.kind WHEN 'w' THEN search_sound(read.lexeme) ELSE '' END,
+    CASE change.kind WHEN 'w' THEN search_bones(read.lexeme) ELSE '' END,
+    change.products, NOT has_lock
+  FROM search_changes(changed, counts) AS change
+  CROSS JOIN LATERAL (
+    SELECT CASE change.kind WHEN 'p' THEN '' ELSE search_lexemes(change.term) END AS lexeme) AS read
+  WHERE NOT has_lock OR NOT EXISTS (
+    SELECT FROM search_term t WHERE t.kind = change.kind AND t.term = change.term AND NOT t.is_spare);
+
+  -- 4. Terms that no product has any more.
+  IF has_lock AND 0 > ANY (counts) THEN
+    DELETE FROM search_term t USING search_changes(changed, counts) AS change
+    WHERE t.kind = change.kind AND t.term = change.term AND t.products <= 0 AND NOT t.is_spare;
+  END IF;
+END
+$body$;
+
+-- Changes of the vocabulary added up for each term: kind and term are written together, a brand with its own spelling.
+CREATE OR REPLACE FUNCTION search_changes(changed text[], counts integer[])
+RETURNS TABLE (kind text, term text, shown text, products integer) LANGUAGE sql IMMUTABLE AS $body$
+  SELECT left(change.term, 1), split_part(substr(change.term, 2), '=', 1),
+    max(substr(change.term, strpos(change.term, '=') + 1)) FILTER (WHERE change.term LIKE 'b%'),
+    sum(change.products)::integer
+  FROM unnest(changed, counts) AS change(term, products) GROUP BY 1, 2 HAVING sum(change.products) <> 0
+$body$;
+
+CREATE OR REPLACE FUNCTION search_note_documents() RETURNS trigger LANGUAGE plpgsql AS $body$
+DECLARE
+  terms text[];
+  counts integer[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(term), array_agg(products) INTO terms, counts
+    FROM (SELECT term, count(*)::integer FROM arrived a, unnest(a.terms) AS term GROUP BY term) AS change(term, products);
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(term), array_agg(products) INTO terms, counts
+    FROM (SELECT term, -count(*)::integer FROM gone g, unnest(g.terms) AS term GROUP BY term) AS change(term, products);
+  ELSE
+    SELECT array_agg(term), array_agg(products) INTO terms, counts
+    FROM (
+      SELECT term, sum(sign)::integer
+      FROM (
+        SELECT term, 1 FROM arrived a, unnest(a.terms) AS term
+        UNION ALL SELECT term, -1 FROM gone g, unnest(g.terms) AS term
+      ) AS each(term, sign) GROUP BY term HAVING sum(sign) <> 0
+    ) AS change(term, products);
+  END IF;
+  IF terms IS NOT NULL THEN
+    PERFORM search_learn(terms, counts);
+  END IF;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER search_learns_new AFTER INSERT ON search_document
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_documents();
+CREATE OR REPLACE TRIGGER search_learns_change AFTER UPDATE ON search_document
+  REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_documents();
+CREATE OR REPLACE TRIGGER search_learns_end AFTER DELETE ON search_document
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_note_documents();

@@ -1,0 +1,101 @@
+-- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call.
+
+-- How many products have a word in their name, brand or shelf (kind w), or lie in a top category called so (t), or are of
+-- a brand called so (b).
+CREATE OR REPLACE FUNCTION search_count(of_lexeme text, of_kind text) RETURNS integer LANGUAGE sql STABLE AS $body$
+  SELECT coalesce(sum(products), 0)::integer FROM search_term WHERE lexeme = of_lexeme AND kind = of_kind
+$body$;
+
+-- The names of a concept that the catalogue has, as lexemes and as written, its own name first: those of onion without
+-- the ones that nothing is called.
+CREATE OR REPLACE FUNCTION search_names(of_concept text, OUT names text[], OUT written text[]) LANGUAGE sql STABLE AS $body$
+  SELECT coalesce(array_agg(name.lexemes ORDER BY name.spelling <> name.concept, name.spelling), '{}'),
+    coalesce(array_agg(name.spelling ORDER BY name.spelling <> name.concept, name.spelling), '{}')
+  FROM search_synonym name
+  WHERE name.concept = of_concept AND name.role = 'name' AND NOT EXISTS (
+    SELECT FROM unnest(string_to_array(name.lexemes, ' ')) AS part(lexeme)
+    WHERE NOT EXISTS (SELECT FROM search_term t WHERE t.lexeme = part.lexeme AND t.kind IN ('w', 't')))
+$body$;
+
+-- Words and synonyms that look or sound like a word.
+CREATE OR REPLACE FUNCTION search_near(word text)
+RETURNS TABLE (term text, names text[], written text[], products integer) LANGUAGE sql STABLE
+SET pg_trgm.similarity_threshold = 0.3 AS $body$
+  SELECT t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
+  WHERE t.kind = 'w' AND (t.bones = search_bones(search_lexeme(word)) OR t.term % word)
+    AND length(t.term) BETWEEN length(word) - 3 AND length(word) + 3
+  GROUP BY t.term, t.lexeme HAVING sum(t.products) > 0
+  UNION ALL
+  SELECT s.spelling, named.names, named.written, 1
+  FROM search_synonym s CROSS JOIN LATERAL search_names(s.concept) AS named
+  WHERE (s.bones = search_bones(search_lexeme(word)) OR s.spelling % word) AND strpos(s.spelling, ' ') = 0
+    AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
+$body$;
+
+-- What is known of a query, a row for each clue. Positions count words from 1; the first 12 are read.
+--
+--   pack     a size that it names, in `term`; it is none of the words
+--   word     a word, its lexeme in `names`, and how many products have it
+--   top      the same word in the names of top categories
+--   brand    the words from `first` to `last` are the whole name of a brand
+--   split    the catalogue writes the word as two
+--   joined   the catalogue writes the words as one, in `names`
+--   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under these names
+--   instead  the same of a trade name that the catalogue hardly has
+--   begun    the last word, or the last two as one, begin this word; the most frequent ones
+--   near     a word or synonym that looks or sounds like a word that the catalogue hardly has
+CREATE OR REPLACE FUNCTION search_read(query text)
+RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
+LANGUAGE sql STABLE AS $body$
+  WITH said AS MATERIALIZED (
+    SELECT cut.packs, (search_words(cut.rest))[1:12] AS words FROM search_packs(search_plain(query)) AS cut
+  ),
+  word AS MATERIALIZED (
+    SELECT place::integer, part.word, lexeme, search_count(lexeme, 'w') AS products, search_count(lexeme, 't') AS of_top
+    FROM said, unnest(said.words) WITH ORDINALITY AS part(word, place), search_lexeme(part.word) AS lexeme
+  ),
+  span AS MATERIALIZED (
+    SELECT a.place AS first, b.place AS last,
+      array_to_string(said.words[a.place:b.place], ' ') AS words,
+      array_to_string(said.words[a.place:b.place], '') AS joined,
+      (SELECT string_agg(w.lexeme, ' ' ORDER BY w.place) FROM word w WHERE w.place BETWEEN a.place AND b.place) AS lexemes,
+      EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare
+    FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
+  ),
+  named AS MATERIALIZED (
+    SELECT DISTINCT span.first, span.last, s.concept, CASE s.role WHEN 'instead' THEN 'instead' ELSE 'names' END AS clue
+    FROM span JOIN search_synonym s
+      ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
+        AND (span.is_rare OR s.role <> 'instead')
+  )
+  SELECT 'pack', 0, 0, pack, NULL::text[], NULL::text[], 0 FROM said, unnest(said.packs) AS pack
+  UNION ALL
+  SELECT 'word', place, place, word, ARRAY[lexeme], ARRAY[word], products FROM word
+  UNION ALL
+  SELECT 'top', place, place, word, ARRAY[lexeme], ARRAY[word], of_top FROM word WHERE of_top > 0
+  UNION ALL
+  SELECT 'brand', span.first, span.last, span.words, ARRAY[span.lexemes], ARRAY[span.words], count
+  FROM span, search_count(span.lexemes, 'b') AS count WHERE count > 0
+  UNION ALL
+  SELECT 'joined', span.first, span.last, span.joined, ARRAY[lexeme], ARRAY[span.joined], count
+  FROM span, search_lexeme(span.joined) AS lexeme, search_count(lexeme, 'w') AS count
+  WHERE span.last > span.first AND count > 0
+  UNION ALL
+  SELECT 'split', word.place, word.place, word.word, ARRAY['+' || word.lexeme], ARRAY[word.word], 1 FROM word
+  WHERE word.products < 3 AND length(word.word) > 4
+    AND EXISTS (SELECT FROM search_document d WHERE d.words @@ quote_literal('+' || word.lexeme)::tsquery)
+  UNION ALL
+  SELECT named.clue, named.first, named.last, named.concept, known.names, known.written, 0
+  FROM named CROSS JOIN LATERAL search_names(named.concept) AS known
+  UNION ALL
+  (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
+   FROM said, span JOIN search_term t ON t.kind = 'w' AND t.term > span.joined AND t.term < span.joined || '~'
+   WHERE span.last = cardinality(said.words) AND span.first >= span.last - 1
+     AND (length(span.joined) > 1 OR cardinality(said.words) > 1)
+   GROUP BY span.first, span.last, t.lexeme HAVING sum(t.products) > 0 ORDER BY sum(t.products) DESC, t.lexeme LIMIT 40)
+  UNION ALL
+  SELECT 'near', word.place, word.place, near.term, near.names, near.written, near.products
+  FROM word CROSS JOIN LATERAL search_near(word.word) AS near
+  WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
+    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
+$body$;

@@ -80,7 +80,7 @@ describe.each(SCREENS)('my account on %s', (_screen, size) => {
     expect((await userIn(page)).image).toMatch(/^\/images\/upload-/);
     await page.reload();
     await picture(page).waitFor();
-    expect(await page.evaluate<number>("document.querySelector('form img').naturalWidth")).toBeGreaterThan(0);
+    await page.waitForFunction("document.querySelector('form img').naturalWidth > 0");
     expect(
       await profile(page)
         .getByRole('button', { name: /^Show picture \d first$/ })

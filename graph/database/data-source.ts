@@ -1,8 +1,8 @@
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { installSearch } from '../search/install-search.js';
 import { entities } from './entities.js';
-import { ImpatientClient } from './impatient-client.js';
 import { migrations } from './migrations.js';
+import { SteadyClient } from './steady-client.js';
 
 /** Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -26,7 +26,7 @@ export function databaseOptions(url: string, poolSize: number): DataSourceOption
     installExtensions: false,
     poolSize,
     extra: {
-      Client: ImpatientClient,
+      Client: SteadyClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,

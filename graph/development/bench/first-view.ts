@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../testing/whole-shop/browser.js';
+import { pagesOf } from './pages.js';
+import { medianOf, printRow } from './table.js';
 
-/**
- * Measures the first view of a running shop on a throttled phone: `npm start`, then `npm run bench`.
- *
- * Prints the median of several cold loads of each page: time to first byte, largest contentful paint, layout shift,
- * time the main thread was blocked, and the compressed bytes of script before anybody touched the page.
- */
-const address = process.argv[2] ?? 'http://localhost:4000';
 const RUNS = 5;
 /** A mid-range phone against a desktop processor. */
 const CPU_SLOWDOWN = 4;
@@ -40,50 +35,37 @@ interface FirstView {
   htmlKb: number;
 }
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (file) => file && existsSync(file),
-);
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-
-const graph = async (query: string) => {
-  const response = await fetch(`${address}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  return ((await response.json()) as { data: { categories: { id: string }[]; products: { nodes: { id: string }[] } } })
-    .data;
-};
-const { categories, products } = await graph('{ categories { id } products(first: 1) { nodes { id } } }');
-const pages = [
-  ['home', '/'],
-  ['listing', `/products/category/${categories[0]?.id}`],
-  ['product', `/product/${products.nodes[0]?.id}`],
-] as const;
-
-const line = (cells: (string | number)[]) =>
-  process.stdout.write(`${cells.map((cell) => String(cell).padStart(9)).join(' ')}\n`);
-line(['page', 'TTFB ms', 'LCP ms', 'CLS', 'TBT ms', 'JS KB', 'HTML KB']);
-for (const [name, path] of pages) {
-  const runs: FirstView[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await firstView(address + path));
-  const median = (of: (view: FirstView) => number) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-  line([
-    name,
-    Math.round(median((view) => view.ttfb)),
-    Math.round(median((view) => view.lcp)),
-    median((view) => view.cls).toFixed(3),
-    Math.round(median((view) => view.blocked)),
-    median((view) => view.scriptKb).toFixed(1),
-    median((view) => view.htmlKb).toFixed(1),
-  ]);
+/**
+ * Measures the first view of a running shop on a throttled phone.
+ *
+ * Prints the median of five cold loads of each page: time to first byte, largest contentful paint, layout shift, time
+ * the main thread was blocked, and the compressed bytes of script before anybody touched the page.
+ *
+ * @param address of the shop, without a slash at its end
+ */
+export async function benchFirstView(address: string): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    printRow(['page', 'TTFB ms', 'LCP ms', 'CLS', 'TBT ms', 'JS KB', 'HTML KB']);
+    for (const [name, path] of await pagesOf(address)) {
+      const runs: FirstView[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await firstView(browser, address + path));
+      printRow([
+        name,
+        Math.round(medianOf(runs, (view) => view.ttfb)),
+        Math.round(medianOf(runs, (view) => view.lcp)),
+        medianOf(runs, (view) => view.cls).toFixed(3),
+        Math.round(medianOf(runs, (view) => view.blocked)),
+        medianOf(runs, (view) => view.scriptKb).toFixed(1),
+        medianOf(runs, (view) => view.htmlKb).toFixed(1),
+      ]);
+    }
+  } finally {
+    await browser.close();
+  }
 }
-await browser.close();
 
-async function firstView(url: string): Promise<FirstView> {
+async function firstView(browser: Browser, url: string): Promise<FirstView> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import { openBrowser } from '../testing/whole-shop/browser.js';
-import { someGoods } from '../testing/whole-shop/shop-calls.js';
+import { openBrowser } from '../../testing/whole-shop/browser.js';
+import { pagesOf } from './pages.js';
+import { medianOf, printRow } from './table.js';
 
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -16,8 +17,7 @@ interface Report {
 }
 
 /**
- * Has Lighthouse look at home, a listing and a product of a running shop, as on a phone: `npm start`, then
- * `npm run bench -- lighthouse`.
+ * Has Lighthouse look at home, a listing and a product of a running shop, as on a phone.
  *
  * Prints the medians of five runs: the four scores of 100, largest contentful paint and blocking time in ms, layout
  * shift; and below them each audit that keeps accessibility, best practices or SEO under 100.
@@ -26,34 +26,22 @@ interface Report {
  */
 export async function benchLighthouse(address: string): Promise<void> {
   const faults = new Set<string>();
-  line(['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'TBT ms', 'CLS']);
+  printRow(['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'TBT ms', 'CLS']);
   for (const [name, path] of await pagesOf(address)) {
     const reports: Report[] = [];
     for (let run = 0; run < RUNS; run += 1) reports.push(await lookAt(address + path));
-    const median = (of: (report: Report) => number) => reports.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-    line([
+    printRow([
       name,
-      ...CATEGORIES.map((_, place) => Math.round(median(({ scores }) => scores[place] ?? 0))),
-      Math.round(median(({ lcpMs }) => lcpMs)),
-      Math.round(median(({ tbtMs }) => tbtMs)),
-      median(({ cls }) => cls).toFixed(3),
+      ...CATEGORIES.map((_, place) => Math.round(medianOf(reports, ({ scores }) => scores[place] ?? 0))),
+      Math.round(medianOf(reports, ({ lcpMs }) => lcpMs)),
+      Math.round(medianOf(reports, ({ tbtMs }) => tbtMs)),
+      medianOf(reports, ({ cls }) => cls).toFixed(3),
     ]);
     for (const fault of reports.flatMap((report) => report.faults)) faults.add(`${name}: ${fault}`);
   }
   for (const fault of faults) process.stdout.write(`${fault}\n`);
 }
 
-async function pagesOf(address: string): Promise<[name: string, path: string][]> {
-  process.env.SHOP_ADDRESS = address;
-  const { category, product } = await someGoods();
-  return [
-    ['home', '/'],
-    ['listing', `/products/category/${category.id}`],
-    ['product', `/product/${product.id}`],
-  ];
-}
-
-/** One look with a browser of its own, so that nothing is known from an earlier one. Lighthouse slows it down to a phone. */
 async function lookAt(url: string): Promise<Report> {
   const port = await freePort();
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
@@ -91,9 +79,3 @@ function freePort(): Promise<number> {
     });
   });
 }
-
-function line(cells: (string | number)[]): void {
-  process.stdout.write(`${cells.map((cell) => String(cell).padStart(8)).join(' ')}\n`);
-}
-
-await benchLighthouse(process.argv[2] ?? 'http://localhost:4000');

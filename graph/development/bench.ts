@@ -1,0 +1,30 @@
+/**
+ * Measures the shop: `npm run bench -- NAME [what it takes]`, or without a name to be told of what there is. The figures
+ * of record, and how they came about, are in docs/benchmarks.md.
+ */
+interface Bench {
+  about: string;
+  run(args: string[]): Promise<void>;
+}
+
+const RUNNING_SHOP = 'http://localhost:4000';
+
+const BENCHES: Record<string, Bench> = {
+  'first-view': {
+    about: 'home, listing and product of a running shop [ADDRESS] on a throttled phone',
+    run: async ([address = RUNNING_SHOP]) => (await import('./bench/first-view.js')).benchFirstView(address),
+  },
+  lighthouse: {
+    about: 'the same pages [ADDRESS], as Lighthouse judges them',
+    run: async ([address = RUNNING_SHOP]) => (await import('./bench/lighthouse.js')).benchLighthouse(address),
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench) await bench.run(args);
+else {
+  for (const [each, { about }] of Object.entries(BENCHES))
+    process.stdout.write(`npm run bench -- ${each.padEnd(12)} ${about}\n`);
+  process.exitCode = 1;
+}

@@ -17,6 +17,7 @@ const graph = {
   newsletter: [],
   shop: [],
   openapi: [],
+  playground: ['accounts'],
   shared: [],
 };
 const web = {

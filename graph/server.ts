@@ -15,6 +15,7 @@ import { openIdentityProvider } from './accounts/identity-provider.js';
 import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
+import { readSentKey } from './api-keys/api-keys.service.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { metricsPage, timeAnswers } from './metrics.js';
@@ -86,6 +87,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   ): Context => ({
     db: database.manager,
     viewer,
+    apiKey: null,
     requestId,
     network,
     log: requestLog,
@@ -211,11 +213,17 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   };
 }
 
-/** Reads the Bearer token; a missing or invalid one leaves a visitor, whom protected calls refuse. */
+/** Reads the Bearer token or API key; a missing or invalid one leaves a visitor, whom protected calls refuse. */
 function identifyViewer(openContext: OpenContext, database: DataSource): RequestHandler {
   return async (req, res, next) => {
     try {
-      const { requestId, log, config, network } = contextOf(res);
+      const ctx = contextOf(res);
+      const { requestId, log, config, network } = ctx;
+      const sentKey = await readSentKey(ctx, req.headers.authorization);
+      if (sentKey) {
+        res.locals.ctx = { ...ctx, apiKey: sentKey.caller };
+        return next();
+      }
       const viewer = await viewerFromToken(database.manager, config, req.headers.authorization);
       if (viewer) res.locals.ctx = openContext(viewer, requestId, log, network);
       next();

@@ -28,7 +28,7 @@ import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
-import { graphUploads } from './shared/graph-uploads.js';
+import { graphUploads, refuseOperation } from './shared/graph-uploads.js';
 import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S, retryAfterOf } from './shared/http.js';
 import type { IdentityProvider } from './shared/identity-provider.js';
 import { causeOf } from './shared/log.js';
@@ -228,7 +228,9 @@ function identifyViewer(openContext: OpenContext, database: DataSource): Request
       if (viewer) res.locals.ctx = openContext(viewer, requestId, log, network);
       next();
     } catch (thrown) {
-      answerFailure(thrown, res);
+      const refusal = req.baseUrl === '/graphql' ? asShopError(thrown) : null;
+      if (refusal) refuseOperation(res, refusal);
+      else answerFailure(thrown, res);
     }
   };
 }

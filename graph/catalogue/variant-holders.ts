@@ -26,14 +26,12 @@ export async function refuseHeldVariants(
   const held = holders.find(({ carts, orders, checkouts }) => carts + orders + checkouts > 0);
   if (!held) return;
   const sku = variants.find(({ id }) => id === held.id)?.sku;
-  const { carts, orders, checkouts } = held;
-  const by = [
-    ...counted(carts, 'cart'),
-    ...counted(orders, 'order'),
-    // A checkout that became an order is told of as the order.
-    ...(orders > 0 ? [] : counted(checkouts, 'checkout')),
-  ].join(' and ');
-  const message = `${sku} cannot be removed: ${by} ${carts + orders + checkouts === 1 ? 'holds' : 'hold'} it. Set its stock to 0 instead.`;
+  const { carts, orders } = held;
+  // A checkout that became an order is told of as the order.
+  const checkouts = orders > 0 ? 0 : held.checkouts;
+  const by = [...counted(carts, 'cart'), ...counted(orders, 'order'), ...counted(checkouts, 'checkout')].join(' and ');
+  const verb = carts + orders + checkouts === 1 ? 'holds' : 'hold';
+  const message = `${sku} cannot be removed: ${by} ${verb} it. Set its stock to 0 instead.`;
   throw new ShopError(ErrorCode.CONFLICT, message, 'variants');
 }
 

@@ -3,15 +3,17 @@
  * The README prints these two lists as a picture.
  */
 const graph = {
-  payments: ['cart', 'orders', 'catalogue', 'accounts', 'media'],
+  payments: ['cart', 'orders', 'catalogue', 'accounts', 'media', 'audit'],
   orders: ['catalogue', 'accounts', 'media'],
   cart: ['catalogue', 'accounts', 'media'],
   wishlist: ['catalogue', 'accounts', 'media'],
-  reviews: ['orders', 'catalogue', 'accounts'],
-  banners: ['catalogue', 'media'],
+  reviews: ['orders', 'catalogue', 'accounts', 'audit'],
+  banners: ['catalogue', 'accounts', 'media', 'audit'],
+  'api-keys': ['accounts', 'audit'],
   search: ['catalogue'],
-  catalogue: ['location', 'media'],
-  accounts: ['media'],
+  catalogue: ['location', 'accounts', 'media', 'audit'],
+  accounts: ['media', 'audit'],
+  audit: [],
   media: [],
   location: [],
   newsletter: [],

@@ -4,7 +4,10 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { ProfileResolver } from './accounts/profile.resolver.js';
+import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
+import { AuditResolver } from './audit/audit.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
+import { PromotionsResolver } from './banners/promotions.resolver.js';
 import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
 import {
   CatalogueResolver,
@@ -13,11 +16,17 @@ import {
   ProductResolver,
   ProductVariantResolver,
 } from './catalogue/catalogue.resolver.js';
+import {
+  CatalogueChangesResolver,
+  StockMovementsResolver,
+  StockResolver,
+} from './catalogue/catalogue-changes.resolver.js';
 import { StockError } from './catalogue/stock-error.type.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
+import { OrderStatusResolver } from './payments/order-status.resolver.js';
 import { PaymentConcernsResolver } from './payments/payment-concerns.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
 import { RefundsResolver } from './payments/refunds.resolver.js';
@@ -64,6 +73,13 @@ const resolvers: NonEmptyArray<new () => object> = [
   NewsletterResolver,
   RefundsResolver,
   PaymentConcernsResolver,
+  AuditResolver,
+  CatalogueChangesResolver,
+  StockResolver,
+  StockMovementsResolver,
+  PromotionsResolver,
+  OrderStatusResolver,
+  ApiKeysResolver,
 ];
 
 /**

@@ -15,6 +15,7 @@ import { openIdentityProvider } from './accounts/identity-provider.js';
 import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
+import { readSentKey } from './api-keys/api-keys.service.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { metricsPage, timeAnswers } from './metrics.js';
@@ -30,7 +31,7 @@ import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
-import { graphUploads } from './shared/graph-uploads.js';
+import { graphUploads, refuseOperation } from './shared/graph-uploads.js';
 import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S, retryAfterOf } from './shared/http.js';
 import type { IdentityProvider } from './shared/identity-provider.js';
 import { causeOf } from './shared/log.js';
@@ -89,6 +90,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   ): Context => ({
     db: database.manager,
     viewer,
+    apiKey: null,
     requestId,
     network,
     log: requestLog,
@@ -218,16 +220,24 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   };
 }
 
-/** Reads the Bearer token; a missing or invalid one leaves a visitor, whom protected calls refuse. */
+/** Reads the Bearer token or API key; a missing or invalid one leaves a visitor, whom protected calls refuse. */
 function identifyViewer(openContext: OpenContext, database: DataSource): RequestHandler {
   return async (req, res, next) => {
     try {
-      const { requestId, log, config, network } = contextOf(res);
+      const ctx = contextOf(res);
+      const { requestId, log, config, network } = ctx;
+      const sentKey = await readSentKey(ctx, req.headers.authorization);
+      if (sentKey) {
+        res.locals.ctx = { ...ctx, apiKey: sentKey.caller };
+        return next();
+      }
       const viewer = await viewerFromToken(database.manager, config, req.headers.authorization);
       if (viewer) res.locals.ctx = openContext(viewer, requestId, log, network);
       next();
     } catch (thrown) {
-      answerFailure(thrown, res);
+      const refusal = req.baseUrl === '/graphql' ? asShopError(thrown) : null;
+      if (refusal) refuseOperation(res, refusal);
+      else answerFailure(thrown, res);
     }
   };
 }

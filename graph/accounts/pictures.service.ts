@@ -3,6 +3,7 @@ import { keyOfImageUrl } from '../media/image-store.js';
 import { isInitials, keepInitials } from '../media/initials-picture.js';
 import { keepPictures, removePictures } from '../media/keep-pictures.js';
 import { type Picture, readPicture } from '../media/read-picture.js';
+import { uploaderOf } from '../shared/allow.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
@@ -26,7 +27,7 @@ export interface ToldImages {
 }
 
 /**
- * Puts pictures into the viewer's store of uploads: all of them, or none when one is no picture. They are not on the
+ * Puts pictures into the store of uploads of `uploaderOf`: all of them, or none when one is no picture. They are not on the
  * profile before `updateProfile` says so, and are forgotten after a day.
  *
  * @param files the bytes of each, as they were sent
@@ -36,7 +37,7 @@ export interface ToldImages {
  * @see spec §4 (profile image upload), §5 (image upload)
  */
 export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): Promise<ToldImages> {
-  const { id: userId } = viewerOf(ctx);
+  const userId = uploaderOf(ctx);
   if (files.length === 0)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please select a valid JPG or PNG image file.', 'images');
   await refuseFullStore(ctx, userId, files.length);

@@ -7,13 +7,15 @@ const FIRST_REVIEWS = 101;
 /** What is read of `review r`, under the names of the entity. */
 export const REVIEW_COLUMNS = `
   r.id, r.product_id AS "productId", r.user_id AS "userId", r.text, r.customer_rating AS "customerRating",
-  r.customer_name AS "customerName", r.date_created AS "dateCreated"`;
+  r.customer_name AS "customerName", r.date_created AS "dateCreated", r.hidden_at AS "hiddenAt",
+  r.hidden_reason AS "hiddenReason"`;
 
-/** The newest reviews of products, as many as the longest first page needs. */
+/** The newest reviews of products that are not hidden, as many as the longest first page needs. */
 export const firstReviewsByProductId = defineLoader<Review[]>(async (ctx, ids) => {
   const reviews: Review[] = await ctx.db.query(
     `SELECT ${REVIEW_COLUMNS} FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
-       SELECT * FROM review WHERE product_id = wanted.id ORDER BY date_created DESC, id DESC LIMIT $2) r
+       SELECT * FROM review WHERE product_id = wanted.id AND hidden_at IS NULL
+       ORDER BY date_created DESC, id DESC LIMIT $2) r
      ORDER BY r.product_id, r.date_created DESC, r.id DESC`,
     [ids, FIRST_REVIEWS],
   );

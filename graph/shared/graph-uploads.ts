@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
 import { asShopError, ErrorCode, httpStatusOf, ShopError } from './errors.js';
-import { contextOf } from './http.js';
+import { contextOf, retryAfterOf } from './http.js';
 import { admitUpload, MOST_FILE_BYTES, MOST_FILES, malformedUpload, tooLarge } from './upload-body.js';
 
 /** The operation with its variables, in bytes. */
@@ -30,7 +30,7 @@ export const graphUploads: RequestHandler = async (req, res, next) => {
     req.body = operation;
     next();
   } catch (thrown) {
-    refuse(res, asRefusal(thrown));
+    refuseOperation(res, asRefusal(thrown));
   }
 };
 
@@ -76,8 +76,12 @@ function asRefusal(thrown: unknown): ShopError {
   return asShopError(thrown) ?? malformedUpload();
 }
 
-function refuse(res: Response, { code, message, field }: ShopError): void {
+/** Refuses an operation before the graph has seen it, in the shape of GraphQL. */
+export function refuseOperation(res: Response, refusal: ShopError): void {
+  const { code, message, field } = refusal;
   const { requestId } = contextOf(res);
-  const extensions = { code, ...(field ? { field } : {}), requestId };
-  res.status(httpStatusOf(code)).json({ errors: [{ message, extensions }] });
+  const retryAfterS = retryAfterOf(refusal);
+  if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+  const more = { ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) };
+  res.status(httpStatusOf(code)).json({ errors: [{ message, extensions: { code, ...more, requestId } }] });
 }

@@ -16,6 +16,7 @@ const graph = {
   location: [],
   newsletter: [],
   shop: [],
+  'catalogue-files': ['reviews', 'catalogue', 'media', 'location'],
   openapi: [],
   shared: [],
 };

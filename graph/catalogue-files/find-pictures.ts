@@ -107,6 +107,6 @@ function fileOf(name: string): string {
 
 function isNoPicture(thrown: unknown): boolean {
   if (thrown instanceof ShopError) return true;
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  const code = typeof thrown === 'object' && thrown && 'code' in thrown ? String(thrown.code) : '';
   return ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EACCES', 'ERR_INVALID_ARG_VALUE'].includes(code);
 }

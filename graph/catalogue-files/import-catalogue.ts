@@ -211,6 +211,6 @@ function withoutPictures(each: Identified): Identified {
  * that they took too long (57014). Anything else would go wrong with other rows as well.
  */
 function isOfData(thrown: unknown): boolean {
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  const code = typeof thrown === 'object' && thrown && 'code' in thrown ? String(thrown.code) : '';
   return /^(22|23|42|54)...$/.test(code) || code === '57014';
 }

@@ -44,9 +44,9 @@ export async function planBatch(
   const known = await findKnown(tx, batch);
   // A product without a handle is the one that any of its rows in the file is a choice of.
   const productOf = new Map<string, string>();
-  for (const [index, { productId }] of batch.entries()) {
+  for (const [index, { productId, article }] of batch.entries()) {
     const found = known[index];
-    const id = found?.handleProductId ?? found?.variantProductId ?? found?.sameProductId;
+    const id = (article.handle ? found?.handleProductId : found?.variantProductId) ?? found?.sameProductId;
     if (id && !productOf.has(productId)) productOf.set(productId, id);
   }
 
@@ -54,11 +54,10 @@ export async function planBatch(
   const here = new Set<string>();
   for (const [index, identified] of batch.entries()) {
     const { row, article } = identified;
-    const { variantId = null, variantProductId = null, handleProductId = null } = known[index] ?? {};
+    const { variantId = null, variantProductId = null } = known[index] ?? {};
     const existing = productOf.get(identified.productId) ?? null;
     const refuse = (column: Problem['column'], reason: string) => plan.problems.push({ row, column, reason });
-    const isElsewhere = article.handle ? variantProductId !== handleProductId : variantProductId !== existing;
-    if (variantProductId && isElsewhere) {
+    if (variantProductId && variantProductId !== existing) {
       refuse('sku', `The SKU ${identified.sku} belongs to another product of the shop.`);
       continue;
     }

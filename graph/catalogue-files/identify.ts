@@ -32,14 +32,14 @@ export type Identify = (
  * Tells the articles of one file apart. A file need not name them: then an article is known by brand, name, categories
  * and options, and the second one that has all of these in common with the first is another article.
  *
- * Keeps 30 bytes or so of each article, to see when a second row is about it.
+ * Keeps a few bytes of each article, to see when a second row is about it.
  */
 export function openIdentification(): Identify {
   const rowOfSku = new Map<string, number>();
   const timesSeen = new Map<string, number>();
 
   const timesOf = (key: string) => {
-    const short = digest(key);
+    const short = trace(key);
     const times = (timesSeen.get(short) ?? 0) + 1;
     timesSeen.set(short, times);
     return times;
@@ -59,19 +59,19 @@ export function openIdentification(): Identify {
     else product = numbered(`name ${said}`, timesOf(JSON.stringify([said, ...options])));
 
     const words = slugOf(brand, name);
-    const own = digest(JSON.stringify([product, ...options])).slice(0, 10);
+    const own = shortHash(JSON.stringify([product, ...options]));
     // Where something else tells which one it is, the name may change.
     const shown = handle || group ? slugOf(handle ?? group ?? '') : words;
     const sku = article.sku ?? `${cut(shown, LONGEST_SKU_WORDS) || 'article'}-${own}`;
-    const shortSku = digest(sku);
-    const earlier = rowOfSku.get(shortSku);
+    const known = trace(sku);
+    const earlier = rowOfSku.get(known);
     if (earlier !== undefined) {
       return article.sku
         ? refuse('sku', `Row ${earlier} has this SKU already.`)
         : refuse(null, `Row ${earlier} is about the same product with the same options.`);
     }
-    rowOfSku.set(shortSku, row);
-    const slug = handle ?? (cut(words, LONGEST_SLUG) || digest(product));
+    rowOfSku.set(known, row);
+    const slug = handle ?? (cut(words, LONGEST_SLUG) || shortHash(product));
     return { identified: { row, article, sku, productId: v5(product, NAMESPACE), slug } };
   };
 }
@@ -85,9 +85,13 @@ function numbered(key: string, times: number): string {
   return times === 1 ? key : `${key} ${times}`;
 }
 
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
 /** So short a text that hundreds of thousands fit into memory, and so long that no two are ever the same. */
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+function trace(text: string): string {
+  return createHash('sha256').update(text).digest().toString('latin1', 0, 12);
 }
 
 function cut(slug: string, most: number): string {

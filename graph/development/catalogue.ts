@@ -1,6 +1,6 @@
 /**
- * Brings a catalogue in from a file: `npm run catalogue -- import FILE [--dry-run]`. Uses the shop's database, whether
- * the shop runs or not. The columns, and what becomes of each row, are told in docs/graph.md.
+ * Brings a catalogue in from a file, or writes it to one: `npm run catalogue -- import FILE [--dry-run]` and
+ * `npm run catalogue -- export FILE`. Uses the shop's database, whether the shop runs or not. The columns, and what becomes of each row, are told in docs/graph.md.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { openPaymentProvider } from '../payments/razorpay.js';
 import { generatedSecrets, readConfig } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { openLog } from '../shared/log.js';
+import { exportFile } from './catalogue/export-file.js';
 import { importFile } from './catalogue/import-file.js';
 
 const USAGE = `npm run catalogue -- import FILE   brings the articles of a CSV or JSONL file into the shop; - reads stdin
@@ -18,6 +19,8 @@ const USAGE = `npm run catalogue -- import FILE   brings the articles of a CSV o
   --format csv|jsonl  where the name of the file does not tell
   --pictures FOLDER   where the files lie that the column of pictures names
   --stock N           pieces of a new article when the file does not tell how many there are; otherwise 10
+
+npm run catalogue -- export FILE   writes the whole catalogue; - writes to stdout (npm run --silent)
 `;
 
 const { values, positionals } = parseArgs({
@@ -33,20 +36,20 @@ const [action, file, ...others] = positionals;
 const format = values.format ?? (/\.(jsonl|ndjson)(\.report)?$/i.test(file ?? '') ? 'jsonl' : 'csv');
 const stock = values.stock === undefined ? undefined : Number(values.stock);
 const isUnderstood =
-  action === 'import' &&
+  (action === 'import' || action === 'export') &&
   file &&
   others.length === 0 &&
   (format === 'csv' || format === 'jsonl') &&
   (stock === undefined || (Number.isInteger(stock) && stock >= 0));
 
 if (isUnderstood) {
+  const isTrial = values['dry-run'];
+  const picturesFolder = values.pictures ?? null;
+  const stockOfNew = stock === undefined ? {} : { stockOfNew: stock };
   await withShop((shop) =>
-    importFile(shop, file, {
-      format,
-      isTrial: values['dry-run'],
-      picturesFolder: values.pictures ?? null,
-      ...(stock === undefined ? {} : { stockOfNew: stock }),
-    }),
+    action === 'import'
+      ? importFile(shop, file, { format, isTrial, picturesFolder, ...stockOfNew })
+      : exportFile(shop, file, format),
   );
 } else {
   process.stderr.write(USAGE);

@@ -14,6 +14,7 @@ import {
   ProductVariantResolver,
 } from './catalogue/catalogue.resolver.js';
 import { StockError } from './catalogue/stock-error.type.js';
+import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
@@ -46,6 +47,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProductConnectionResolver,
   ProductResolver,
   ProductVariantResolver,
+  CatalogueFilesResolver,
   SearchResolver,
   SearchConnectionResolver,
   AccountsResolver,

@@ -15,6 +15,9 @@ const BATCH = 1_000;
 /** Pieces of a new article whose row does not tell how many there are. */
 const STOCK_OF_NEW = 10;
 
+/** Fresh statistics, or the next visitors get the plans of the shop as it was. */
+const ANALYZE = 'ANALYZE product, product_variant, category, product_image, search_document, search_term';
+
 /** Names the shop's only lock of this kind: two imports at once would undo each other's work. */
 const IMPORT_LOCK = 5_646;
 
@@ -132,6 +135,7 @@ class Import {
     }
     await this.importBatch(batch);
     this.report.unread.push(...unread);
+    if (!this.options.isTrial && this.report.created + this.report.updated > BATCH) await this.ctx.db.query(ANALYZE);
     return this.report;
   }
 

@@ -52,10 +52,6 @@ export async function importFile(ctx: Context, file: string, options: ImportFile
         bar.update(Math.min(bytes, size), { rows: rowsOf(report).toLocaleString('en-IN') });
       },
     });
-    if (latest.created + latest.updated > 0 && !options.isTrial) {
-      // Fresh statistics, or the next visitors get the plans of the shop as it was.
-      await ctx.db.query('ANALYZE product, product_variant, category, search_document, search_term');
-    }
   } catch (thrown) {
     bar.stop();
     if (latest && !options.isTrial) say(`Stopped. ${told(latest)} That is kept; the same command does the rest.`);

@@ -18,6 +18,7 @@ const graph = {
   location: [],
   newsletter: [],
   shop: [],
+  'catalogue-files': ['reviews', 'catalogue', 'media', 'location'],
   openapi: [],
   playground: ['accounts'],
   shared: [],

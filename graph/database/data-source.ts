@@ -42,19 +42,30 @@ const MIGRATION_LOCK = 4_711;
 /** Pause before asking again whether another process has brought the tables up to date. In milliseconds. */
 const MIGRATION_PAUSE_MS = 200;
 
+/** The lock, and the work that is done under it. */
+const UPKEEP_CONNECTIONS = 2;
+
 /** Connects to the database and brings its tables up to date; of several processes one does so, and the others wait. */
 export async function openDatabase(url: string, poolSize: number): Promise<DataSource> {
-  const database = await new DataSource(databaseOptions(url, poolSize)).initialize();
-  const lock = database.createQueryRunner();
+  await bringUpToDate(url);
+  return new DataSource(databaseOptions(url, poolSize)).initialize();
+}
+
+/** A full shop takes longer over this than any visitor may wait, so its connections have all the time that it wants. */
+async function bringUpToDate(url: string): Promise<void> {
+  const extra = { Client: SteadyClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  const database = await new DataSource({ ...databaseOptions(url, UPKEEP_CONNECTIONS), extra }).initialize();
   try {
+    const lock = database.createQueryRunner();
     while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
     await database.runMigrations();
     await installSearch(database);
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-  } finally {
     await lock.release();
+  } finally {
+    // Whatever went wrong, the lock goes with its connection.
+    await database.destroy();
   }
-  return database;
 }
 
 async function isTaken(lock: QueryRunner): Promise<boolean> {

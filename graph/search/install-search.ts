@@ -44,8 +44,6 @@ export async function installSearch(database: DataSource): Promise<void> {
   await database.transaction(async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [INSTALL_LOCK]);
     const [installed = '', loaded = ''] = ((await installedVersion(db)) ?? '').split(' ');
-    // A shop of a million products takes longer over this than any visitor may.
-    await db.query('SET LOCAL statement_timeout = 0');
     // So that a file may be read from the top down, a function before those that it calls.
     await db.query('SET LOCAL check_function_bodies = off');
     if (installed !== functionsVersion) {

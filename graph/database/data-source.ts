@@ -68,6 +68,7 @@ async function bringUpToDate(url: string): Promise<void> {
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await lock.release();
   } finally {
+    // Whatever went wrong, the lock goes with its connection.
     await database.destroy();
   }
 }

@@ -39,8 +39,8 @@ export function rankingOf({ parts, packs }: SearchPlan, least: number, narrowed:
     mood AS MATERIALIZED (
       SELECT CASE
         WHEN things * 20 >= on_any THEN 3
-        WHEN on_shelf > 3 * heads AND on_shelf_named * 12 < on_shelf THEN 2
-        WHEN on_shelf = 0 AND on_any > 3 * heads AND on_any_named * 12 < on_any THEN 1
+        WHEN on_shelf > 3 * heads AND on_shelf_named * 4 < on_shelf THEN 2
+        WHEN on_shelf = 0 AND on_any > 3 * heads AND on_any_named * 4 < on_any THEN 1
         ELSE 3
       END AS from_shelf
       FROM (

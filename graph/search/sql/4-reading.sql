@@ -19,14 +19,16 @@ $body$;
 
 -- Words and synonyms that look or sound like a word.
 CREATE OR REPLACE FUNCTION search_near(word text)
-RETURNS TABLE (term text, names text[], written text[], products integer) LANGUAGE sql STABLE
-SET pg_trgm.similarity_threshold = 0.3 AS $body$
-  SELECT t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
+RETURNS TABLE (clue text, term text, names text[], written text[], products integer) LANGUAGE sql STABLE
+SET pg_trgm.similarity_threshold = 0.25 AS $body$
+  SELECT CASE t.sound WHEN search_sound(search_lexeme(word)) THEN 'alike' ELSE 'near' END,
+    t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
   WHERE t.kind = 'w' AND (t.bones = search_bones(search_lexeme(word)) OR t.term % word)
     AND length(t.term) BETWEEN length(word) - 3 AND length(word) + 3
-  GROUP BY t.term, t.lexeme HAVING sum(t.products) > 0
+  GROUP BY t.term, t.lexeme, t.sound HAVING sum(t.products) > 0
   UNION ALL
-  SELECT s.spelling, named.names, named.written, 1
+  SELECT CASE s.sound WHEN search_sound(search_lexeme(word)) THEN 'alike' ELSE 'near' END,
+    s.spelling, named.names, named.written, 1
   FROM search_synonym s CROSS JOIN LATERAL search_names(s.concept) AS named
   WHERE (s.bones = search_bones(search_lexeme(word)) OR s.spelling % word) AND strpos(s.spelling, ' ') = 0
     AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
@@ -43,7 +45,9 @@ $body$;
 --   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under these names
 --   instead  the same of a trade name that the catalogue hardly has
 --   begun    the last word, or the last two as one, begin this word; the most frequent ones
---   near     a word or synonym that looks or sounds like a word that the catalogue hardly has
+--   opened   the last word begins this name of a concept
+--   near     a word or synonym that looks like a word that the catalogue hardly has
+--   alike    one that sounds just like it
 CREATE OR REPLACE FUNCTION search_read(query text)
 RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
 LANGUAGE sql STABLE AS $body$
@@ -94,7 +98,18 @@ LANGUAGE sql STABLE AS $body$
      AND (length(span.joined) > 1 OR cardinality(said.words) > 1)
    GROUP BY span.first, span.last, t.lexeme HAVING sum(t.products) > 0 ORDER BY sum(t.products) DESC, t.lexeme LIMIT 40)
   UNION ALL
-  SELECT 'near', word.place, word.place, near.term, near.names, near.written, near.products
+  -- A letter or two begin too many names of other things, and where the catalogue knows the word it means that one.
+  SELECT 'opened', word.place, word.place, opened.spelling, named.names, named.written, 1
+  FROM said, word
+  CROSS JOIN LATERAL (
+    SELECT s.concept, min(s.spelling) AS spelling FROM search_synonym s
+    WHERE s.spelling > word.word AND s.spelling < word.word || '~' AND strpos(s.spelling, ' ') = 0 AND s.role <> 'instead'
+    GROUP BY s.concept ORDER BY min(length(s.spelling)), s.concept LIMIT 5
+  ) AS opened
+  CROSS JOIN LATERAL search_names(opened.concept) AS named
+  WHERE word.place = cardinality(said.words) AND word.products = 0 AND length(word.word) > 2
+  UNION ALL
+  SELECT near.clue, word.place, word.place, near.term, near.names, near.written, near.products
   FROM word CROSS JOIN LATERAL search_near(word.word) AS near
   WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
     AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)

@@ -58,8 +58,6 @@ const PACK_WORDS = new Set(
 
 /** A word alone that so many products have is not taken for the beginning of another one. */
 const COMMON = 10;
-/** So many letters may begin names of concepts even where words of the catalogue begin like them. */
-const OPEN = 4;
 /** A word that fewer products have may be a misspelling, even one that got into the catalogue. */
 const RARE = 3;
 /** A word of fewer products is also looked for in the names of top categories. */
@@ -124,7 +122,7 @@ function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): (Draft & 
         typedAs(lexemes, lexemes.length),
         // 'Mango - Raw' for 'raw mango', see `search_describe`.
         ...(lexemes.length === 2 ? [typedAs([`+${lexemes.join('')}`], 2)] : []),
-        ...joined.map(({ names }) => typedAs(names, lexemes.length)),
+        ...joined.map(({ names }) => typedAs(names, 1)),
         ...othersOf([span], lexemes.join(' '), isUnknown),
       ],
       brand: null,
@@ -148,15 +146,14 @@ function partOfWord(clues: readonly Clue[], words: readonly Clue[], word: Clue, 
   const concepts = [alone('names'), alone('instead')].find(({ length }) => length > 0) ?? [];
   const isUnderstood = concepts.length > 0;
 
-  // 5. What is typed last may be the beginning of a word.
+  // 5. What is typed last may be the beginning of a word, and so may what nobody knows.
   const mayBegin = !isUnderstood && (word.products < COMMON || words.length > 1);
   const begun = mayBegin ? here('begun') : [];
 
   // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
   const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0;
   const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
-  const isOpen = near.length === 0 && (begun.length === 0 || word.term.length >= OPEN);
-  const opened = mayBegin && isOpen ? alone('opened') : [];
+  const opened = mayBegin && near.length + begun.length === 0 ? alone('opened') : [];
   const correction = word.products === 0 && begun.length === 0 ? near[0] : undefined;
 
   // 7. 'cornflakes' for 'corn flakes', and 'corn flakes' for 'cornflakes' (the lexeme with a plus).

@@ -100,9 +100,9 @@ export function neighboursOf(parts: readonly Part[], bind: Bind): string {
 /** The SQL of whether the whole query is a part of the name of the product's shelf (2), or of its top category (1). */
 export function shelfOf(parts: readonly Part[], bind: Bind): string {
   const names = parts.reduce<string[]>(
-    (begun, { alternatives }) => {
+    (begun, { alternatives, isCalledSo }) => {
       const words = alternatives
-        .filter(({ lexemes, isGuess, isLoose }) => isWord(lexemes[0]) && !isGuess && !isLoose)
+        .filter(({ lexemes, isTyped, isGuess, isLoose }) => isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !isCalledSo))
         .map(({ lexemes }) => lexemes.join(''));
       return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MOST_SHELF_NAMES);
     },

@@ -44,7 +44,7 @@ $body$;
 --   joined   the catalogue writes the words as one, in `names`
 --   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under these names
 --   instead  the same of a trade name that the catalogue hardly has
---   begun    the last word, or the last two as one, begin this word; the most frequent ones
+--   begun    the last word, or the last two as one, or one that nobody knows, begin this word; the most frequent ones
 --   opened   the last word begins this name of a concept
 --   near     a word or synonym that looks like a word that the catalogue hardly has
 --   alike    one that sounds just like it
@@ -63,7 +63,8 @@ LANGUAGE sql STABLE AS $body$
       array_to_string(said.words[a.place:b.place], ' ') AS words,
       array_to_string(said.words[a.place:b.place], '') AS joined,
       (SELECT string_agg(w.lexeme, ' ' ORDER BY w.place) FROM word w WHERE w.place BETWEEN a.place AND b.place) AS lexemes,
-      EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare
+      EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare,
+      a.place = b.place AND a.products = 0 AS is_unknown
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
   ),
   named AS MATERIALIZED (
@@ -94,7 +95,8 @@ LANGUAGE sql STABLE AS $body$
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
    FROM said, span JOIN search_term t ON t.kind = 'w' AND t.term > span.joined AND t.term < span.joined || '~'
-   WHERE span.last = cardinality(said.words) AND span.first >= span.last - 1
+   WHERE (span.last = cardinality(said.words) AND span.first >= span.last - 1
+       OR span.first = span.last AND span.is_unknown AND length(span.joined) > 2)
      AND (length(span.joined) > 1 OR cardinality(said.words) > 1)
    GROUP BY span.first, span.last, t.lexeme HAVING sum(t.products) > 0 ORDER BY sum(t.products) DESC, t.lexeme LIMIT 40)
   UNION ALL

@@ -18,7 +18,9 @@ export function loosenPlan(plan: SearchPlan): SearchPlan | null {
     ...part,
     alternatives: [...part.alternatives, ...part.alternatives.flatMap(loosened)],
   }));
-  const hasMore = parts.some(({ alternatives }, at) => alternatives.length > (plan.parts[at]?.alternatives.length ?? 0));
+  const hasMore = parts.some(
+    ({ alternatives }, at) => alternatives.length > (plan.parts[at]?.alternatives.length ?? 0),
+  );
   return hasMore ? { ...plan, parts } : null;
 }
 

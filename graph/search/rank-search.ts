@@ -102,7 +102,10 @@ export function shelfOf(parts: readonly Part[], bind: Bind): string {
   const names = parts.reduce<string[]>(
     (begun, { alternatives, isCalledSo }) => {
       const words = alternatives
-        .filter(({ lexemes, isTyped, isGuess, isLoose }) => isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !isCalledSo))
+        .filter(
+          ({ lexemes, isTyped, isGuess, isLoose }) =>
+            isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !isCalledSo),
+        )
         .map(({ lexemes }) => lexemes.join(''));
       return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MOST_SHELF_NAMES);
     },

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { projectRoot } from '../shared/project-root.js';
 import { stockShelves } from '../testing/seeded-catalogue.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { projectRoot } from '../shared/project-root.js';
 import { search } from './search.service.js';
 
 /** What a shopper means by a query: patterns that a product has to fit, all of them, whatever its case. */
@@ -116,7 +116,9 @@ function table(): string {
     return [name.padEnd(24), String(each.length), ...[amongTen, first, empty].map(percent)].join('\t');
   };
   const head = ['kind'.padEnd(24), 'queries', 'P@10', 'S@1', 'empty'].join('\t');
-  return [head, ...[...scores].map(([kind, each]) => row(kind, each)), row('all', [...scores.values()].flat())].join('\n');
+  return [head, ...[...scores].map(([kind, each]) => row(kind, each)), row('all', [...scores.values()].flat())].join(
+    '\n',
+  );
 }
 
 function percent(share: number): string {

@@ -7,8 +7,8 @@ import type { ProductConnection } from '../catalogue/product-connection.type.js'
 import { type ListingRequest, listProducts } from '../catalogue/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
-import { planSearch, type SearchPlan } from './plan-search.js';
 import { loosenPlan } from './loosen-plan.js';
+import { planSearch, type SearchPlan } from './plan-search.js';
 import { conditionOf } from './rank-search.js';
 import { rankingOf } from './ranking.js';
 import { readQuery } from './read-query.js';

@@ -93,7 +93,7 @@ export type FacetKey =
 
 /** How far an order has come. Over REST the same words are in lower case. */
 export type OrderStatus =
-  /** Called off. */
+  /** Called off before it was sent; the money goes back. */
   | 'CANCELLED'
   /** Paid; the goods are the shopper’s. */
   | 'CONFIRMED'

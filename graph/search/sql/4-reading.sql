@@ -1,4 +1,5 @@
--- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call.
+-- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call. It is PL/pgSQL, so
+-- that connections keep its plan: to make that takes longer than to run it.
 
 -- How many products have a word in their name, brand or shelf (kind w), or lie in a top category called so (t), or are of
 -- a brand called so (b).
@@ -50,7 +51,10 @@ $body$;
 --   alike    one that sounds just like it
 CREATE OR REPLACE FUNCTION search_read(query text)
 RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
-LANGUAGE sql STABLE AS $body$
+LANGUAGE plpgsql STABLE AS $body$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
   WITH said AS MATERIALIZED (
     SELECT cut.packs, (search_words(cut.rest))[1:12] AS words FROM search_packs(search_plain(query)) AS cut
   ),
@@ -114,5 +118,6 @@ LANGUAGE sql STABLE AS $body$
   SELECT near.clue, word.place, word.place, near.term, near.names, near.written, near.products
   FROM word CROSS JOIN LATERAL search_near(word.word) AS near
   WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
-    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
+    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last);
+END
 $body$;

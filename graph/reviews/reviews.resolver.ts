@@ -5,8 +5,10 @@ import { payload } from '../shared/payload.js';
 import { addReview } from './add-review.js';
 import { Review, ReviewConnection } from './review.entity.js';
 import { ReviewInput } from './reviews.inputs.js';
+import { starCountsByProductId } from './reviews.loaders.js';
 import { ReviewPayload } from './reviews.payload.js';
 import { isByBuyer, listReviews } from './reviews.service.js';
+import { StarCount } from './star-count.type.js';
 
 /** Adds to a product what shoppers say of it. */
 @Resolver(() => Product)
@@ -25,6 +27,14 @@ export class ReviewsResolver {
   ): Promise<ReviewConnection> {
     return listReviews(ctx, product, { first: first ?? 10, after });
   }
+
+  @FieldResolver(() => [StarCount], {
+    description: 'How its reviews are spread over the stars: five entries, from 5 stars to 1.',
+  })
+  starCounts(@Ctx() ctx: Context, @Root() product: Product): Promise<StarCount[]> {
+    return starCountsByProductId(ctx).load(product.id);
+  }
+
   @Mutation(() => ReviewPayload, {
     description:
       'Writes what the viewer says of a product; a second time it takes the place of the first. For a signed-in shopper. Refused with BAD_USER_INPUT or NOT_FOUND; after ten within a minute the call fails with RATE_LIMITED.',

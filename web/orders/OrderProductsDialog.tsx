@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
 import { Box, chakra, Flex, Heading, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { gql } from '../gql';

@@ -170,7 +170,7 @@ function Ways({ title, isLong, children }: { title: string; isLong?: boolean; ch
   return (
     <chakra.nav aria-label={title} gridColumn={{ base: isLong ? '1 / -1' : 'auto', md: 'span 2', lg: 'auto' }}>
       <ColumnTitle>{title}</ColumnTitle>
-      <Grid templateColumns={{ base: isLong ? '1fr 1fr' : '1fr', md: '1fr' }} columnGap="8" rowGap="1" mt="1">
+      <Grid templateColumns={{ base: isLong ? '1fr 1fr' : '1fr', md: '1fr' }} columnGap="8" rowGap="1" mt="2">
         {children}
       </Grid>
     </chakra.nav>
@@ -179,7 +179,7 @@ function Ways({ title, isLong, children }: { title: string; isLong?: boolean; ch
 
 function ColumnTitle({ children }: { children: string }) {
   return (
-    <Heading as="h2" size="sm" mb="1">
+    <Heading as="h2" size="sm" mb="1" color="fg">
       {children}
     </Heading>
   );

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../accounts/AccountMenu';
 import { CartBadge } from '../cart/CartBadge';
 import { paths } from '../lib/paths';
@@ -38,6 +38,8 @@ type HeaderProps = {
  */
 export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderProps) {
   const { markerRef, isPast } = useScrolledPast();
+  const { pathname, search } = useLocation();
+  const hasOwnSearch = pathname + search === paths.search();
   // Until the page is ready to be used, it leads to the page with the search box.
   const openSearch = (event: MouseEvent) => {
     event.preventDefault();
@@ -82,26 +84,30 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
           </Flex>
         </Bar>
       </Box>
-      <Box display={{ base: 'block', md: 'none' }} px="4" pt="3">
-        <SearchEntry to={paths.search()} aria-haspopup="dialog" onClick={openSearch}>
-          <Icon name="search" size={20} />
-          Search for items...
-        </SearchEntry>
-      </Box>
-      <Box display={{ base: 'none', lg: 'block' }} bg="bg" borderBottomWidth="1px" borderColor="border">
-        <Flex align="stretch" gap="1" h="13" {...column}>
-          <BrowseAllCategories categories={categories} />
-          <Flex as="nav" aria-label="Shop by category" align="stretch" gap="1" flex="1" minW="0">
-            <MegaMenu categories={categories} />
-            <TopCategoryBar categories={categories} />
-          </Flex>
-          {shop && (
-            <Flex display={{ base: 'none', xl: 'flex' }} align="center">
-              <SupportPhone phone={shop.phone} />
+      {!hasOwnSearch && (
+        <Box display={{ base: 'block', md: 'none' }} px="4" pt="3">
+          <SearchEntry to={paths.search()} aria-haspopup="dialog" onClick={openSearch}>
+            <Icon name="search" size={20} />
+            Search for items...
+          </SearchEntry>
+        </Box>
+      )}
+      <Suspense>
+        <Box display={{ base: 'none', lg: 'block' }} bg="bg" borderBottomWidth="1px" borderColor="border">
+          <Flex align="stretch" gap="1" h="13" {...column}>
+            <BrowseAllCategories categories={categories} />
+            <Flex as="nav" aria-label="Shop by category" align="stretch" gap="1" flex="1" minW="0">
+              <MegaMenu categories={categories} />
+              <TopCategoryBar categories={categories} />
             </Flex>
-          )}
-        </Flex>
-      </Box>
+            {shop && (
+              <Flex display={{ base: 'none', xl: 'flex' }} align="center">
+                <SupportPhone phone={shop.phone} />
+              </Flex>
+            )}
+          </Flex>
+        </Box>
+      </Suspense>
     </chakra.header>
   );
 }

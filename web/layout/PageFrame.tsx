@@ -44,6 +44,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <chakra.main id="content" tabIndex={-1} flex="1" minW="0">
         {children}
       </chakra.main>
+      {/* A part of its own to hydrate, so that the page itself can be used before. */}
       <Suspense>
         <Footer shop={data?.shop} categories={categories} />
       </Suspense>

@@ -53,7 +53,11 @@ export function Reviews({ product, isOpen }: ReviewsProps) {
       alignItems="start"
     >
       <Stack gap="8">
-        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 24rem)' }} gap="6" columnGap="12">
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 24rem)' }}
+          gap="6"
+          columnGap="12"
+        >
           <Flex direction={{ sm: 'column' }} gap="4" align={{ base: 'center', sm: 'flex-start' }} wrap="wrap">
             {data.rating !== null && <Average rating={data.rating} />}
             <Button display={{ lg: 'none' }} variant="outline" colorPalette="brand" onClick={goToForm}>

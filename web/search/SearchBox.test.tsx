@@ -252,6 +252,13 @@ describe('the search of a phone', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
   });
 
+  it('has no second place on the page that is all about searching', async () => {
+    await renderApp('/search', { graph });
+
+    await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' });
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Search for items...' })).toBeNull();
+  });
+
   it('closes when a page is chosen', async () => {
     const { user } = await renderApp('/nowhere', { graph });
     await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('button', { name: 'Search' }));

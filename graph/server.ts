@@ -15,6 +15,8 @@ import { openIdentityProvider } from './accounts/identity-provider.js';
 import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
+import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
+import { openKnownOperations } from './known-operations.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { metricsPage, timeAnswers } from './metrics.js';
@@ -102,7 +104,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: false,
+    persistedQueries: await openKnownOperations(),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [limitShape],
@@ -113,6 +115,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
       ApolloServerPluginLandingPageDisabled(),
       tellTrueStatus,
       limitCost,
+      tellWhoMayKeep,
     ],
   });
   await graph.start();
@@ -154,6 +157,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.use('/api', express.json({ limit: BODY_LIMIT }), identify, restRouter, notFound);
   app.use(
     '/graphql',
+    answerByToken,
     express.json({ limit: BODY_LIMIT }),
     identify,
     graphUploads,

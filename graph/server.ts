@@ -16,6 +16,8 @@ import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
+import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
+import { openKnownOperations } from './known-operations.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
@@ -106,7 +108,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: false,
+    persistedQueries: await openKnownOperations(),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [limitShape],
@@ -117,6 +119,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
       ApolloServerPluginLandingPageDisabled(),
       tellTrueStatus,
       limitCost,
+      tellWhoMayKeep,
     ],
   });
   await graph.start();
@@ -153,6 +156,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.use('/api', express.json({ limit: BODY_LIMIT }), identify, restRouter, notFound);
   app.use(
     '/graphql',
+    answerByToken,
     express.json({ limit: BODY_LIMIT }),
     identify,
     graphUploads,

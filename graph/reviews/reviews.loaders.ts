@@ -23,11 +23,11 @@ export const firstReviewsByProductId = defineLoader<Review[]>(async (ctx, ids) =
   return groupedBy(ids, reviews, (review) => review.productId);
 });
 
-/** How many reviews of products gave 5, 4, 3, 2 and 1 stars, in this order. @see StarCount */
+/** How many reviews of products, hidden ones left out, gave 5, 4, 3, 2 and 1 stars, in this order. @see StarCount */
 export const starCountsByProductId = defineLoader<StarCount[]>(async (ctx, ids) => {
   const given: (StarCount & { productId: string })[] = await ctx.db.query(
     `SELECT product_id AS "productId", greatest(floor(customer_rating), 1)::int AS stars, count(*)::int AS count
-     FROM review WHERE product_id = ANY($1::uuid[]) GROUP BY 1, 2`,
+     FROM review WHERE product_id = ANY($1::uuid[]) AND hidden_at IS NULL GROUP BY 1, 2`,
     [ids],
   );
   return ids.map((id) =>

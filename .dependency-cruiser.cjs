@@ -18,7 +18,9 @@ const graph = {
   location: [],
   newsletter: [],
   shop: [],
+  'catalogue-files': ['reviews', 'catalogue', 'media', 'location'],
   openapi: [],
+  playground: ['accounts'],
   shared: [],
 };
 const web = {

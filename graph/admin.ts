@@ -1,10 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { promoteToAdmin, revokeAdmin } from './accounts/admin-rights.js';
-import { openDatabase } from './database/data-source.js';
-import { startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { buildServer } from './server.js';
-import { generatedSecrets, readConfig } from './shared/config.js';
-import { openLog } from './shared/log.js';
+import { asOperator } from './operator.js';
 
 /**
  * Gives an account the rights of an admin, or takes them: `npm run admin -- asha@example.com`, and with `--revoke`. The
@@ -14,23 +9,7 @@ async function main([...words]: string[]): Promise<string> {
   const isRevoked = words.includes('--revoke');
   const [email, ...more] = words.filter((word) => word !== '--revoke');
   if (!email || more.length > 0) throw new Error('Say whose rights to change: npm run admin -- EMAIL [--revoke]');
-  const config = readConfig(process.env);
-  const { dataDir, databaseUrl } = config;
-  const password = () => generatedSecrets(dataDir).databasePassword;
-  const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, password: password() });
-  try {
-    const database = await openDatabase(databaseUrl ?? embedded?.url ?? '', 2);
-    try {
-      const log = openLog(config.logLevel);
-      const { openContext } = await buildServer({ config, database, log, withWeb: false });
-      const operator = { ...openContext(), requestId: `cli-${randomUUID()}` };
-      return await (isRevoked ? revoke(operator, email) : promote(operator, email));
-    } finally {
-      await database.destroy();
-    }
-  } finally {
-    await embedded?.stop();
-  }
+  return asOperator((operator) => (isRevoked ? revoke(operator, email) : promote(operator, email)));
 }
 
 async function promote(...[operator, email]: Parameters<typeof promoteToAdmin>): Promise<string> {

@@ -22,6 +22,7 @@ import {
   StockResolver,
 } from './catalogue/catalogue-changes.resolver.js';
 import { StockError } from './catalogue/stock-error.type.js';
+import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
@@ -55,6 +56,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProductConnectionResolver,
   ProductResolver,
   ProductVariantResolver,
+  CatalogueFilesResolver,
   SearchResolver,
   SearchConnectionResolver,
   AccountsResolver,

@@ -17,10 +17,15 @@ import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } fro
 import { viewerFromToken } from './accounts/token.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
 import { answerMalformed } from './malformed-requests.js';
-import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
+import { IMAGES_PATH } from './media/image-store.js';
+import { openPictureStore } from './media/picture-store.js';
+import { picturesRouter } from './media/pictures.router.js';
 import { metricsPage, timeAnswers } from './metrics.js';
+import { limitCost } from './operation-cost.js';
+import { limitShape } from './operation-shape.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
+import { openPlayground } from './playground/playground.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './security-headers.js';
@@ -45,8 +50,6 @@ const CREDENTIALS_LIMIT = '16kb';
 const ANSWER_WITHIN_MS = 8_500;
 /** A page is a tenth smaller than with the usual 4, for the same time of the processor. */
 const BROTLI_QUALITY = 5;
-/** Pictures are named by their content, so a copy never goes stale. In milliseconds. */
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The shop's HTTP side, not yet listening, so that tests can mount it on any port. */
 export interface ShopServer {
@@ -77,6 +80,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
   const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
+  const pictures = openPictureStore(config, log);
   const identity = identityProviderOf(config, standInIdentity, () => ownAddress(http));
 
   const openContext = (
@@ -94,6 +98,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     config,
     payments,
     identity,
+    pictures,
     loaders: new Map(),
   });
 
@@ -104,11 +109,14 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     persistedQueries: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
+    validationRules: [limitShape],
+    allowBatchedHttpRequests: false,
     formatError: maskFault,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http }),
       ApolloServerPluginLandingPageDisabled(),
       tellTrueStatus,
+      limitCost,
     ],
   });
   await graph.start();
@@ -128,12 +136,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
   });
   app.get('/metrics', metricsPage(config));
-  app.use(
-    IMAGES_PATH,
-    shownAnywhere,
-    express.static(imagesFolder(config), { immutable: true, maxAge: YEAR_MS, index: false, redirect: false }),
-  );
-  app.use(IMAGES_PATH, notFound);
+  app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config), notFound);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
 
   const identify = identifyViewer(openContext, database);
@@ -155,6 +158,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     graphUploads,
     expressMiddleware(graph, { context: async ({ res }) => contextOf(res as express.Response) }),
   );
+  app.use('/playground', await openPlayground(config));
   if (withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));
   app.use(notFound);
   app.use(jsonErrors);

@@ -18,6 +18,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'the same pages [ADDRESS], as Lighthouse judges them',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/lighthouse.js')).benchLighthouse(address),
   },
+  'hostile-files': {
+    about: 'how long visitors of a running shop [ADDRESS] wait for the catalogue while hostile files are uploaded',
+    run: async ([address = RUNNING_SHOP]) => (await import('./bench/hostile-files.js')).benchHostileFiles(address),
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -25,6 +29,6 @@ const bench = BENCHES[name];
 if (bench) await bench.run(args);
 else {
   for (const [each, { about }] of Object.entries(BENCHES))
-    process.stdout.write(`npm run bench -- ${each.padEnd(12)} ${about}\n`);
+    process.stdout.write(`npm run bench -- ${each.padEnd(13)} ${about}\n`);
   process.exitCode = 1;
 }

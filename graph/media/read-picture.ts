@@ -37,10 +37,11 @@ export interface Picture {
  * nothing of the old file but what is to be seen. Of an animation the first image is kept. What the file was called and
  * said to be does not matter, its first bytes and its decoding do.
  *
+ * @param key names the files; absent: a new name
  * @throws ShopError BAD_USER_INPUT for anything but a JPEG, PNG or WebP picture of at most 24 million pixels
  * @see spec §5 (image upload)
  */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+export async function readPicture(bytes: Uint8Array, key = `upload-${v4()}`): Promise<Picture> {
   if (!formatOf(bytes)) throw noPicture();
   const { data, info } = await takingTurns(() => decode(bytes)).catch(() => {
     throw noPicture();
@@ -48,7 +49,6 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const { width, height, channels } = info;
   const pixels = sharp(data, { raw: { width, height, channels } });
   const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, width)))];
-  const key = `upload-${v4()}`;
   const files = new Map<string, Uint8Array>();
   for (const wide of widths) {
     const file = pixels.clone().resize(wide).webp({ quality: QUALITY });

@@ -21,7 +21,7 @@ export class OrdersResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      "An order of the viewer's (an admin, and an API key with orders:read, may ask for any); null when there is none of this id.",
+      "An order of the viewer's (an admin, and an API key with orders:read, may ask for any); null when there is none of this id. For a signed-in shopper.",
   })
   order(
     @Ctx() ctx: Context,

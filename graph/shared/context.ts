@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { IdentityProvider } from './identity-provider.js';
 import type { PaymentProvider } from './payment-provider.js';
+import type { PictureStore } from './picture-store.js';
 
 /** Who asks, as the token says and the user row confirms. */
 export interface Viewer {
@@ -39,6 +40,8 @@ export interface Context {
   readonly payments: PaymentProvider;
   /** Vouches for shoppers that sign in without a password; null when the shop has nobody who does. */
   readonly identity: IdentityProvider | null;
+  /** Where the files of pictures are kept: a folder of this machine, or a bucket. */
+  readonly pictures: PictureStore;
   /** The request's loaders, made when first asked; see `defineLoader`. */
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
   /** What waits for the transaction to be kept; absent outside one. See `afterCommit`. */

@@ -9,6 +9,9 @@ import { admitUpload, MOST_FILE_BYTES, MOST_FILES, malformedUpload, tooLarge } f
 /** The operation with its variables, in bytes. */
 const MOST_OPERATION_BYTES = 64 * 1024;
 
+/** The most bytes of a catalogue, which an admin alone may send: 20 MB. */
+const MOST_CATALOGUE_BYTES = 20 * 1024 * 1024;
+
 /** Where files may stand in an operation. Any other path could be made to build lists of a hundred million places. */
 const FILE_PATH = /^variables\.(file|images\.\d{1,2})$/;
 
@@ -24,7 +27,8 @@ export const graphUploads: RequestHandler = async (req, res, next) => {
       throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send files with the header apollo-require-preflight.');
     // Of a request graphql-upload reads the headers and the stream.
     const request = Object.assign(admitUpload(req), { headers: req.headers }) as unknown as IncomingMessage;
-    const limits = { maxFieldSize: MOST_OPERATION_BYTES, maxFileSize: MOST_FILE_BYTES + 1, maxFiles: MOST_FILES };
+    const mostBytes = contextOf(res).viewer?.isAdmin ? MOST_CATALOGUE_BYTES : MOST_FILE_BYTES;
+    const limits = { maxFieldSize: MOST_OPERATION_BYTES, maxFileSize: mostBytes + 1, maxFiles: MOST_FILES };
     const operation = await processRequest(request, res, limits);
     if (!filePaths(operation).every((path) => FILE_PATH.test(path))) throw malformedUpload();
     req.body = operation;
@@ -49,12 +53,32 @@ export async function bytesOfUploads(uploads: readonly Promise<FileUpload>[]): P
         const { createReadStream } = await upload;
         const chunks: Buffer[] = [];
         for await (const chunk of createReadStream()) chunks.push(chunk);
-        return Buffer.concat(chunks);
+        const bytes = Buffer.concat(chunks);
+        if (bytes.length > MOST_FILE_BYTES) throw tooLarge();
+        return bytes;
       } catch (thrown) {
         throw asRefusal(thrown);
       }
     }),
   );
+}
+
+/**
+ * Waits until a file has come as a whole, so that nothing is done with half of it.
+ *
+ * @returns its name as the sender says it, and its bytes, which lie on the disk until the request is answered
+ * @throws ShopError PAYLOAD_TOO_LARGE, BAD_USER_INPUT for one that was broken off
+ */
+export async function receiveUpload(
+  upload: Promise<FileUpload>,
+): Promise<{ filename: string; bytes: AsyncIterable<Uint8Array> }> {
+  try {
+    const { filename, createReadStream } = await upload;
+    for await (const _chunk of createReadStream());
+    return { filename, bytes: createReadStream() };
+  } catch (thrown) {
+    throw asRefusal(thrown);
+  }
 }
 
 /** Where files stand in an operation, as paths of own keys joined by dots. */

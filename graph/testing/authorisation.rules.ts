@@ -41,8 +41,9 @@ export interface Rule {
   asks: string;
   /** What it takes; called anew for each caller, so that what a call uses up is there again. */
   variables?: (fixtures: Fixtures, caller: User) => object | Promise<object>;
-  /** Files to send along, in the variable `images`. */
+  /** Files to send along, in the variable `images` unless `fileMap` says otherwise. */
   files?: () => Promise<SentFile[]>;
+  fileMap?: object;
 }
 
 /** What the calls are about; everything of a person's is the owner's. */
@@ -249,6 +250,15 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($images: [Upload!]!) { uploadImages(images: $images) { userErrors { code } } }',
     variables: () => ({ images: [null] }),
     files: async () => [{ bytes: await aPicture() }],
+  },
+  'Mutation.importCatalogue': {
+    answers: adminOnly,
+    asks: 'mutation ($file: Upload!) { importCatalogue(file: $file) { userErrors { code } } }',
+    variables: () => ({ file: null }),
+    files: async () => [
+      { bytes: Buffer.from('name,category,price\nRice,Food,10\n'), name: 'shop.csv', type: 'text/csv' },
+    ],
+    fileMap: { 0: ['variables.file'] },
   },
   'Mutation.clearUploadedImages': {
     answers: signedIn,

@@ -45,13 +45,13 @@ describe('every operation of the graph', () => {
     expect(Object.keys(OPERATIONS).toSorted()).toEqual([...everyOperation, ...GUARDED_FIELDS].toSorted());
   });
 
-  describe.each(Object.entries(OPERATIONS))('%s', (_name, { asks, variables, files, answers }) => {
+  describe.each(Object.entries(OPERATIONS))('%s', (_name, { asks, variables, files, fileMap, answers }) => {
     it.each(CALLERS)('answers the %s as its rule says', async (caller) => {
       const sent = (await variables?.(fixtures, personOf(caller))) ?? {};
 
       const as = credentialsOf(caller);
       const { data, errors } = files
-        ? await sendOperation(shop, as, operationOf(await files(), undefined, { query: asks, variables: sent }))
+        ? await sendOperation(shop, as, operationOf(await files(), fileMap, { query: asks, variables: sent }))
         : await shop.graphql(asks, sent, { as });
 
       const refusals = [...errors.map(({ extensions }) => extensions.code), ...refusalsWithin(data)];

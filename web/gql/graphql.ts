@@ -93,7 +93,7 @@ export type FacetKey =
 
 /** How far an order has come. Over REST the same words are in lower case. */
 export type OrderStatus =
-  /** Called off. */
+  /** Called off before it was sent; the money goes back. */
   | 'CANCELLED'
   /** Paid; the goods are the shopper’s. */
   | 'CONFIRMED'
@@ -110,11 +110,11 @@ export type OrderStatus =
 
 /** What the provider's dialog hands over when it was paid. */
 export type PlaceOrderInput = {
-  /** razorpay_payment_id. */
+  /** What the dialog calls razorpay_payment_id: the id of the payment at the provider. */
   paymentId: string;
   /** Id of the payment order that startPayment answered. */
   paymentOrderId: string | number;
-  /** razorpay_signature. */
+  /** What the dialog calls razorpay_signature: the proof of the provider that this payment is of this payment order. */
   signature: string;
 };
 

@@ -19,14 +19,16 @@ $body$;
 
 -- Words and synonyms that look or sound like a word.
 CREATE OR REPLACE FUNCTION search_near(word text)
-RETURNS TABLE (term text, names text[], written text[], products integer) LANGUAGE sql STABLE
-SET pg_trgm.similarity_threshold = 0.3 AS $body$
-  SELECT t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
+RETURNS TABLE (clue text, term text, names text[], written text[], products integer) LANGUAGE sql STABLE
+SET pg_trgm.similarity_threshold = 0.25 AS $body$
+  SELECT CASE t.sound WHEN search_sound(search_lexeme(word)) THEN 'alike' ELSE 'near' END,
+    t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
   WHERE t.kind = 'w' AND (t.bones = search_bones(search_lexeme(word)) OR t.term % word)
     AND length(t.term) BETWEEN length(word) - 3 AND length(word) + 3
-  GROUP BY t.term, t.lexeme HAVING sum(t.products) > 0
+  GROUP BY t.term, t.lexeme, t.sound HAVING sum(t.products) > 0
   UNION ALL
-  SELECT s.spelling, named.names, named.written, 1
+  SELECT CASE s.sound WHEN search_sound(search_lexeme(word)) THEN 'alike' ELSE 'near' END,
+    s.spelling, named.names, named.written, 1
   FROM search_synonym s CROSS JOIN LATERAL search_names(s.concept) AS named
   WHERE (s.bones = search_bones(search_lexeme(word)) OR s.spelling % word) AND strpos(s.spelling, ' ') = 0
     AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
@@ -42,8 +44,10 @@ $body$;
 --   joined   the catalogue writes the words as one, in `names`
 --   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under these names
 --   instead  the same of a trade name that the catalogue hardly has
---   begun    the last word, or the last two as one, begin this word; the most frequent ones
---   near     a word or synonym that looks or sounds like a word that the catalogue hardly has
+--   begun    the last word, or the last two as one, or one that nobody knows, begin this word; the most frequent ones
+--   opened   the last word begins this name of a concept
+--   near     a word or synonym that looks like a word that the catalogue hardly has
+--   alike    one that sounds just like it
 CREATE OR REPLACE FUNCTION search_read(query text)
 RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
 LANGUAGE sql STABLE AS $body$
@@ -59,7 +63,8 @@ LANGUAGE sql STABLE AS $body$
       array_to_string(said.words[a.place:b.place], ' ') AS words,
       array_to_string(said.words[a.place:b.place], '') AS joined,
       (SELECT string_agg(w.lexeme, ' ' ORDER BY w.place) FROM word w WHERE w.place BETWEEN a.place AND b.place) AS lexemes,
-      EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare
+      EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare,
+      a.place = b.place AND a.products = 0 AS is_unknown
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
   ),
   named AS MATERIALIZED (
@@ -90,11 +95,23 @@ LANGUAGE sql STABLE AS $body$
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
    FROM said, span JOIN search_term t ON t.kind = 'w' AND t.term > span.joined AND t.term < span.joined || '~'
-   WHERE span.last = cardinality(said.words) AND span.first >= span.last - 1
+   WHERE (span.last = cardinality(said.words) AND span.first >= span.last - 1
+       OR span.first = span.last AND span.is_unknown AND length(span.joined) > 2)
      AND (length(span.joined) > 1 OR cardinality(said.words) > 1)
    GROUP BY span.first, span.last, t.lexeme HAVING sum(t.products) > 0 ORDER BY sum(t.products) DESC, t.lexeme LIMIT 40)
   UNION ALL
-  SELECT 'near', word.place, word.place, near.term, near.names, near.written, near.products
+  -- A letter or two begin too many names of other things, and where the catalogue knows the word it means that one.
+  SELECT 'opened', word.place, word.place, opened.spelling, named.names, named.written, 1
+  FROM said, word
+  CROSS JOIN LATERAL (
+    SELECT s.concept, min(s.spelling) AS spelling FROM search_synonym s
+    WHERE s.spelling > word.word AND s.spelling < word.word || '~' AND strpos(s.spelling, ' ') = 0 AND s.role <> 'instead'
+    GROUP BY s.concept ORDER BY min(length(s.spelling)), s.concept LIMIT 5
+  ) AS opened
+  CROSS JOIN LATERAL search_names(opened.concept) AS named
+  WHERE word.place = cardinality(said.words) AND word.products = 0 AND length(word.word) > 2
+  UNION ALL
+  SELECT near.clue, word.place, word.place, near.term, near.names, near.written, near.products
   FROM word CROSS JOIN LATERAL search_near(word.word) AS near
   WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
     AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)

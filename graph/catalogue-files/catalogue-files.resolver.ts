@@ -1,0 +1,35 @@
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../shared/context.js';
+import { receiveUpload } from '../shared/graph-uploads.js';
+import { payload } from '../shared/payload.js';
+import { CatalogueImportPayload } from './catalogue-import.payload.js';
+import { importUploadedCatalogue } from './import-uploaded-catalogue.js';
+
+const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: 0, problems: [], unread: [] };
+
+/** The catalogue as files. */
+@Resolver()
+export class CatalogueFilesResolver {
+  @Mutation(() => CatalogueImportPayload, {
+    description:
+      'Puts the articles of a CSV or JSON lines file of at most 20 MB on the shelves, or brings those that are there up to date; articles that it does not name stay as they are, and a file that comes again changes nothing. For an admin. A multipart request with the header apollo-require-preflight. Refused with PAYLOAD_TOO_LARGE, BAD_USER_INPUT, or CONFLICT while another import is under way; what is wrong with single rows is in `problems`.',
+  })
+  async importCatalogue(
+    @Ctx() ctx: Context,
+    @Arg('file', () => GraphQLUpload, {
+      description: 'The file: JSON lines when its name ends in .jsonl or .ndjson, otherwise a CSV with a header.',
+    })
+    file: Promise<FileUpload>,
+    @Arg('dryRun', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'True tells what would come of the file, and changes nothing.',
+    })
+    dryRun: boolean | null,
+  ): Promise<CatalogueImportPayload> {
+    const work = () => importUploadedCatalogue(ctx, () => receiveUpload(file), dryRun ?? false);
+    return { ...NOTHING, ...(await payload(work)) };
+  }
+}

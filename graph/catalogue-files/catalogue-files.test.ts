@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
+import { aUser } from '../testing/account.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { operationOf, sendOperation } from '../testing/upload-calls.js';
+
+let shop: TestShop;
+let admin: User;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await aUser(shop.ctx(), { isAdmin: true });
+});
+
+afterAll(() => shop.close());
+
+const IMPORT = `mutation ($file: Upload!, $dryRun: Boolean) {
+  importCatalogue(file: $file, dryRun: $dryRun) {
+    created updated unchanged refused unread problems { row column reason } userErrors { code }
+  }
+}`;
+
+async function send(file: string, { name = 'shop.csv', dryRun = false, as = admin } = {}) {
+  const bytes = Buffer.from(file);
+  const operation = { query: IMPORT, variables: { file: null, dryRun } };
+  const form = operationOf([{ bytes, name }], { 0: ['variables.file'] }, operation);
+  const { data, errors } = await sendOperation(shop, as, form);
+  return { ...data?.importCatalogue, code: errors[0]?.extensions.code };
+}
+
+const countOfProducts = async () => (await shop.graphql('{ products { totalCount } }')).data.products.totalCount;
+
+describe('importCatalogue', () => {
+  it('tells an admin what came of each row of a file', async () => {
+    const file = 'SKU,Name,Category,Price,Colour\nR1,Rice,Food,90,white\nR2,Oil,Food,free,\n';
+
+    expect(await send(file, { dryRun: true })).toMatchObject({ created: 1, refused: 1 });
+    expect(await countOfProducts()).toBe(0);
+    expect(await send(file)).toEqual({
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      refused: 1,
+      unread: ['Colour'],
+      problems: [{ row: 3, column: 'price', reason: "'free' is no price in rupees." }],
+      userErrors: [],
+    });
+    expect(await send(file)).toMatchObject({ created: 0, unchanged: 1 });
+    expect(await send('{"sku":"R1","price":95}', { name: 'shop.jsonl' })).toMatchObject({ updated: 1 });
+  });
+
+  it('tells of the first hundred bad rows only', async () => {
+    const { refused, problems } = await send(`name,category,price\n${',,\nx,y,\n'.repeat(150)}`);
+
+    expect(refused).toBe(150);
+    expect(problems).toHaveLength(100);
+  });
+
+  it('imports nothing of a file that is too large, and nothing for a shopper', async () => {
+    const before = await countOfProducts();
+    const shopper = await aUser(shop.ctx());
+    const large = `name,category,price\nBig,Food,1\n${'x'.repeat(20 * 1024 * 1024)}`;
+
+    expect(await send(large)).toMatchObject({ created: 0, userErrors: [{ code: 'PAYLOAD_TOO_LARGE' }] });
+    expect(await send('name,category,price\nSmall,Food,1\n', { as: shopper })).toEqual({ code: 'FORBIDDEN' });
+    expect(await countOfProducts()).toBe(before);
+  });
+});

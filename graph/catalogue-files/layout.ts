@@ -1,0 +1,94 @@
+/** What a file may say of an article, in the order in which files are written. */
+export const FIELDS = [
+  'handle',
+  'sku',
+  'name',
+  'brand',
+  'category',
+  'subCategory',
+  'type',
+  'description',
+  'size',
+  'ram',
+  'weight',
+  'price',
+  'oldPrice',
+  'stock',
+  'pictures',
+  'rating',
+  'ratingCount',
+  'featured',
+  'countries',
+  'createdAt',
+  'group',
+] as const;
+
+/** One of the things that a file may say of an article; see the table in docs/graph.md. */
+export type Field = (typeof FIELDS)[number];
+
+/** The names under which a column is known, without case, spaces and marks; of two that fit, the earlier one is read. */
+const NAMES: Record<Field, string> = {
+  handle: 'handle slug productslug urlkey',
+  sku: 'sku variantsku articlenumber articleno itemcode productcode code ean gtin upc barcode',
+  name: 'name productname title producttitle product itemname item article',
+  brand: 'brand brandname vendor manufacturer maker company',
+  category: 'category maincategory topcategory categoryname department productcategory category1',
+  subCategory: 'subcategory subcategoryname subcat category2 subdepartment',
+  type: 'type producttype subsubcategory itemtype category3',
+  description: 'description productdescription longdescription about details shortdescription',
+  size: 'size variantsize',
+  ram: 'ram productram memory',
+  weight: 'weight packsize packagesize pack netweight netquantity productweight unitsize',
+  price:
+    'saleprice sellingprice discountedprice discountprice offerprice specialprice finalprice price variantprice priceinr cost',
+  oldPrice:
+    'marketprice mrp oldprice regularprice listprice originalprice actualprice compareatprice variantcompareatprice maximumretailprice price',
+  stock:
+    'stock countinstock instock onhand inventory inventoryquantity stockquantity variantinventoryqty pieces available',
+  pictures: 'pictures picture images image imageurl imageurls imagesrc imagelink imagelinks photos photo img',
+  rating: 'rating avgrating averagerating stars productrating',
+  ratingCount: 'ratingcount ratingscount numberofratings noofratings numratings nratings',
+  featured: 'featured isfeatured',
+  countries: 'countries country location locations',
+  createdAt: 'createdat dateadded addedat datecreated createddate publishedat',
+  group: 'productid groupid itemgroupid parentid uniqid id',
+};
+
+/** Where a file says what. */
+export interface Layout {
+  /** The place of each field that the file knows: a column's number, or a key of its lines. */
+  readonly places: ReadonlyMap<Field, number>;
+  /** Names of columns that say nothing that the shop could keep. */
+  readonly unread: readonly string[];
+  /** Whether a category is one text such as 'Food > Flours', since no column is there for what lies below it. */
+  readonly hasPaths: boolean;
+}
+
+/** Finds out which column says what, by the names of the columns. */
+export function layoutOf(headers: readonly string[]): Layout {
+  const names = headers.map(plainName);
+  const places = new Map<Field, number>();
+  const taken = new Set<number>();
+  for (const field of FIELDS) {
+    for (const known of NAMES[field].split(' ')) {
+      const place = names.findIndex((name, index) => name === known && !taken.has(index));
+      if (place < 0) continue;
+      places.set(field, place);
+      taken.add(place);
+      break;
+    }
+  }
+  return {
+    places,
+    unread: headers.filter((_, index) => !taken.has(index)),
+    hasPaths: !places.has('subCategory') && !places.has('type'),
+  };
+}
+
+/** Sub_Category, 'sub category' and SubCategory are one name; what stands in brackets, such as a unit, is none of it. */
+function plainName(header: string): string {
+  return header
+    .replace(/[([{].*?[)\]}]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -13,7 +13,7 @@ const shopWith = (members: string, more = '') =>
 const mutating = (field: string, payload: string) =>
   shopWith(
     '"Its name." name: String!',
-    `type Mutation { "Adds a thing." ${field} } "What it answers." type ${payload} { "Why not." userErrors: [UserError!]! }`,
+    `type Mutation { "Adds a thing. For everybody; never null." ${field} } "What it answers." type ${payload} { "Why not." userErrors: [UserError!]! }`,
   );
 
 describe('the rules of the schema', () => {
@@ -25,7 +25,8 @@ describe('the rules of the schema', () => {
     ['name: String!', 'Shop.name has no description'],
     ['"the name" name: String!', 'Shop.name is not described in sentences: the name'],
     ['"Its name." Name: String!', 'Shop.Name is not written likeThis'],
-    ['"Its doors." doors: [String!]', 'Shop.doors is a list that is not [T!]!'],
+    ['"Its doors; never null." doors: [String!]', 'Shop.doors is a list that is not [T!]!'],
+    ['"Its hue." hue: String', 'Shop.hue does not say what null means'],
     ['"Its doors." doors: [String]!', 'Shop.doors is a list that is not [T!]!'],
     ['"Its name." name("In which." of: [String]): String!', 'Shop.name(of) takes a list that may hold nulls'],
     [

@@ -11,6 +11,12 @@ export function ReadyTab() {
   const tab = useGraphiQL(({ tabs, activeTabIndex }) => tabs[activeTabIndex]);
   const { session } = useSession();
   const token = session?.token ?? null;
+  const place = useGraphiQL((state) => state.activeTabIndex);
+
+  useEffect(() => {
+    document.getElementById(`graphiql-session-tab-${place}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
+
   return (
     <>
       <TabHeaders key={tab?.id} token={token} />

@@ -310,7 +310,7 @@ const runs: Record<string, () => Promise<Run> | Run> = {
   },
   SaveHomeSlide: async () => {
     const { as, imageId } = await anAdminWithAnUpload();
-    const input = { ...documented('SaveHomeSlide').input, imageId, narrowImageId: null, categoryId: food.id };
+    const input = { ...documented('SaveHomeSlide').input, imageId, categoryId: food.id };
     return {
       as,
       variables: { input },

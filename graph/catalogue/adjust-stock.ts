@@ -4,14 +4,14 @@ import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction } from '../shared/context.js';
-import { idBehind, type Page, pageOf, pageSize, readCursor } from '../shared/cursor.js';
+import { idBehind, pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { productById, variantById } from './catalogue.loaders.js';
 import { correctStock } from './correct-stock.js';
 import type { Product } from './product.entity.js';
 import type { ProductVariant } from './product-variant.entity.js';
-import type { StockMovement, VariantStock } from './stock-movement.entity.js';
+import { StockMovement, type StockMovementConnection, type VariantStock } from './stock-movement.entity.js';
 
 /** What somebody who runs the shop does to a stock: exactly one of the two numbers is given. */
 export interface StockAdjustment {
@@ -74,7 +74,7 @@ export async function listStockMovements(
   ctx: Context,
   { variantId }: VariantStock,
   { first, after }: { first: number; after: string | null },
-): Promise<Page<StockMovement>> {
+): Promise<StockMovementConnection> {
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const found: StockMovement[] = await ctx.db.query(
@@ -84,5 +84,6 @@ export async function listStockMovements(
      ORDER BY m.id DESC LIMIT $3`,
     [variantId, idBehind(cursor), size + 1],
   );
-  return pageOf(found, size, cursor, ({ id }) => [id]);
+  const totalCount = await ctx.db.countBy(StockMovement, { variantId });
+  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount };
 }

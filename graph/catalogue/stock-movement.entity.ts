@@ -58,6 +58,9 @@ export class StockMovementConnection {
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;
+
+  @Field(() => Int, { description: 'How many movements the whole history holds.' })
+  totalCount: number;
 }
 
 /** The stock of a variant as those see it who run the shop. */

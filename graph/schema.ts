@@ -18,6 +18,7 @@ import {
 } from './catalogue/catalogue.resolver.js';
 import {
   CatalogueChangesResolver,
+  StockMovementConnectionResolver,
   StockMovementsResolver,
   StockResolver,
 } from './catalogue/catalogue-changes.resolver.js';
@@ -79,6 +80,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   AuditEntryConnectionResolver,
   CatalogueChangesResolver,
   StockResolver,
+  StockMovementConnectionResolver,
   StockMovementsResolver,
   PromotionsResolver,
   OrderStatusResolver,

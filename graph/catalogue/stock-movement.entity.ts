@@ -59,8 +59,8 @@ export class StockMovementConnection {
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;
 
-  @Field(() => Int, { description: 'How many movements the whole history holds.' })
-  totalCount: number;
+  /** Whose movements `totalCount` counts, once it is asked for. */
+  variantId: string;
 }
 
 /** The stock of a variant as those see it who run the shop. */

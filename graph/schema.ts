@@ -5,7 +5,7 @@ import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { ProfileResolver } from './accounts/profile.resolver.js';
 import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
-import { AuditResolver } from './audit/audit.resolver.js';
+import { AuditEntryConnectionResolver, AuditResolver } from './audit/audit.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
 import { PromotionsResolver } from './banners/promotions.resolver.js';
 import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
@@ -18,6 +18,7 @@ import {
 } from './catalogue/catalogue.resolver.js';
 import {
   CatalogueChangesResolver,
+  StockMovementConnectionResolver,
   StockMovementsResolver,
   StockResolver,
 } from './catalogue/catalogue-changes.resolver.js';
@@ -76,8 +77,10 @@ const resolvers: NonEmptyArray<new () => object> = [
   RefundsResolver,
   PaymentConcernsResolver,
   AuditResolver,
+  AuditEntryConnectionResolver,
   CatalogueChangesResolver,
   StockResolver,
+  StockMovementConnectionResolver,
   StockMovementsResolver,
   PromotionsResolver,
   OrderStatusResolver,

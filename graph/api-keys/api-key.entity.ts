@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
@@ -67,4 +67,7 @@ export class ApiKeyConnection {
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;
+
+  @Field(() => Int, { description: 'How many keys the whole list holds.' })
+  totalCount: number;
 }

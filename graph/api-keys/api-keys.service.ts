@@ -5,10 +5,10 @@ import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { ApiScope } from '../shared/api-scope.js';
 import { checkedText } from '../shared/checked-text.js';
 import { adminOf, type Context, inTransaction, type KeyCaller } from '../shared/context.js';
-import { idBehind, type Page, pageOf, pageSize, readCursor } from '../shared/cursor.js';
+import { idBehind, pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import { ApiKey } from './api-key.entity.js';
+import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
 import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
 
 /** Keys that are in force at once; whoever needs more has forgotten some. */
@@ -83,7 +83,7 @@ export async function revokeApiKey(ctx: Context, sentId: unknown): Promise<{ api
 export async function apiKeys(
   ctx: Context,
   { first, after }: { first: number; after: string | null },
-): Promise<Page<ApiKey>> {
+): Promise<ApiKeyConnection> {
   adminOf(ctx);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
@@ -93,7 +93,7 @@ export async function apiKeys(
     order: { id: 'DESC' },
     take: size + 1,
   });
-  return pageOf(found, size, cursor, ({ id }) => [id]);
+  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: await ctx.db.count(ApiKey) };
 }
 
 /** What was sent as a key, and who that is. */

@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, type FindOptionsWhere, Index, PrimaryColumn } from 'typeorm';
 import { PageInfo } from '../shared/page-info.type.js';
 
 /** Who changed something. */
@@ -121,4 +121,7 @@ export class AuditEntryConnection {
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;
+
+  /** What `totalCount` counts, once it is asked for; null where nothing can fit. */
+  where: FindOptionsWhere<AuditEntry> | null;
 }

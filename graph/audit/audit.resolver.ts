@@ -1,7 +1,7 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../shared/context.js';
 import { AuditFilter } from './audit.inputs.js';
-import { listAuditEntries } from './audit.service.js';
+import { countAuditEntries, listAuditEntries } from './audit.service.js';
 import { AuditEntry, AuditEntryConnection } from './audit-entry.entity.js';
 
 /** Who changed what, for admins. */
@@ -24,5 +24,14 @@ export class AuditResolver {
     after: string | null,
   ): Promise<AuditEntryConnection> {
     return listAuditEntries(ctx, filter ?? {}, { first: first ?? 50, after });
+  }
+}
+
+/** What is counted only when asked for. */
+@Resolver(() => AuditEntryConnection)
+export class AuditEntryConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many entries the whole list holds.' })
+  totalCount(@Ctx() ctx: Context, @Root() connection: AuditEntryConnection): Promise<number> {
+    return countAuditEntries(ctx, connection);
   }
 }

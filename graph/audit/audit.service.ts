@@ -76,7 +76,12 @@ export async function listAuditEntries(
         take: size + 1,
       })
     : [];
-  return pageOf(found, size, cursor, ({ id }) => [id]);
+  return { ...pageOf(found, size, cursor, ({ id }) => [id]), where };
+}
+
+/** How many changes a whole list holds. */
+export async function countAuditEntries(ctx: Context, { where }: AuditEntryConnection): Promise<number> {
+  return where ? ctx.db.countBy(AuditEntry, where) : 0;
 }
 
 /** @returns null when nothing can fit, as for an id that is none */

@@ -4,14 +4,15 @@ import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction } from '../shared/context.js';
-import { idBehind, type Page, pageOf, pageSize, readCursor } from '../shared/cursor.js';
+import { idBehind, pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { productById, variantById } from './catalogue.loaders.js';
 import { correctStock } from './correct-stock.js';
 import type { Product } from './product.entity.js';
 import type { ProductVariant } from './product-variant.entity.js';
-import type { StockMovement, VariantStock } from './stock-movement.entity.js';
+import type { StockMovement, StockMovementConnection, VariantStock } from './stock-movement.entity.js';
+import { firstMovementsByVariantId, MOVEMENT_COLUMNS } from './stock-movements.loaders.js';
 
 /** What somebody who runs the shop does to a stock: exactly one of the two numbers is given. */
 export interface StockAdjustment {
@@ -74,15 +75,19 @@ export async function listStockMovements(
   ctx: Context,
   { variantId }: VariantStock,
   { first, after }: { first: number; after: string | null },
-): Promise<Page<StockMovement>> {
+): Promise<StockMovementConnection> {
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
-  const found: StockMovement[] = await ctx.db.query(
-    `SELECT m.id, m.variant_id AS "variantId", m.delta, m.on_hand AS "onHand", m.reason, m.actor_kind AS "actorKind",
-       m.actor_id AS "actorId", m.moved_at AS "movedAt"
-     FROM stock_movement m WHERE m.variant_id = $1 AND ($2::uuid IS NULL OR m.id < $2::uuid)
-     ORDER BY m.id DESC LIMIT $3`,
-    [variantId, idBehind(cursor), size + 1],
+  const behind = idBehind(cursor);
+  const found = behind
+    ? await movementsBehind(ctx, variantId, behind, size + 1)
+    : await firstMovementsByVariantId(ctx).load(variantId);
+  return { ...pageOf(found, size, cursor, ({ id }) => [id]), variantId };
+}
+
+function movementsBehind(ctx: Context, variantId: string, behind: string, limit: number): Promise<StockMovement[]> {
+  return ctx.db.query(
+    `SELECT ${MOVEMENT_COLUMNS} FROM stock_movement m WHERE m.variant_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3`,
+    [variantId, behind, limit],
   );
-  return pageOf(found, size, cursor, ({ id }) => [id]);
 }

@@ -149,7 +149,7 @@ export class ProductInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'iso2 codes of the only countries that it is sold to; empty: everywhere.',
+    description: 'The only countries that it is sold to, as iso2 codes; empty: everywhere.',
   })
   countries?: string[] | null;
 

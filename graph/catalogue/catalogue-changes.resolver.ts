@@ -11,6 +11,7 @@ import { removeProduct } from './remove-product.js';
 import { saveCategory } from './save-category.js';
 import { saveProduct } from './save-product.js';
 import { StockMovementConnection, VariantStock } from './stock-movement.entity.js';
+import { movementCountByVariantId } from './stock-movements.loaders.js';
 
 /** What those do to the catalogue who run the shop. */
 @Resolver()
@@ -117,5 +118,14 @@ export class StockMovementsResolver {
     after: string | null,
   ): Promise<StockMovementConnection> {
     return listStockMovements(ctx, stock, { first: first ?? 20, after });
+  }
+}
+
+/** What is counted only when asked for. */
+@Resolver(() => StockMovementConnection)
+export class StockMovementConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many movements the whole history holds.' })
+  totalCount(@Ctx() ctx: Context, @Root() { variantId }: StockMovementConnection): Promise<number> {
+    return movementCountByVariantId(ctx).load(variantId);
   }
 }

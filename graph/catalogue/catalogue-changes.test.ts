@@ -277,7 +277,7 @@ describe('adjustStock', () => {
       (
         await shop.graphql(
           `query ($id: ID!, $after: String) { product(id: $id) { variants { stock { movements(first: 2, after: $after) {
-             nodes { delta } pageInfo { hasNextPage endCursor } } } } } }`,
+             totalCount nodes { delta } pageInfo { hasNextPage endCursor } } } } } }`,
           { id: variant.productId, after },
           { as },
         )
@@ -294,7 +294,29 @@ describe('adjustStock', () => {
 
     expect([first.nodes, second.nodes]).toEqual([[{ delta: 3 }, { delta: 2 }], [{ delta: 1 }]]);
     expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+    expect([first.totalCount, second.totalCount]).toEqual([3, 3]);
     expect(asked.data.product.variants).toEqual([{ sku: expect.any(String), stock: null }]);
     expect(asked.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('takes as many statements for the histories of five products as for one', async () => {
+    const { id: categoryId } = await aCategory(shop.ctx());
+    const put = async () => {
+      const { id } = await aVariant(shop, { categoryId });
+      await adjust({ variantId: id, delta: 1 });
+    };
+    const ask = () =>
+      shop.graphql(
+        `query ($filter: ProductFilter) { products(filter: $filter, first: 5) {
+           nodes { variants { stock { onHand movements(first: 5) { totalCount nodes { delta } } } } } } }`,
+        { filter: { categoryId } },
+        { as },
+      );
+    await put();
+    const one = await shop.countStatements(ask);
+    for (let more = 0; more < 4; more++) await put();
+
+    expect((await ask()).data.products.nodes).toHaveLength(5);
+    expect(await shop.countStatements(ask)).toBe(one);
   });
 });

@@ -58,6 +58,9 @@ export class StockMovementConnection {
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;
+
+  /** Whose movements `totalCount` counts, once it is asked for. */
+  variantId: string;
 }
 
 /** The stock of a variant as those see it who run the shop. */

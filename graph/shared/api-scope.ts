@@ -13,12 +13,14 @@ registerEnumType(ApiScope, {
   description: 'What an API key may do. A key does nothing that none of its scopes names; no scope includes another.',
   valuesConfig: {
     CATALOGUE_READ: {
-      description: 'catalogue:read: what the public does not see of the catalogue, such as stock and its history.',
+      description:
+        'Reads what the public does not see of the catalogue, such as stock and its history; written catalogue:read elsewhere.',
     },
     CATALOGUE_WRITE: {
-      description: 'catalogue:write: saves and removes products, categories, banners and slides, and sets stock.',
+      description:
+        'Saves and removes products, categories, banners and slides, and sets stock; written catalogue:write elsewhere.',
     },
-    ORDERS_READ: { description: 'orders:read: reads all orders of the shop.' },
-    ORDERS_WRITE: { description: 'orders:write: moves orders on to their next status.' },
+    ORDERS_READ: { description: 'Reads all orders of the shop; written orders:read elsewhere.' },
+    ORDERS_WRITE: { description: 'Moves orders on to their next status; written orders:write elsewhere.' },
   },
 });

@@ -15,6 +15,8 @@ import { openIdentityProvider } from './accounts/identity-provider.js';
 import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
+import { hearChanges } from './live/hear-changes.js';
+import { openStreams } from './live/streams.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { metricsPage, timeAnswers } from './metrics.js';
@@ -146,6 +148,13 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   );
   app.use(['/graphql', '/api/user/upload'], allowShopPages(config));
   app.use('/api', express.json({ limit: BODY_LIMIT }), identify, restRouter, notFound);
+  const streams = openStreams({
+    schema,
+    mostTokens: MOST_TOKENS,
+    identify: (header) => viewerFromToken(database.manager, config, header),
+    formatError: maskFault,
+  });
+  app.use('/graphql/stream', express.json({ limit: BODY_LIMIT }), identify, streams.handler);
   app.use(
     '/graphql',
     express.json({ limit: BODY_LIMIT }),
@@ -164,7 +173,10 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     announceStop: () => {
       isStopping = true;
     },
-    stop: () => graph.stop(),
+    stop: async () => {
+      await Promise.all([streams.stop(), hearChanges(openContext()).stop()]);
+      await graph.stop();
+    },
   };
 }
 

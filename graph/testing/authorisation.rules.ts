@@ -50,6 +50,7 @@ const everybody: Answers = {
 const signedIn: Answers = { ...STRANGERS, other: 'YES', owner: 'YES', admin: 'YES' };
 const adminOnly: Answers = { ...STRANGERS, other: 'FORBIDDEN', owner: 'FORBIDDEN', admin: 'YES' };
 const ownerOnly: Answers = { ...STRANGERS, other: 'NOT_FOUND', owner: 'YES', admin: 'NOT_FOUND' };
+const ownerOnlyOrAdmin: Answers = { ...ownerOnly, admin: 'YES' };
 
 const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
 
@@ -76,6 +77,20 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: { ...everybody, ...STRANGERS },
     asks: 'query ($id: ID!) { order(id: $id) { id } }',
     variables: async ({ shop, variant }) => ({ id: await anOrder(shop, await aBuyer(shop, variant)) }),
+  },
+  'Subscription.orderStatusChanged': {
+    answers: ownerOnlyOrAdmin,
+    asks: 'subscription ($id: ID!) { orderStatusChanged(orderId: $id) { id } }',
+    variables: async ({ shop, owner, variant }) => {
+      await emptyCart(shop, owner);
+      await aFilledCart(shop.ctx(), owner, { [variant.id]: 1 });
+      return { id: await anOrder(shop, owner) };
+    },
+  },
+  'Subscription.stockChanged': {
+    answers: everybody,
+    asks: 'subscription ($id: ID!) { stockChanged(productId: $id) { product { id } } }',
+    variables: productId,
   },
   'Mutation.signUp': {
     answers: everybody,

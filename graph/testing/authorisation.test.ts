@@ -8,7 +8,8 @@ import { buildShopSchema } from '../schema.js';
 import { callsOf } from '../shared/describe-call.js';
 import { aUser } from './account.factory.js';
 import { type Fixtures, fixturesOf, OPERATIONS } from './authorisation.rules.js';
-import { openShop, type TestShop } from './shop.js';
+import { hear } from './hear.js';
+import { type As, type GraphAnswer, openShop, type TestShop } from './shop.js';
 import { operationOf, sendOperation } from './upload-calls.js';
 
 /** Everybody who may come to the door. */
@@ -28,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const everyOperation = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-  type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
+const everyOperation = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+  (type) => (type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []),
 );
 
 describe('every operation of the graph', () => {
@@ -42,9 +43,11 @@ describe('every operation of the graph', () => {
       const sent = (await variables?.(fixtures, personOf(caller))) ?? {};
 
       const as = credentialsOf(caller);
-      const { data, errors } = files
-        ? await sendOperation(shop, as, operationOf(await files(), fileMap, { query: asks, variables: sent }))
-        : await shop.graphql(asks, sent, { as });
+      const { data, errors = [] } = asks.startsWith('subscription')
+        ? await hearOnce(asks, sent, as)
+        : files
+          ? await sendOperation(shop, as, operationOf(await files(), fileMap, { query: asks, variables: sent }))
+          : await shop.graphql(asks, sent, { as });
 
       const refusals = [...errors.map(({ extensions }) => extensions.code), ...refusalsWithin(data)];
       expect(refusals).toEqual(answers[caller] === 'YES' ? [] : [answers[caller]]);
@@ -119,12 +122,17 @@ describe('every type of the graph', () => {
       const [type = ''] = way.split('.');
       return !PERSONAL_TYPES.includes(type) && !type.endsWith('Payload');
     });
-    expect(fromOutside.toSorted()).toEqual(['Query.me', 'Query.order', 'Query.paymentsNeedingAttention']);
+    expect(fromOutside.toSorted()).toEqual([
+      'Query.me',
+      'Query.order',
+      'Query.paymentsNeedingAttention',
+      'Subscription.orderStatusChanged',
+    ]);
   });
 
   it('that anybody may read tells of nobody', () => {
     const telling = objectTypes()
-      .filter(({ name }) => !PERSONAL_TYPES.includes(name) && !/^(Query|Mutation)$|Payload$/.test(name))
+      .filter(({ name }) => !PERSONAL_TYPES.includes(name) && !/^(Query|Mutation|Subscription)$|Payload$/.test(name))
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
       .filter((field) => TELLS_OF_A_PERSON.test(field) && !OF_THE_SHOP.includes(field));
 
@@ -144,6 +152,14 @@ async function aPicturedUser(wishes: { isAdmin?: boolean } = {}): Promise<User> 
   const user = await aUser(shop.ctx(), { password: 'old-password', ...wishes });
   await ensurePicture(shop.ctx(), user);
   return user;
+}
+
+/** The first that a subscription tells. */
+async function hearOnce(asks: string, variables: object, as: As): Promise<GraphAnswer<Record<string, null>>> {
+  const heard = hear(shop, asks, { ...variables }, as);
+  const first = await heard.next();
+  await heard.end();
+  return first;
 }
 
 function objectTypes(): GraphQLObjectType[] {

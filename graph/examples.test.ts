@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { v7 } from 'uuid';
 import { ensureDemoAccounts } from './accounts/demo-accounts.js';
 import type { User } from './accounts/user.entity.js';
@@ -13,6 +12,7 @@ import type { Product } from './catalogue/product.entity.js';
 import type { ProductVariant } from './catalogue/product-variant.entity.js';
 import { Country } from './location/country.entity.js';
 import { Image } from './media/image.entity.js';
+import { type Example, readExamples } from './playground/examples.js';
 import { Review } from './reviews/review.entity.js';
 import { settleRatings } from './reviews/reviews.service.js';
 import { paiseOfRupees } from './shared/money.js';
@@ -26,9 +26,8 @@ import { aStandInToken } from './testing/sign-in-window.js';
 import { operationOf, type SentFile, sendOperation } from './testing/upload-calls.js';
 import { WishlistItem } from './wishlist/wishlist-item.entity.js';
 
-const examples = await readFile(path.join(projectRoot, 'graph', 'examples.graphql'), 'utf8');
+const examples = await readExamples();
 const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
-const operations = operationsOf(parse(examples));
 
 let shop: TestShop;
 let food: Category;
@@ -257,20 +256,18 @@ const runs: Record<string, () => Promise<Run> | Run> = {
 };
 
 describe('examples.graphql', () => {
-  it('holds operations only, each with a name and a run here', () => {
-    expect(operations).toHaveLength(parse(examples).definitions.length);
-    expect(operations.map(nameOf).toSorted()).toEqual(Object.keys(runs).toSorted());
+  it('has a run here for each of its operations', () => {
+    expect(examples.map(({ name }) => name).toSorted()).toEqual(Object.keys(runs).toSorted());
   });
 
-  it.each(operations.map((operation) => [nameOf(operation), operation] as const))(
-    'says what %s shows and which variables it takes',
-    (name, operation) => {
-      const taken = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  it.each(examples)('says what $name shows and which variables it takes', ({ explanation, variables, text }) => {
+    const [, taken = ''] = /^\w+ \w+\((.*)\) \{/.exec(text) ?? [];
 
-      expect(commentAbove(operation)).toMatch(/^[A-Z][\s\S]*\.(\n|$)/);
-      expect(Object.keys(documented(name)).toSorted()).toEqual(taken.toSorted());
-    },
-  );
+    expect(explanation).toMatch(/^[A-Z][\s\S]*\.(\n|$)/);
+    expect(Object.keys(variables).toSorted()).toEqual(
+      [...taken.matchAll(/\$(\w+):/g)].map(([, name]) => name).toSorted(),
+    );
+  });
 
   it.each(Object.keys(runs))('runs %s without an error', async (name) => {
     const example = (await runs[name]?.()) ?? { shows: {} };
@@ -297,9 +294,9 @@ describe('README.md', () => {
   });
 });
 
-/** Sends the file as the playground does when all of it was pasted, and runs the operation of that name. */
+/** Sends an example as the playground does, and reads what it answers. */
 async function run(name: string, { as, variables, files }: Run) {
-  const operation = { query: examples, operationName: name, variables: { ...documented(name), ...variables } };
+  const operation = { query: exampleOf(name).text, variables: { ...documented(name), ...variables } };
   const { data, errors } = files
     ? await sendOperation(shop, as ?? null, operationOf(files, undefined, operation))
     : await sendJson(as ?? null, operation);
@@ -317,26 +314,15 @@ function refusalsIn(data: Record<string, { userErrors?: object[] } | object[] | 
   return Object.values(data).flatMap((answer) => (answer && 'userErrors' in answer ? (answer.userErrors ?? []) : []));
 }
 
-function operationsOf({ definitions }: DocumentNode): OperationDefinitionNode[] {
-  return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-}
-
-function nameOf(operation: OperationDefinitionNode): string {
-  return operation.name?.value ?? '';
+function exampleOf(name: string): Example {
+  const example = examples.find((candidate) => candidate.name === name);
+  if (!example) throw new Error(`examples.graphql has no ${name}`);
+  return example;
 }
 
 /** The variables of the JSON in the comment above an operation; none where there is no such line. */
-function documented(name: string): Record<string, object> {
-  const operation = operations.find((candidate) => nameOf(candidate) === name);
-  const json = operation && /^Variables: (.*)$/m.exec(commentAbove(operation))?.[1];
-  return json ? JSON.parse(json) : {};
-}
-
-function commentAbove({ loc }: OperationDefinitionNode): string {
-  const lines: string[] = [];
-  for (let token = loc?.startToken.prev; token?.kind === 'Comment'; token = token.prev)
-    lines.unshift(token.value.trim());
-  return lines.join('\n');
+function documented(name: string): Example['variables'] {
+  return exampleOf(name).variables;
 }
 
 function pack(index: 0 | 1): ProductVariant {

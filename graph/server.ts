@@ -20,8 +20,11 @@ import { openStreams } from './live/streams.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { metricsPage, timeAnswers } from './metrics.js';
+import { limitCost } from './operation-cost.js';
+import { limitShape } from './operation-shape.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
+import { openPlayground } from './playground/playground.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './security-headers.js';
@@ -104,11 +107,14 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     persistedQueries: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
+    validationRules: [limitShape],
+    allowBatchedHttpRequests: false,
     formatError: maskFault,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http }),
       ApolloServerPluginLandingPageDisabled(),
       tellTrueStatus,
+      limitCost,
     ],
   });
   await graph.start();
@@ -162,6 +168,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     graphUploads,
     expressMiddleware(graph, { context: async ({ res }) => contextOf(res as express.Response) }),
   );
+  app.use('/playground', await openPlayground(config));
   if (withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));
   app.use(notFound);
   app.use(jsonErrors);

@@ -17,7 +17,7 @@ export class AccountsResolver {
 
   @Mutation(() => SignUpPayload, {
     description:
-      'Makes an account, with its initials as picture; sign in afterwards. Refused with BAD_USER_INPUT or EMAIL_TAKEN.',
+      'Makes an account, with its initials as picture; sign in afterwards. For everybody. Refused with BAD_USER_INPUT or EMAIL_TAKEN.',
   })
   signUp(
     @Ctx() ctx: Context,
@@ -28,7 +28,7 @@ export class AccountsResolver {
 
   @Mutation(() => SignInPayload, {
     description:
-      'Signs in by e-mail and password. Refused with BAD_USER_INPUT or INVALID_CREDENTIALS; after ten wrong guesses at an account within 15 minutes the call fails with RATE_LIMITED.',
+      'Signs in by e-mail and password. For everybody. Refused with BAD_USER_INPUT or INVALID_CREDENTIALS; after ten wrong guesses at an account within 15 minutes the call fails with RATE_LIMITED.',
   })
   signIn(
     @Ctx() ctx: Context,
@@ -40,7 +40,7 @@ export class AccountsResolver {
 
   @Mutation(() => SignInNoncePayload, {
     description:
-      'Begins a sign-in for an app that asks the provider for an ID token itself; the web of the shop has no need of it. Refused with NOT_FOUND when the shop has no such provider.',
+      'Begins a sign-in for an app that asks the provider for an ID token itself; the web of the shop has no need of it. For everybody. Refused with NOT_FOUND when the shop has no such provider.',
   })
   issueSignInNonce(
     @Ctx() ctx: Context,
@@ -51,7 +51,7 @@ export class AccountsResolver {
 
   @Mutation(() => SignInPayload, {
     description:
-      'Signs in whom a provider vouches for; a person without an account gets one, and an account with the same verified e-mail is linked, and its password and older tokens end, since sign-up does not prove whose e-mail it is. Refused with NOT_FOUND, INVALID_CREDENTIALS, CONFLICT or PROVIDER_UNAVAILABLE.',
+      'Signs in whom a provider vouches for; a person without an account gets one, and an account with the same verified e-mail is linked, and its password and older tokens end, since sign-up does not prove whose e-mail it is. For everybody. Refused with NOT_FOUND, INVALID_CREDENTIALS, CONFLICT or PROVIDER_UNAVAILABLE.',
   })
   signInWithProvider(
     @Ctx() ctx: Context,

@@ -1,3 +1,4 @@
+import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { hashPassword } from './password.js';
 import { User } from './user.entity.js';
@@ -7,10 +8,14 @@ const DEMO_ACCOUNTS = [
   { name: 'Ravi Admin', email: 'admin@example.com', password: 'admin-demo', phone: '9876543211', isAdmin: true },
 ];
 
-/** Makes the accounts that a visitor of a fresh shop can try things with; never in production, where they would be a hole. */
+/** The accounts that anybody may try things with, passwords included; none in production, where they would be a hole. */
+export function demoAccountsOf({ environment }: Pick<Config, 'environment'>): typeof DEMO_ACCOUNTS {
+  return environment === 'production' ? [] : DEMO_ACCOUNTS;
+}
+
+/** Makes the accounts that a visitor of a fresh shop can try things with. */
 export async function ensureDemoAccounts(ctx: Context): Promise<void> {
-  if (ctx.config.environment === 'production') return;
-  for (const { password, ...account } of DEMO_ACCOUNTS) {
+  for (const { password, ...account } of demoAccountsOf(ctx.config)) {
     if (await ctx.db.existsBy(User, { email: account.email })) continue;
     const passwordHash = await hashPassword(password, 'password');
     await ctx.db

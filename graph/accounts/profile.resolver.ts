@@ -32,7 +32,8 @@ export class ProfileResolver {
   }
 
   @Mutation(() => UserPayload, {
-    description: "Changes the viewer's name, phone number and pictures. Refused with BAD_USER_INPUT.",
+    description:
+      "Changes the viewer's name, phone number and pictures. For a signed-in shopper. Refused with BAD_USER_INPUT.",
   })
   updateProfile(
     @Ctx() ctx: Context,
@@ -43,7 +44,7 @@ export class ProfileResolver {
 
   @Mutation(() => SignInPayload, {
     description:
-      "Gives the viewer's account another password. Every token made before ends; the answer brings a new one. Refused with BAD_USER_INPUT or INVALID_CREDENTIALS; wrong guesses count as those of signIn do.",
+      "Gives the viewer's account another password. Every token made before ends; the answer brings a new one. For a signed-in shopper. Refused with BAD_USER_INPUT or INVALID_CREDENTIALS; wrong guesses count as those of signIn do.",
   })
   changePassword(
     @Ctx() ctx: Context,
@@ -56,7 +57,7 @@ export class ProfileResolver {
 
   @Mutation(() => ImagesPayload, {
     description:
-      "Uploads up to 5 JPEG, PNG or WebP pictures of at most 5 MB each into the viewer's store of uploads, all or none; updateProfile puts them on the profile. A multipart request with the header apollo-require-preflight, to Shop.uploadUrl. Refused with BAD_USER_INPUT, PAYLOAD_TOO_LARGE or CONFLICT.",
+      "Uploads up to 5 JPEG, PNG or WebP pictures of at most 5 MB each into the viewer's store of uploads, all or none; updateProfile puts them on the profile. For a signed-in shopper. A multipart request with the header apollo-require-preflight, to Shop.uploadUrl. Refused with BAD_USER_INPUT, PAYLOAD_TOO_LARGE or CONFLICT.",
   })
   async uploadImages(
     @Ctx() ctx: Context,

@@ -24,14 +24,17 @@ export class BannersResolver {
     return imagesOf(ctx, [imageId]);
   }
 
-  @FieldResolver(() => Category, { nullable: true, description: 'The top category that it leads to.' })
+  @FieldResolver(() => Category, {
+    nullable: true,
+    description: 'The top category that it leads to; null when it leads nowhere.',
+  })
   async category(@Ctx() ctx: Context, @Root() { categoryId }: Banner): Promise<Category | null> {
     return (categoryId && (await categoryById(ctx).load(categoryId))) || null;
   }
 
   @FieldResolver(() => Category, {
     nullable: true,
-    description: 'The sub-category that it leads to before its category.',
+    description: 'The sub-category that it leads to instead of its category; null when it has none.',
   })
   async subCategory(@Ctx() ctx: Context, @Root() { subCategoryId }: Banner): Promise<Category | null> {
     return (subCategoryId && (await categoryById(ctx).load(subCategoryId))) || null;

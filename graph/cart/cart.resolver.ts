@@ -40,7 +40,7 @@ export class CartResolver {
 
   @Mutation(() => CartPayload, {
     description:
-      "Sets how many pieces a line of the viewer's cart holds. Refused with BAD_USER_INPUT, NOT_FOUND or OUT_OF_STOCK.",
+      "Sets how many pieces a line of the viewer's cart holds. For a signed-in shopper. Refused with BAD_USER_INPUT, NOT_FOUND or OUT_OF_STOCK.",
   })
   setCartLineQuantity(
     @Ctx() ctx: Context,
@@ -50,7 +50,9 @@ export class CartResolver {
     return payload(() => setCartLineQuantity(ctx, id, quantity));
   }
 
-  @Mutation(() => CartPayload, { description: "Takes a line out of the viewer's cart. Refused with NOT_FOUND." })
+  @Mutation(() => CartPayload, {
+    description: "Takes a line out of the viewer's cart. For a signed-in shopper. Refused with NOT_FOUND.",
+  })
   removeCartLine(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,

@@ -15,7 +15,11 @@ const run =
 const checks: [what: string, isFine: () => boolean][] = [
   ['types', run(bin('tsc'), '-b')],
   ['graph/schema.graphql is what the resolvers make', isSchemaCurrent],
-  ['every member of the schema is described', run(process.execPath, 'dist/graph/development/lint-schema.js')],
+  ['the schema keeps its rules', run(process.execPath, 'dist/graph/development/lint-schema.js')],
+  [
+    'clients of the last commit go on working',
+    run(process.execPath, 'dist/graph/development/compare-schema.js', ...process.argv.slice(2)),
+  ],
   ['web/gql is what the operations make', isCodegenCurrent],
   ['format and lint', run(bin('biome'), 'check', '--error-on-warnings')],
   ['nothing unused', run(bin('knip'))],

@@ -18,7 +18,8 @@ import { countOrders, findOrder, listOrders } from './orders.service.js';
 export class OrdersResolver {
   @Query(() => Order, {
     nullable: true,
-    description: "An order of the viewer's (an admin may ask for any); null when there is none of this id.",
+    description:
+      "An order of the viewer's (an admin may ask for any); null when there is none of this id. For a signed-in shopper.",
   })
   order(
     @Ctx() ctx: Context,

@@ -40,9 +40,12 @@ export class PlaceOrderInput {
   @Field(() => ID, { description: 'Id of the payment order that startPayment answered.' })
   paymentOrderId: string;
 
-  @Field({ description: 'razorpay_payment_id.' })
+  @Field({ description: 'What the dialog calls razorpay_payment_id: the id of the payment at the provider.' })
   paymentId: string;
 
-  @Field({ description: 'razorpay_signature.' })
+  @Field({
+    description:
+      'What the dialog calls razorpay_signature: the proof of the provider that this payment is of this payment order.',
+  })
   signature: string;
 }

@@ -18,7 +18,7 @@ import { startPayment } from './start-payment.js';
 export class PaymentsResolver {
   @Mutation(() => PaymentPayload, {
     description:
-      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
+      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
   })
   startPayment(
     @Ctx() ctx: Context,
@@ -45,7 +45,7 @@ export class PaymentsResolver {
 
   @Mutation(() => CartPayload, {
     description:
-      'Gives up a checkout that was not paid and lets go of its stock; the cart stays as it is. Refused with NOT_FOUND, or with CONFLICT when it has been paid: then there is an order.',
+      'Gives up a checkout that was not paid and lets go of its stock; the cart stays as it is. For a signed-in shopper. Refused with NOT_FOUND, or with CONFLICT when it has been paid: then there is an order.',
   })
   cancelPayment(
     @Ctx() ctx: Context,
@@ -56,7 +56,7 @@ export class PaymentsResolver {
 
   @Mutation(() => OrderPayload, {
     description:
-      'Makes the order of a payment and empties the cart; repeating it answers the same order. The order is PENDING when the provider can not tell yet. Refused with NOT_FOUND, PAYMENT_NOT_VERIFIED or PROVIDER_UNAVAILABLE.',
+      'Makes the order of a payment and empties the cart; repeating it answers the same order. The order is PENDING when the provider can not tell yet. For a signed-in shopper. Refused with NOT_FOUND, PAYMENT_NOT_VERIFIED or PROVIDER_UNAVAILABLE.',
   })
   placeOrder(
     @Ctx() ctx: Context,

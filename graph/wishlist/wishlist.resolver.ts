@@ -20,7 +20,7 @@ export class WishlistResolver {
 
   @Mutation(() => WishlistPayload, {
     description:
-      "Puts a product into the viewer's list. Refused with NOT_FOUND, or with CONFLICT when it is in the list already or the list holds 500 products.",
+      "Puts a product into the viewer's list. For a signed-in shopper. Refused with NOT_FOUND, or with CONFLICT when it is in the list already or the list holds 500 products.",
   })
   addToWishlist(
     @Ctx() ctx: Context,
@@ -30,7 +30,7 @@ export class WishlistResolver {
   }
 
   @Mutation(() => WishlistPayload, {
-    description: "Takes an entry out of the viewer's list. Refused with NOT_FOUND.",
+    description: "Takes an entry out of the viewer's list. For a signed-in shopper. Refused with NOT_FOUND.",
   })
   removeFromWishlist(
     @Ctx() ctx: Context,

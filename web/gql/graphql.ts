@@ -110,11 +110,11 @@ export type OrderStatus =
 
 /** What the provider's dialog hands over when it was paid. */
 export type PlaceOrderInput = {
-  /** razorpay_payment_id. */
+  /** What the dialog calls razorpay_payment_id: the id of the payment at the provider. */
   paymentId: string;
   /** Id of the payment order that startPayment answered. */
   paymentOrderId: string | number;
-  /** razorpay_signature. */
+  /** What the dialog calls razorpay_signature: the proof of the provider that this payment is of this payment order. */
   signature: string;
 };
 

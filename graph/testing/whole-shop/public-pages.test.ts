@@ -132,27 +132,3 @@ describe('a page that belongs to a shopper', () => {
     await context.close();
   });
 });
-
-describe('the playground', () => {
-  it('opens and answers a query with all other hosts out of reach', async () => {
-    const { page, context, complaints } = await visit(browser);
-    await context.route(
-      ({ origin, protocol }) => origin !== shopAddress() && protocol.startsWith('http'),
-      (route) => route.abort(),
-    );
-
-    await page.goto('/playground');
-    // Until the editor has read the operations, the button has nothing to offer.
-    await page.getByRole('region', { name: 'Operation Editor' }).getByText('categories').waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: /Execute query/ }).click();
-    await page.getByRole('menuitem', { name: 'Shelf' }).click();
-    await page
-      .getByRole('region', { name: /result/i })
-      .getByText('"Jhola"')
-      .waitFor();
-
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-});

@@ -1,0 +1,68 @@
+import {
+  type BreakingChange,
+  findBreakingChanges,
+  findDangerousChanges,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+  printType,
+} from 'graphql';
+
+/** What a change means to a client that was written before it. */
+export interface SchemaChange {
+  /**
+   * `breaking`: some clients fail. `announced`: it removes what had been deprecated until then. `dangerous`: clients may
+   * be surprised. `fine`: nobody notices.
+   */
+  kind: 'breaking' | 'announced' | 'dangerous' | 'fine';
+  what: string;
+}
+
+/**
+ * Compares two schemas from the side of a client.
+ *
+ * @param today as in 2027-03-01; what was deprecated may go from the day on that its deprecation names
+ */
+export function changesBetween(before: GraphQLSchema, after: GraphQLSchema, today: string): SchemaChange[] {
+  const breaking = findBreakingChanges(before, after).map(({ description }: BreakingChange): SchemaChange => {
+    const removal = removalOf(before, description);
+    if (removal !== null && removal <= today) return { kind: 'announced', what: description };
+    return { kind: 'breaking', what: removal ? `${description} It was to stay until ${removal}.` : description };
+  });
+  const dangerous = findDangerousChanges(before, after).map(
+    ({ description }): SchemaChange => ({ kind: 'dangerous', what: description }),
+  );
+  const added = Object.values(after.getTypeMap()).filter(
+    (type) => !before.getType(type.name) && !isSpecifiedScalarType(type),
+  );
+  const grown = Object.values(after.getTypeMap()).filter((type) => {
+    const old = before.getType(type.name);
+    return old && printType(old) !== printType(type);
+  });
+  return [
+    ...breaking,
+    ...dangerous,
+    ...added.map(({ name }): SchemaChange => ({ kind: 'fine', what: `${name} was added.` })),
+    ...grown.map(({ name }): SchemaChange => ({ kind: 'fine', what: `${name} says something else.` })),
+  ];
+}
+
+/** The day from which a removal had been announced for; null when it is no removal, or nobody had announced it. */
+function removalOf(before: GraphQLSchema, description: string): string | null {
+  const [, type, field] = /^(\w+)\.(\w+) was removed\.$/.exec(description) ?? [];
+  const [, value, enumType] = /^(\w+) was removed from enum type (\w+)\.$/.exec(description) ?? [];
+  const reason = reasonOf(before, type ?? enumType ?? '', field ?? value ?? '');
+  return /\b\d{4}-\d\d-\d\d\b/.exec(reason ?? '')?.[0] ?? null;
+}
+
+function reasonOf(schema: GraphQLSchema, typeName: string, memberName: string): string | null | undefined {
+  const type = schema.getType(typeName);
+  if (isEnumType(type)) return type.getValue(memberName)?.deprecationReason;
+  if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
+    return type.getFields()[memberName]?.deprecationReason;
+  }
+  return null;
+}

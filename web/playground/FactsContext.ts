@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import type { Facts } from './examples';
+
+/** What the shop told when the page was opened. */
+export const FactsContext = createContext<Facts>({ examples: [], demoAccounts: [] });

@@ -1,0 +1,63 @@
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useEffect } from 'react';
+import { fillIn } from './fillIn';
+import { useSession } from './useSession';
+
+/**
+ * Keeps the tab that is looked at ready to run: under Headers the token of the session, under Variables ids of this shop
+ * in the place of "…product" and the like.
+ */
+export function ReadyTab() {
+  const tab = useGraphiQL(({ tabs, activeTabIndex }) => tabs[activeTabIndex]);
+  const { session } = useSession();
+  const token = session?.token ?? null;
+  const place = useGraphiQL((state) => state.activeTabIndex);
+
+  useEffect(() => {
+    document.getElementById(`graphiql-session-tab-${place}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
+
+  return (
+    <>
+      <TabHeaders key={tab?.id} token={token} />
+      <TabVariables key={`${tab?.id} ${tab?.title}`} token={token} />
+    </>
+  );
+}
+
+/** What the playground itself writes as headers, and so may write over. */
+const OWN_HEADERS = /^\s*(\{\s*"Authorization":\s*"Bearer [^"]*"\s*\})?\s*$/;
+
+function TabHeaders({ token }: { token: string | null }) {
+  const headerEditor = useGraphiQL((state) => state.headerEditor);
+
+  useEffect(() => {
+    if (!headerEditor || !OWN_HEADERS.test(headerEditor.getValue())) return;
+    const headers = token ? `${JSON.stringify({ Authorization: `Bearer ${token}` }, null, 2)}\n` : '';
+    if (headerEditor.getValue() !== headers) headerEditor.setValue(headers);
+  }, [headerEditor, token]);
+
+  return null;
+}
+
+function TabVariables({ token }: { token: string | null }) {
+  const variableEditor = useGraphiQL((state) => state.variableEditor);
+  const { updateActiveTabValues } = useGraphiQLActions();
+
+  useEffect(() => {
+    if (!variableEditor) return;
+    let isLookedAt = true;
+    const asked = variableEditor.getValue();
+    fillIn(asked, token).then((variables) => {
+      // What was typed meanwhile is not written over.
+      if (!isLookedAt || variables === asked || variableEditor.getValue() !== asked) return;
+      variableEditor.setValue(variables);
+      updateActiveTabValues({ variables });
+    });
+    return () => {
+      isLookedAt = false;
+    };
+  }, [variableEditor, token, updateActiveTabValues]);
+
+  return null;
+}

@@ -20,7 +20,7 @@ import { openStreams } from './live/streams.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { metricsPage, timeAnswers } from './metrics.js';
-import { limitCost } from './operation-cost.js';
+import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
@@ -157,6 +157,8 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   const streams = openStreams({
     schema,
     mostTokens: MOST_TOKENS,
+    rules: [limitShape],
+    refusalOfCost,
     identify: (header) => viewerFromToken(database.manager, config, header),
     formatError: maskFault,
   });

@@ -167,6 +167,19 @@ describe('/graphql/stream', () => {
       'too long a document',
       { query: `subscription { stockChanged(productId: "1") { ${'product { id } '.repeat(700)} } }` },
     ],
+    [
+      'too deep a document',
+      {
+        query: `subscription { stockChanged(productId: "1") { product ${'{ related '.repeat(12)}{ id }${' }'.repeat(12)} } }`,
+      },
+    ],
+    [
+      'too dear a document',
+      {
+        query:
+          'subscription { stockChanged(productId: "1") { product { related { related { related { related { id } } } } } } }',
+      },
+    ],
     ['nothing', {}],
   ])('refuses %s with 400', async (_, body) => {
     const answer = await ask(body);
@@ -200,6 +213,8 @@ describe('/graphql/stream', () => {
     const streams = openStreams({
       schema: await buildShopSchema(),
       mostTokens: 100,
+      rules: [],
+      refusalOfCost: () => null,
       identify: async () => viewer,
       formatError: ({ message }, { originalError }: GraphQLError) => ({ message, extensions: { ...originalError } }),
       askAgainMs: 50,

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import {
   createSourceEventStream,
+  type DocumentNode,
   type ExecutionResult,
   execute,
   type FormattedExecutionResult,
@@ -8,7 +9,10 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
   getOperationAST,
+  type OperationDefinitionNode,
   parse,
+  specifiedRules,
+  type ValidationRule,
   validate,
 } from 'graphql';
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
@@ -31,12 +35,24 @@ export interface StreamParts {
   schema: GraphQLSchema;
   /** A longer document is refused. */
   mostTokens: number;
+  /** What is asked of a document besides the rules of GraphQL. */
+  rules: readonly ValidationRule[];
+  /** Why an operation is refused for its cost; null when it is not. */
+  refusalOfCost: (asked: Asked) => GraphQLError | null;
   /** The viewer of an Authorization header, as it is now. */
   identify: (header: string | undefined) => Promise<Viewer | null>;
   /** Words an error as the graph does. */
   formatError: (formatted: GraphQLFormattedError, error: GraphQLError) => GraphQLFormattedError;
   /** How often it is asked whether the token of a subscriber still holds, in milliseconds; absent: each half minute. */
   askAgainMs?: number;
+}
+
+/** An operation with its variables. */
+interface Asked {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
 }
 
 /** Subscriptions over server-sent events. */
@@ -122,17 +138,20 @@ export function openStreams(parts: StreamParts): Streams {
 }
 
 function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): OperationArgs<Plain> {
-  let document: ReturnType<typeof parse>;
+  let document: DocumentNode;
   try {
     document = parse(params.query, { maxTokens: parts.mostTokens });
   } catch (thrown) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, thrown instanceof Error ? thrown.message : 'The query is malformed.');
   }
-  if (getOperationAST(document, params.operationName)?.operation !== 'subscription')
+  const operation = getOperationAST(document, params.operationName);
+  if (operation?.operation !== 'subscription')
     throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Only subscriptions are told here; ask /graphql for anything else.');
-  const [wrong] = validate(parts.schema, document);
+  const { operationName, variables: variableValues = {} } = params;
+  const [invalid] = validate(parts.schema, document, [...specifiedRules, ...parts.rules]);
+  const asked = { schema: parts.schema, document, operation, variables: variableValues };
+  const wrong = invalid ?? parts.refusalOfCost(asked);
   if (wrong) throw new ShopError(ErrorCode.BAD_USER_INPUT, wrong.message);
-  const { operationName, variables: variableValues } = params;
   return { schema: parts.schema, document, operationName, variableValues, contextValue: { ...ctx } };
 }
 

@@ -19,6 +19,7 @@ const graph = {
   newsletter: [],
   shop: [],
   'catalogue-files': ['reviews', 'catalogue', 'media', 'location'],
+  live: ['orders', 'catalogue', 'accounts', 'media'],
   openapi: [],
   playground: ['accounts'],
   shared: [],

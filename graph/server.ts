@@ -18,12 +18,14 @@ import { viewerFromToken } from './accounts/token.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
 import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
 import { openKnownOperations } from './known-operations.js';
+import { hearChanges } from './live/hear-changes.js';
+import { openStreams } from './live/streams.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { metricsPage, timeAnswers } from './metrics.js';
-import { limitCost } from './operation-cost.js';
+import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
@@ -154,6 +156,15 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   );
   app.use(['/graphql', '/api/user/upload'], allowShopPages(config));
   app.use('/api', express.json({ limit: BODY_LIMIT }), identify, restRouter, notFound);
+  const streams = openStreams({
+    schema,
+    mostTokens: MOST_TOKENS,
+    rules: [limitShape],
+    refusalOfCost,
+    identify: (header) => viewerFromToken(database.manager, config, header),
+    formatError: maskFault,
+  });
+  app.use('/graphql/stream', express.json({ limit: BODY_LIMIT }), identify, streams.handler);
   app.use(
     '/graphql',
     answerByToken,
@@ -174,7 +185,10 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     announceStop: () => {
       isStopping = true;
     },
-    stop: () => graph.stop(),
+    stop: async () => {
+      await Promise.all([streams.stop(), hearChanges(openContext()).stop()]);
+      await graph.stop();
+    },
   };
 }
 

@@ -98,6 +98,7 @@ const catalogueWriters: Answers = { ...adminOnly, writesCatalogue: 'YES' };
 const catalogueReaders: Answers = { ...adminOnly, readsCatalogue: 'YES' };
 const orderReaders: Answers = { ...adminOnly, readsOrders: 'YES' };
 const orderWriters: Answers = { ...adminOnly, writesOrders: 'YES' };
+const ownerOnlyOrAdmin: Answers = { ...ownerOnly, admin: 'YES' };
 
 const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
 
@@ -204,6 +205,20 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: adminOnly,
     asks: 'mutation ($id: ID!) { unhideReview(id: $id) { userErrors { code } } }',
     variables: someReview,
+  },
+  'Subscription.orderStatusChanged': {
+    answers: ownerOnlyOrAdmin,
+    asks: 'subscription ($id: ID!) { orderStatusChanged(orderId: $id) { id } }',
+    variables: async ({ shop, owner, variant }) => {
+      await emptyCart(shop, owner);
+      await aFilledCart(shop.ctx(), owner, { [variant.id]: 1 });
+      return { id: await anOrder(shop, owner) };
+    },
+  },
+  'Subscription.stockChanged': {
+    answers: everybody,
+    asks: 'subscription ($id: ID!) { stockChanged(productId: $id) { product { id } } }',
+    variables: productId,
   },
   'Mutation.signUp': {
     answers: everybody,

@@ -93,7 +93,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: Number(process.env.PORT ?? 4000),
     proxy: Object.fromEntries(
-      ['/graphql', '/api', '/auth', '/images', '/standin', '/health'].map((prefix) => [prefix, graph]),
+      ['/graphql', '/api', '/auth', '/images', '/standin', '/health', '/playground/examples.json'].map((prefix) => [
+        prefix,
+        graph,
+      ]),
     ),
   },
 }));

@@ -50,7 +50,7 @@ export function metricsPage({ metricsToken }: Config): RequestHandler {
 
 /** Counts how long answers take. */
 export const timeAnswers: RequestHandler = (req, res, next) => {
-  const kind = /^\/(graphql|api|images|standin|assets)(\/|$)/.exec(req.path)?.[1] ?? 'page';
+  const kind = /^\/(graphql\/stream|graphql|api|images|standin|assets)(\/|$)/.exec(req.path)?.[1] ?? 'page';
   const end = answersTook.startTimer({ kind });
   res.once('finish', () => end({ status: res.statusCode }));
   next();

@@ -66,6 +66,12 @@ export const limitCost: ApolloServerPlugin = {
   },
 };
 
+/** Why an operation is refused for its cost; null when it may be run. */
+export function refusalOfCost(asked: Asked): GraphQLError | null {
+  const requested = rememberedCostOf(asked);
+  return requested !== null && requested > COST_LIMIT ? refusal(asked, requested) : null;
+}
+
 const remembered = new WeakMap<OperationDefinitionNode, Map<string, number | null>>();
 
 /** Documents are kept by their hash once they are valid, and with them what they cost. */

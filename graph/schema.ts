@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { ProfileResolver } from './accounts/profile.resolver.js';
 import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
@@ -24,6 +24,7 @@ import {
 } from './catalogue/catalogue-changes.resolver.js';
 import { StockError } from './catalogue/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
+import { LiveResolver } from './live/live.resolver.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
@@ -85,7 +86,14 @@ const resolvers: NonEmptyArray<new () => object> = [
   PromotionsResolver,
   OrderStatusResolver,
   ApiKeysResolver,
+  LiveResolver,
 ];
+
+/** TypeGraphQL wants one for subscriptions; the shop's hear of changes from PostgreSQL instead, see `live`. */
+const refuseTopics = () => {
+  throw new Error('A subscription says with `subscribe` what it hears.');
+};
+const noPubSub: PubSub = { publish: refuseTopics, subscribe: refuseTopics };
 
 /**
  * Builds the one schema.
@@ -98,6 +106,7 @@ export function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
     orphanedTypes: [InputError, StockError],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validate: false,
+    pubSub: noPubSub,
     emitSchemaFile: emitTo ? { path: emitTo, sortedSchema: true } : false,
   });
 }

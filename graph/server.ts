@@ -15,13 +15,17 @@ import { openIdentityProvider } from './accounts/identity-provider.js';
 import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
+import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
+import { openKnownOperations } from './known-operations.js';
+import { hearChanges } from './live/hear-changes.js';
+import { openStreams } from './live/streams.js';
 import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { metricsPage, timeAnswers } from './metrics.js';
-import { limitCost } from './operation-cost.js';
+import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
 import { standInRouter } from './payments/stand-in.router.js';
@@ -106,7 +110,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: false,
+    persistedQueries: await openKnownOperations(),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [limitShape],
@@ -117,6 +121,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
       ApolloServerPluginLandingPageDisabled(),
       tellTrueStatus,
       limitCost,
+      tellWhoMayKeep,
     ],
   });
   await graph.start();
@@ -139,7 +144,6 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config), notFound);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
 
-  const identify = identifyViewer(openContext, database);
   if (standInIdentity) app.use(STAND_IN_IDENTITY_PATH, standInIdentity.handler);
   app.use(STAND_IN_PATH, standInRouter);
   app.use('/auth', socialSignInRouter, notFound);
@@ -151,8 +155,18 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   );
   app.use(['/graphql', '/api/user/upload'], allowShopPages(config));
   app.use('/api', express.json({ limit: BODY_LIMIT }), identify, restRouter, notFound);
+  const streams = openStreams({
+    schema,
+    mostTokens: MOST_TOKENS,
+    rules: [limitShape],
+    refusalOfCost,
+    identify: callerOf,
+    formatError: maskFault,
+  });
+  app.use('/graphql/stream', express.json({ limit: BODY_LIMIT }), identify, streams.handler);
   app.use(
     '/graphql',
+    answerByToken,
     express.json({ limit: BODY_LIMIT }),
     identify,
     graphUploads,
@@ -170,7 +184,10 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     announceStop: () => {
       isStopping = true;
     },
-    stop: () => graph.stop(),
+    stop: async () => {
+      await Promise.all([streams.stop(), hearChanges(openContext()).stop()]);
+      await graph.stop();
+    },
   };
 }
 
@@ -217,27 +234,29 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   };
 }
 
-/** Reads the Bearer token or API key; a missing or invalid one leaves a visitor, whom protected calls refuse. */
-function identifyViewer(openContext: OpenContext, database: DataSource): RequestHandler {
-  return async (req, res, next) => {
-    try {
-      const ctx = contextOf(res);
-      const { requestId, log, config, network } = ctx;
-      const sentKey = await readSentKey(ctx, req.headers.authorization);
-      if (sentKey) {
-        res.locals.ctx = { ...ctx, apiKey: sentKey.caller };
-        return next();
-      }
-      const viewer = await viewerFromToken(database.manager, config, req.headers.authorization);
-      if (viewer) res.locals.ctx = openContext(viewer, requestId, log, network);
-      next();
-    } catch (thrown) {
-      const refusal = req.baseUrl === '/graphql' ? asShopError(thrown) : null;
-      if (refusal) refuseOperation(res, refusal);
-      else answerFailure(thrown, res);
-    }
-  };
+/**
+ * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token leaves a visitor.
+ *
+ * @throws ShopError RATE_LIMITED for a network that guesses keys
+ */
+async function callerOf(ctx: Context, header: string | undefined): Promise<Pick<Context, 'viewer' | 'apiKey'>> {
+  const sentKey = await readSentKey(ctx, header);
+  if (sentKey) return { viewer: null, apiKey: sentKey.caller };
+  return { viewer: await viewerFromToken(ctx.db, ctx.config, header), apiKey: null };
 }
+
+/** Sees who asks; a visitor is refused by what is protected. */
+const identify: RequestHandler = async (req, res, next) => {
+  try {
+    const ctx = contextOf(res);
+    res.locals.ctx = { ...ctx, ...(await callerOf(ctx, req.headers.authorization)) };
+    next();
+  } catch (thrown) {
+    const refusal = req.baseUrl === '/graphql' ? asShopError(thrown) : null;
+    if (refusal) refuseOperation(res, refusal);
+    else answerFailure(thrown, res);
+  }
+};
 
 const notFound: RequestHandler = (_req, res) => {
   answerFailure(new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.'), res);

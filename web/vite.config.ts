@@ -39,7 +39,7 @@ const groups = [
   { name: 'listing', test: startingWith(`catalogue/(${LISTING})|search/useSearchR`), minShareCount: 2 },
   {
     name: 'buying',
-    test: startingWith('catalogue/Thumb|ui/(Quantity|Tabs)|cart/useAdd|reviews/kept'),
+    test: startingWith('catalogue/Thumb|ui/(Quantity|Tabs)|cart/useAdd|reviews/kept|accounts/SignInOffer'),
     minShareCount: 2,
   },
 ];

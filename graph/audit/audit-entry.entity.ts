@@ -31,6 +31,7 @@ export enum AuditSubject {
   REVIEW = 'REVIEW',
   API_KEY = 'API_KEY',
   USER = 'USER',
+  CATALOGUE = 'CATALOGUE',
 }
 
 registerEnumType(AuditSubject, {
@@ -46,6 +47,7 @@ registerEnumType(AuditSubject, {
     REVIEW: { description: 'A review.' },
     API_KEY: { description: 'An API key.' },
     USER: { description: 'The rights of an account.' },
+    CATALOGUE: { description: 'The catalogue, by an import; its id is that of the import.' },
   },
 });
 

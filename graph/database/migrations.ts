@@ -7,6 +7,7 @@ import { AddSearch1795258476249 } from './migrations/1795258476249-AddSearch.js'
 import { AddUserImages1795259918016 } from './migrations/1795259918016-AddUserImages.js';
 import { AddPriceAtChoice1795263146826 } from './migrations/1795263146826-AddPriceAtChoice.js';
 import { AddAdministration1795271456011 } from './migrations/1795271456011-AddAdministration.js';
+import { AnnounceChanges1795272513000 } from './migrations/1795272513000-AnnounceChanges.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   AddUserImages1795259918016,
   AddPriceAtChoice1795263146826,
   AddAdministration1795271456011,
+  AnnounceChanges1795272513000,
 ];

@@ -14,6 +14,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'home, listing and product of a running shop [ADDRESS] on a throttled phone',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/first-view.js')).benchFirstView(address),
   },
+  search: {
+    about: 'search and suggestions over 1,500, 30,000 and 300,000 products, or [HOW MANY ...]',
+    run: async (sizes) => (await import('./bench/search.js')).benchSearch(sizes.map(Number)),
+  },
   lighthouse: {
     about: 'the same pages [ADDRESS], as Lighthouse judges them',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/lighthouse.js')).benchLighthouse(address),

@@ -1,5 +1,6 @@
 import { defineLoader, groupedBy } from '../shared/loader.js';
 import type { Review } from './review.entity.js';
+import type { StarCount } from './star-count.type.js';
 
 /** One more than a page may hold, so that the first page knows whether there is a second. */
 const FIRST_REVIEWS = 101;
@@ -20,4 +21,19 @@ export const firstReviewsByProductId = defineLoader<Review[]>(async (ctx, ids) =
     [ids, FIRST_REVIEWS],
   );
   return groupedBy(ids, reviews, (review) => review.productId);
+});
+
+/** How many reviews of products, hidden ones left out, gave 5, 4, 3, 2 and 1 stars, in this order. @see StarCount */
+export const starCountsByProductId = defineLoader<StarCount[]>(async (ctx, ids) => {
+  const given: (StarCount & { productId: string })[] = await ctx.db.query(
+    `SELECT product_id AS "productId", greatest(floor(customer_rating), 1)::int AS stars, count(*)::int AS count
+     FROM review WHERE product_id = ANY($1::uuid[]) AND hidden_at IS NULL GROUP BY 1, 2`,
+    [ids],
+  );
+  return ids.map((id) =>
+    [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: given.find((each) => each.productId === id && each.stars === stars)?.count ?? 0,
+    })),
+  );
 });

@@ -6,8 +6,10 @@ import { addReview } from './add-review.js';
 import { hiddenReviews, hideReview, unhideReview } from './hide-review.js';
 import { Review, ReviewConnection } from './review.entity.js';
 import { ReviewInput } from './reviews.inputs.js';
+import { starCountsByProductId } from './reviews.loaders.js';
 import { ReviewPayload } from './reviews.payload.js';
 import { isByBuyer, listReviews } from './reviews.service.js';
+import { StarCount } from './star-count.type.js';
 
 /** Adds to a product what shoppers say of it. */
 @Resolver(() => Product)
@@ -25,6 +27,13 @@ export class ReviewsResolver {
     after: string | null,
   ): Promise<ReviewConnection> {
     return listReviews(ctx, product, { first: first ?? 10, after });
+  }
+
+  @FieldResolver(() => [StarCount], {
+    description: 'How its reviews are spread over the stars: five entries, from 5 stars to 1.',
+  })
+  starCounts(@Ctx() ctx: Context, @Root() product: Product): Promise<StarCount[]> {
+    return starCountsByProductId(ctx).load(product.id);
   }
 
   @Query(() => ReviewConnection, {

@@ -65,9 +65,7 @@ async function choosePlan(ctx: Context, plan: SearchPlan): Promise<{ plan: Searc
   const parts = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_PARTS_LOOSELY);
   const fewer = Array.from({ length: Math.min(parts.length, plan.parts.length - 1) }, (_, index) => index + 1);
   const { values, bind } = parameters();
-  const count = (condition: string, most: number) =>
-    `(SELECT count(*)::integer FROM
-       (SELECT FROM search_document d WHERE d.words @@ ${bind(condition)}::tsquery LIMIT ${most}) AS hit)`;
+  const count = (condition: string, most: number) => `search_found(${bind(condition)}::tsquery, ${most})`;
   const [found]: { strict: number; loose: number; fewer: number[] }[] = await ctx.db.query(
     `SELECT ${count(conditionOf(plan.parts, plan.parts.length), ENOUGH)} AS strict,
        ${loose ? count(conditionOf(loose.parts, loose.parts.length), ENOUGH) : 0} AS loose,

@@ -98,6 +98,7 @@ const catalogueWriters: Answers = { ...adminOnly, writesCatalogue: 'YES' };
 const catalogueReaders: Answers = { ...adminOnly, readsCatalogue: 'YES' };
 const orderReaders: Answers = { ...adminOnly, readsOrders: 'YES' };
 const orderWriters: Answers = { ...adminOnly, writesOrders: 'YES' };
+const ownerAndOrderReaders: Answers = { ...ownerOnly, admin: 'YES', readsOrders: 'YES' };
 
 const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
 
@@ -205,6 +206,20 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($id: ID!) { unhideReview(id: $id) { userErrors { code } } }',
     variables: someReview,
   },
+  'Subscription.orderStatusChanged': {
+    answers: ownerAndOrderReaders,
+    asks: 'subscription ($id: ID!) { orderStatusChanged(orderId: $id) { id } }',
+    variables: async ({ shop, owner, variant }) => {
+      await emptyCart(shop, owner);
+      await aFilledCart(shop.ctx(), owner, { [variant.id]: 1 });
+      return { id: await anOrder(shop, owner) };
+    },
+  },
+  'Subscription.stockChanged': {
+    answers: everybody,
+    asks: 'subscription ($id: ID!) { stockChanged(productId: $id) { product { id } } }',
+    variables: productId,
+  },
   'Mutation.signUp': {
     answers: everybody,
     asks: 'mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } userErrors { code } } }',
@@ -252,7 +267,7 @@ export const OPERATIONS: Record<string, Rule> = {
     files: async () => [{ bytes: await aPicture() }],
   },
   'Mutation.importCatalogue': {
-    answers: adminOnly,
+    answers: catalogueWriters,
     asks: 'mutation ($file: Upload!) { importCatalogue(file: $file) { userErrors { code } } }',
     variables: () => ({ file: null }),
     files: async () => [

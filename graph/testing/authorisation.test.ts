@@ -10,7 +10,8 @@ import { callsOf } from '../shared/describe-call.js';
 import { aUser } from './account.factory.js';
 import { aKey } from './api-key.factory.js';
 import { type Fixtures, fixturesOf, KEYS, type KeyHolder, OPERATIONS } from './authorisation.rules.js';
-import { openShop, type TestShop } from './shop.js';
+import { hear } from './hear.js';
+import { type As, type GraphAnswer, openShop, type TestShop } from './shop.js';
 import { operationOf, sendOperation } from './upload-calls.js';
 
 /** Everybody who may come to the door. */
@@ -33,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const everyOperation = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-  type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
+const everyOperation = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+  (type) => (type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []),
 );
 
 /** Fields within an operation that ask who is there. */
@@ -50,9 +51,11 @@ describe('every operation of the graph', () => {
       const sent = (await variables?.(fixtures, personOf(caller))) ?? {};
 
       const as = credentialsOf(caller);
-      const { data, errors } = files
-        ? await sendOperation(shop, as, operationOf(await files(), fileMap, { query: asks, variables: sent }))
-        : await shop.graphql(asks, sent, { as });
+      const { data, errors = [] } = asks.startsWith('subscription')
+        ? await hearOnce(asks, sent, as)
+        : files
+          ? await sendOperation(shop, as, operationOf(await files(), fileMap, { query: asks, variables: sent }))
+          : await shop.graphql(asks, sent, { as });
 
       const refusals = [...errors.map(({ extensions }) => extensions.code), ...refusalsWithin(data)];
       expect(refusals).toEqual(answers[caller] === 'YES' ? [] : [answers[caller]]);
@@ -135,12 +138,13 @@ describe('every type of the graph', () => {
       'Query.me',
       'Query.order',
       'Query.paymentsNeedingAttention',
+      'Subscription.orderStatusChanged',
     ]);
   });
 
   it('that anybody may read tells of nobody', () => {
     const telling = objectTypes()
-      .filter(({ name }) => !PERSONAL_TYPES.includes(name) && !/^(Query|Mutation)$|Payload$/.test(name))
+      .filter(({ name }) => !PERSONAL_TYPES.includes(name) && !/^(Query|Mutation|Subscription)$|Payload$/.test(name))
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
       .filter((field) => TELLS_OF_A_PERSON.test(field) && !OF_THE_SHOP.includes(field));
 
@@ -160,6 +164,14 @@ async function aPicturedUser(wishes: { isAdmin?: boolean } = {}): Promise<User> 
   const user = await aUser(shop.ctx(), { password: 'old-password', ...wishes });
   await ensurePicture(shop.ctx(), user);
   return user;
+}
+
+/** The first that a subscription tells. */
+async function hearOnce(asks: string, variables: object, as: As): Promise<GraphAnswer<Record<string, null>>> {
+  const heard = hear(shop, asks, { ...variables }, as);
+  const first = await heard.next();
+  await heard.end();
+  return first;
 }
 
 function objectTypes(): GraphQLObjectType[] {

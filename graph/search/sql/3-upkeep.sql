@@ -204,3 +204,17 @@ CREATE OR REPLACE TRIGGER search_learns_change AFTER UPDATE ON search_document
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_documents();
 CREATE OR REPLACE TRIGGER search_learns_end AFTER DELETE ON search_document
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_note_documents();
+
+-- What is written goes into the index at once. PostgreSQL would rather collect it in a list, which every search after an
+-- import would read from end to end until somebody vacuums.
+DO $body$
+DECLARE
+  index regclass;
+BEGIN
+  FOR index IN SELECT i.indexrelid FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
+    WHERE i.indrelid = 'search_document'::regclass AND m.amname = 'gin' LOOP
+    EXECUTE format('ALTER INDEX %s SET (fastupdate = off)', index);
+    PERFORM gin_clean_pending_list(index);
+  END LOOP;
+END
+$body$;

@@ -1,9 +1,18 @@
--- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call.
+-- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call. It is PL/pgSQL, so
+-- that connections keep its plan: to make that takes longer than to run it.
 
 -- How many products have a word in their name, brand or shelf (kind w), or lie in a top category called so (t), or are of
 -- a brand called so (b).
 CREATE OR REPLACE FUNCTION search_count(of_lexeme text, of_kind text) RETURNS integer LANGUAGE sql STABLE AS $body$
   SELECT coalesce(sum(products), 0)::integer FROM search_term WHERE lexeme = of_lexeme AND kind = of_kind
+$body$;
+
+-- How many products fit, counted no further than to `most`; for so few PostgreSQL would rather read the whole table.
+CREATE OR REPLACE FUNCTION search_found(condition tsquery, most integer) RETURNS integer LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $body$
+BEGIN
+  RETURN (SELECT count(*) FROM (SELECT FROM search_document d WHERE d.words @@ condition LIMIT most) AS hit);
+END
 $body$;
 
 -- The names of a concept that the catalogue has, as lexemes and as written, its own name first: those of onion without
@@ -17,21 +26,32 @@ CREATE OR REPLACE FUNCTION search_names(of_concept text, OUT names text[], OUT w
     WHERE NOT EXISTS (SELECT FROM search_term t WHERE t.lexeme = part.lexeme AND t.kind IN ('w', 't')))
 $body$;
 
--- Words and synonyms that look or sound like a word.
+-- Words and synonyms that look or sound like a word, the most alike of each. Short words share letters with too many.
 CREATE OR REPLACE FUNCTION search_near(word text)
-RETURNS TABLE (clue text, term text, names text[], written text[], products integer) LANGUAGE sql STABLE
+RETURNS TABLE (clue text, term text, names text[], written text[], products integer) LANGUAGE plpgsql STABLE
 SET pg_trgm.similarity_threshold = 0.25 AS $body$
-  SELECT CASE t.sound WHEN search_sound(search_lexeme(word)) THEN 'alike' ELSE 'near' END,
+#variable_conflict use_column
+DECLARE
+  sought CONSTANT text := search_sound(search_lexeme(word));
+  sought_bones CONSTANT text := search_bones_of(sought);
+  least CONSTANT real := CASE WHEN length(word) < 6 THEN 0.3 ELSE 0.25 END;
+BEGIN
+  RETURN QUERY
+  (SELECT CASE t.sound WHEN sought THEN 'alike' ELSE 'near' END,
     t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
-  WHERE t.kind = 'w' AND (t.bones = search_bones(search_lexeme(word)) OR t.term % word)
+  WHERE t.kind = 'w' AND (t.bones = sought_bones OR t.term % word AND similarity(t.term, word) >= least)
     AND length(t.term) BETWEEN length(word) - 3 AND length(word) + 3
   GROUP BY t.term, t.lexeme, t.sound HAVING sum(t.products) > 0
+  ORDER BY t.sound = sought DESC, similarity(t.term, word) DESC, t.term LIMIT 60)
   UNION ALL
-  SELECT CASE s.sound WHEN search_sound(search_lexeme(word)) THEN 'alike' ELSE 'near' END,
-    s.spelling, named.names, named.written, 1
-  FROM search_synonym s CROSS JOIN LATERAL search_names(s.concept) AS named
-  WHERE (s.bones = search_bones(search_lexeme(word)) OR s.spelling % word) AND strpos(s.spelling, ' ') = 0
-    AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
+  SELECT CASE s.sound WHEN sought THEN 'alike' ELSE 'near' END, s.spelling, named.names, named.written, 1
+  FROM (
+    SELECT s.concept, s.spelling, s.sound FROM search_synonym s
+    WHERE (s.bones = sought_bones OR s.spelling % word AND similarity(s.spelling, word) >= least)
+      AND strpos(s.spelling, ' ') = 0 AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
+    ORDER BY s.sound = sought DESC, similarity(s.spelling, word) DESC, s.spelling LIMIT 30
+  ) AS s CROSS JOIN LATERAL search_names(s.concept) AS named;
+END
 $body$;
 
 -- What is known of a query, a row for each clue. Positions count words from 1; the first 12 are read.
@@ -50,7 +70,10 @@ $body$;
 --   alike    one that sounds just like it
 CREATE OR REPLACE FUNCTION search_read(query text)
 RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
-LANGUAGE sql STABLE AS $body$
+LANGUAGE plpgsql STABLE AS $body$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
   WITH said AS MATERIALIZED (
     SELECT cut.packs, (search_words(cut.rest))[1:12] AS words FROM search_packs(search_plain(query)) AS cut
   ),
@@ -88,7 +111,7 @@ LANGUAGE sql STABLE AS $body$
   UNION ALL
   SELECT 'split', word.place, word.place, word.word, ARRAY['+' || word.lexeme], ARRAY[word.word], 1 FROM word
   WHERE word.products < 3 AND length(word.word) > 4
-    AND EXISTS (SELECT FROM search_document d WHERE d.words @@ quote_literal('+' || word.lexeme)::tsquery)
+    AND search_found(quote_literal('+' || word.lexeme)::tsquery, 1) > 0
   UNION ALL
   SELECT named.clue, named.first, named.last, named.concept, known.names, known.written, 0
   FROM named CROSS JOIN LATERAL search_names(named.concept) AS known
@@ -114,5 +137,6 @@ LANGUAGE sql STABLE AS $body$
   SELECT near.clue, word.place, word.place, near.term, near.names, near.written, near.products
   FROM word CROSS JOIN LATERAL search_near(word.word) AS near
   WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
-    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
+    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last);
+END
 $body$;

@@ -7,6 +7,8 @@ import { newDataDir, removeDataDir, startShop } from '../whole-shop/running-shop
 
 /** Two processes of one shop on one database; calls go to the one and the other by turns. */
 export interface Twins extends TestShop {
+  /** Where each of them is. */
+  readonly addresses: readonly string[];
   /** What both have logged, a line each, at the level `info`. */
   logged(): Record<string, unknown>[];
 }
@@ -25,6 +27,7 @@ export async function openTwins(): Promise<Twins> {
 
   return {
     address: running[0].address,
+    addresses: running.map(({ address }) => address),
     config,
     database,
     ctx: (viewer = null) => builder.openContext(viewer),

@@ -1,0 +1,77 @@
+import type { Context } from '../shared/context.js';
+import { hearChanges, type Topic } from './hear-changes.js';
+
+/** However often something changes, it is looked at no more often than this. In milliseconds. */
+const CALM_MS = 250;
+
+/**
+ * Looks at something now and after each change of the topics; changes in quick succession are one.
+ *
+ * It is no generator: those cannot be ended while they wait, and would listen for ever to what nobody reads.
+ *
+ * @param look answers what is to be told, if anything; its context has read nothing yet
+ */
+export async function follow<T>(
+  ctx: Context,
+  topics: readonly Topic[],
+  look: (now: Context) => Promise<readonly T[]>,
+): Promise<AsyncIterableIterator<T>> {
+  let isDue = true;
+  let isOver = false;
+  let wake: () => void = () => undefined;
+  let lookedAt = 0;
+  const toTell: T[] = [];
+  const silence = await hearChanges(ctx).hear(topics, () => {
+    isDue = true;
+    wake();
+  });
+  const end = () => {
+    isOver = true;
+    silence();
+    wake();
+  };
+  const waiting = (ms: number | null) =>
+    new Promise<void>((resolve) => {
+      const timer = ms === null ? undefined : setTimeout(resolve, ms);
+      wake = () => {
+        if (ms !== null && !isOver) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const next = async (): Promise<IteratorResult<T>> => {
+    while (!isOver) {
+      const [first] = toTell;
+      if (toTell.length > 0) {
+        toTell.shift();
+        return { value: first as T, done: false };
+      }
+      const calmMs = lookedAt + CALM_MS - Date.now();
+      if (!isDue) await waiting(null);
+      else if (calmMs > 0) await waiting(calmMs);
+      else {
+        isDue = false;
+        lookedAt = Date.now();
+        toTell.push(...(await look({ ...ctx, loaders: new Map() })));
+      }
+    }
+    return { value: undefined, done: true };
+  };
+  const iterator: AsyncIterableIterator<T> = {
+    next: async () => {
+      try {
+        return await next();
+      } catch (thrown) {
+        end();
+        throw thrown;
+      }
+    },
+    return: async () => {
+      end();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
+}

@@ -1,0 +1,50 @@
+import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { Order } from '../orders/order.entity.js';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { followOrder, followStock, type StockWish } from './live.service.js';
+import { StockChange } from './stock-change.type.js';
+
+/** What a subscription is asked with. */
+interface Asked<Args> {
+  args: Args;
+  context: Context;
+}
+
+/** What is told as it happens. */
+@Resolver()
+export class LiveResolver {
+  @Subscription(() => Order, {
+    subscribe: ({ args, context }: Asked<{ orderId: string }>) => followOrder(context, args.orderId),
+    description:
+      "An order of the viewer's (an admin, and an API key with orders:read, may follow any): as it stands, and again after each change of its status. At /graphql/stream. Refused with UNAUTHENTICATED, also later on when the token ends, or NOT_FOUND.",
+  })
+  orderStatusChanged(
+    @Root() order: Order | undefined,
+    @Arg('orderId', () => ID, { description: 'Id of the order.' }) _orderId: string,
+  ): Order {
+    return told(order);
+  }
+
+  @Subscription(() => StockChange, {
+    subscribe: ({ args, context }: Asked<Partial<StockWish>>) =>
+      followStock(context, { productId: args.productId ?? null, variantIds: args.variantIds ?? null }),
+    description:
+      'What is in stock of a product or of some variants: as it stands, and again after each change. For everybody, at /graphql/stream. Refused with BAD_USER_INPUT or NOT_FOUND.',
+  })
+  stockChanged(
+    @Root() change: StockChange | undefined,
+    @Arg('productId', () => ID, { nullable: true, description: 'A product, with all its variants.' })
+    _productId: string | null,
+    @Arg('variantIds', () => [ID], { nullable: true, description: 'Or 1 to 100 variants, of any products.' })
+    _variantIds: string[] | null,
+  ): StockChange {
+    return told(change);
+  }
+}
+
+/** Asked for in any other way, a subscription has nothing to tell. */
+function told<T>(what: T | undefined): T {
+  if (what) return what;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Subscriptions are told at /graphql/stream.');
+}

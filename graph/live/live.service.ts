@@ -1,0 +1,83 @@
+import { productById, variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import { availableOf } from '../catalogue/catalogue.service.js';
+import type { Order } from '../orders/order.entity.js';
+import { findOrder, getOrder } from '../orders/orders.service.js';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { follow } from './follow.js';
+import type { StockChange } from './stock-change.type.js';
+
+/** The most variants that one subscription is about. */
+const MOST_VARIANTS = 100;
+
+/** What `stockChanged` is about: one of both. */
+export interface StockWish {
+  productId: string | null;
+  variantIds: readonly string[] | null;
+}
+
+/**
+ * An order of the viewer's, or any for an admin and for an API key with orders:read: as it stands, and again after each change of its status.
+ *
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for another's and for an unknown one
+ */
+export async function followOrder(ctx: Context, id: unknown): Promise<AsyncIterable<Order>> {
+  const { id: known } = await getOrder(ctx, id);
+  let told: string | null = null;
+  return follow(ctx, [`order ${known}`], async (now) => {
+    const order = await findOrder(now, known);
+    if (!order || order.status === told) return [];
+    told = order.status;
+    return [order];
+  });
+}
+
+/**
+ * What is in stock of a product or of some variants: as it stands, and again after each change.
+ *
+ * @throws ShopError BAD_USER_INPUT unless one of both is given, with at most 100 variants; NOT_FOUND for an unknown one
+ */
+export async function followStock(ctx: Context, wish: StockWish): Promise<AsyncIterable<StockChange>> {
+  const productIds = await productsOf(ctx, wish);
+  const chosen = wish.variantIds && new Set(wish.variantIds.map(readId));
+  const topics = productIds.map((id) => `stock ${id}` as const);
+  const told = new Map<string, string>();
+  return follow(ctx, topics, async (now) => {
+    const changes = await Promise.all(
+      productIds.map(async (id) => {
+        const [product, all] = await Promise.all([productById(now).load(id), variantsByProductId(now).load(id)]);
+        return { product, variants: chosen ? all.filter((variant) => chosen.has(variant.id)) : all };
+      }),
+    );
+    return changes.flatMap(({ product, variants }) => {
+      const counts = JSON.stringify(variants.map((variant) => [variant.id, availableOf(variant)]));
+      if (!product || told.get(product.id) === counts) return [];
+      told.set(product.id, counts);
+      return [{ product, variants }];
+    });
+  });
+}
+
+async function productsOf(ctx: Context, { productId, variantIds }: StockWish): Promise<string[]> {
+  if ((productId === null) === (variantIds === null))
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Give either productId or variantIds.', 'productId');
+  const unknown = () => new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.');
+  if (productId !== null) {
+    const id = readId(productId);
+    if (!id || !(await productById(ctx).load(id))) throw unknown();
+    return [id];
+  }
+  const ids = (variantIds ?? []).map(readId);
+  if (ids.length === 0 || ids.length > MOST_VARIANTS)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Give 1 to ${MOST_VARIANTS} variantIds.`, 'variantIds');
+  const found = await Promise.all(ids.map(async (id) => (id ? variantById(ctx).load(id) : undefined)));
+  return [
+    ...new Set(
+      found.map((variant) => {
+        if (!variant) throw unknown();
+        return variant.productId;
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,237 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import type { GraphQLError } from 'graphql';
+import type { User } from '../accounts/user.entity.js';
+import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { buildShopSchema } from '../schema.js';
+import type { Viewer } from '../shared/context.js';
+import { aUser } from '../testing/account.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/checkout.factory.js';
+import { hear } from '../testing/hear.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { openStreams } from './streams.js';
+
+let shop: TestShop;
+let variant: ProductVariant;
+let buyer: User;
+let orderId: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  variant = await aVariant(shop, { countInStock: 10 });
+  buyer = await aBuyer(shop, variant);
+  const checkout = await startCheckout(shop, buyer);
+  const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, checkout.orderId);
+  orderId = (await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } })).body.id;
+});
+
+afterAll(() => shop.close());
+
+const STOCK = `subscription ($productId: ID, $variantIds: [ID!]) {
+  stockChanged(productId: $productId, variantIds: $variantIds) {
+    product { id countInStock } variants { id countInStock }
+  }
+}`;
+const ORDER = 'subscription ($id: ID!) { orderStatusChanged(orderId: $id) { id status lines { quantity } } }';
+
+const setStock = (pieces: number, of = variant) =>
+  shop.database.query('UPDATE product_variant SET on_hand = $1 WHERE id = $2', [pieces, of.id]);
+const setStatus = (status: string) =>
+  shop.database.query('UPDATE "order" SET status = $1 WHERE id = $2', [status, orderId]);
+
+describe('stockChanged', () => {
+  it('tells anybody what is in stock, and tells it again after each change', async () => {
+    await setStock(9);
+    const heard = hear(shop, STOCK, { productId: variant.productId });
+    const told = async () => (await heard.next()).data.stockChanged;
+
+    expect(await told()).toEqual({
+      product: { id: variant.productId, countInStock: 9 },
+      variants: [{ id: variant.id, countInStock: 9 }],
+    });
+    await setStock(3);
+    expect(await told()).toMatchObject({ product: { countInStock: 3 } });
+    await shop.database.query('UPDATE product_variant SET reserved = 1 WHERE id = $1', [variant.id]);
+    expect(await told()).toMatchObject({ product: { countInStock: 2 }, variants: [{ countInStock: 2 }] });
+
+    await shop.database.query('UPDATE product_variant SET reserved = 0 WHERE id = $1', [variant.id]);
+    await heard.end();
+  });
+
+  it('says nothing of a change that is undone, nor of other products', async () => {
+    const other = await aVariant(shop);
+    const heard = hear(shop, STOCK, { variantIds: [variant.id] });
+    await heard.next();
+
+    await shop.database
+      .transaction(async (db) => {
+        await db.query('UPDATE product_variant SET on_hand = 1 WHERE id = $1', [variant.id]);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await setStock(1, other);
+    await setStock(8);
+
+    expect((await heard.next()).data.stockChanged.product.countInStock).toBe(8);
+    await heard.end();
+  });
+
+  it('tells what is true when very many change at once', async () => {
+    for (let made = 0; made < 101; made++) await aVariant(shop, { categoryId: (await anyCategory()).id });
+    const heard = hear(shop, STOCK, { variantIds: [variant.id] });
+    await heard.next();
+
+    await shop.database.query('UPDATE product_variant SET on_hand = 5');
+
+    expect((await heard.next()).data.stockChanged.product.countInStock).toBe(5);
+    await heard.end();
+  });
+
+  it.each([
+    [{}, 'BAD_USER_INPUT'],
+    [{ productId: 'abc', variantIds: ['abc'] }, 'BAD_USER_INPUT'],
+    [{ variantIds: [] }, 'BAD_USER_INPUT'],
+    [{ productId: 'abc' }, 'NOT_FOUND'],
+    [{ variantIds: ['018f0000-0000-7000-8000-000000000000'] }, 'NOT_FOUND'],
+  ])('refuses %j', async (variables, code) => {
+    const { errors } = await hear(shop, STOCK, variables).next();
+
+    expect(errors[0].extensions).toEqual(expect.objectContaining({ code, requestId: expect.any(String) }));
+  });
+});
+
+async function anyCategory(): Promise<{ id: string }> {
+  const [category] = await shop.database.query('SELECT id FROM category LIMIT 1');
+  return category;
+}
+
+describe('orderStatusChanged', () => {
+  it('tells its owner, and an admin, of each status', async () => {
+    const admin = await aUser(shop.ctx(), { isAdmin: true });
+    const both = [hear(shop, ORDER, { id: orderId }, buyer), hear(shop, ORDER, { id: orderId }, admin)];
+    const told = () => Promise.all(both.map(async (heard) => (await heard.next()).data.orderStatusChanged));
+
+    expect(await told()).toEqual(Array(2).fill({ id: orderId, status: 'CONFIRMED', lines: [{ quantity: 1 }] }));
+    await setStatus('PACKED');
+    expect(await told()).toMatchObject([{ status: 'PACKED' }, { status: 'PACKED' }]);
+    await setStatus('SHIPPED');
+    expect(await told()).toMatchObject([{ status: 'SHIPPED' }, { status: 'SHIPPED' }]);
+
+    await Promise.all(both.map((heard) => heard.end()));
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await aUser(shop.ctx());
+    const codeFor = async (as: User | string | null) =>
+      (await hear(shop, ORDER, { id: orderId }, as).next()).errors[0].extensions.code;
+
+    expect(await codeFor(other)).toBe('NOT_FOUND');
+    expect(await codeFor(null)).toBe('UNAUTHENTICATED');
+    expect(await codeFor('Bearer forged')).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('/graphql/stream', () => {
+  const ask = (body: object, headers: Record<string, string> = { accept: 'text/event-stream' }) =>
+    fetch(`${shop.address}/graphql/stream`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it('is neither compressed nor kept', async () => {
+    const answer = await ask(
+      { query: STOCK, variables: { productId: variant.productId } },
+      { accept: 'text/event-stream', 'accept-encoding': 'gzip, br' },
+    );
+
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-cache, no-transform');
+    await answer.body?.cancel();
+  });
+
+  it.each([
+    ['a query', { query: '{ shop { name } }' }],
+    ['a mutation', { query: 'mutation { signIn(email: "a", password: "b") { token } }' }],
+    ['what it does not know', { query: 'subscription { nothing }' }],
+    [
+      'two at once',
+      {
+        query: `subscription { a: stockChanged(productId: "1") { product { id } } b: stockChanged(productId: "1") { product { id } } }`,
+      },
+    ],
+    ['what is no GraphQL', { query: 'subscription {' }],
+    [
+      'too long a document',
+      { query: `subscription { stockChanged(productId: "1") { ${'product { id } '.repeat(700)} } }` },
+    ],
+    [
+      'too deep a document',
+      {
+        query: `subscription { stockChanged(productId: "1") { product ${'{ related '.repeat(12)}{ id }${' }'.repeat(12)} } }`,
+      },
+    ],
+    [
+      'too dear a document',
+      {
+        query:
+          'subscription { stockChanged(productId: "1") { product { related { related { related { related { id } } } } } } }',
+      },
+    ],
+    ['nothing', {}],
+  ])('refuses %s with 400', async (_, body) => {
+    const answer = await ask(body);
+
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: [expect.objectContaining({ message: expect.any(String) })] });
+  });
+
+  it('refuses whoever cannot read a stream, and sends subscriptions here that come to /graphql', async () => {
+    const variables = { productId: variant.productId };
+
+    expect((await ask({ query: STOCK, variables }, { accept: 'application/json' })).status).toBe(400);
+    expect((await shop.graphql(STOCK, variables)).errors[0]?.message).toEqual(expect.any(String));
+    expect((await shop.graphql(STOCK, variables)).status).toBe(400);
+  });
+
+  it('gives one account no more than twenty streams, and gives places back', async () => {
+    const twenty = Array.from({ length: 20 }, () => hear(shop, STOCK, { productId: variant.productId }, buyer));
+    await Promise.all(twenty.map((heard) => heard.next()));
+
+    const refused = await hear(shop, STOCK, { productId: variant.productId }, buyer).next();
+    expect(refused.errors[0].extensions.code).toBe('RATE_LIMITED');
+
+    await Promise.all(twenty.map((heard) => heard.end()));
+    const again = async () => (await hear(shop, STOCK, { productId: variant.productId }, buyer).next()).data;
+    while (!(await again())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+  it('ends soon after the token of its reader does', async () => {
+    let viewer: Viewer | null = buyer;
+    const streams = openStreams({
+      schema: await buildShopSchema(),
+      mostTokens: 100,
+      rules: [],
+      refusalOfCost: () => null,
+      identify: async () => ({ viewer, apiKey: null }),
+      formatError: ({ message }, { originalError }: GraphQLError) => ({ message, extensions: { ...originalError } }),
+      askAgainMs: 50,
+    });
+    const app = express().use(express.json(), (_req, res, next) => {
+      res.locals.ctx = shop.ctx(buyer);
+      next();
+    });
+    const http = app.use(streams.handler).listen(0);
+    const { port } = http.address() as AddressInfo;
+    const heard = hear({ ...shop, address: `http://127.0.0.1:${port}` }, ORDER, { id: orderId });
+    expect((await heard.next()).data.orderStatusChanged.id).toBe(orderId);
+
+    viewer = null;
+
+    expect((await heard.next()).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    await expect(heard.next()).rejects.toThrow('the stream has ended');
+    http.close();
+  });
+});

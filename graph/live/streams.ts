@@ -1,0 +1,273 @@
+import type { Request, RequestHandler, Response } from 'express';
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  type ValidationRule,
+  validate,
+} from 'graphql';
+import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, httpStatusOf, ShopError } from '../shared/errors.js';
+import { contextOf, retryAfterOf } from '../shared/http.js';
+
+/** Streams that are open at once: of one account, one API key or, for visitors, one network, and of a process in all. */
+const MOST_OF_ONE = 20;
+const MOST_IN_ALL = 2_000;
+
+/** In milliseconds. */
+const ASK_AGAIN_MS = 30_000;
+
+/** A reader who takes nothing for this long has left without saying so. In milliseconds. */
+const STALL_MS = 30_000;
+
+/** What streams are made of. */
+export interface StreamParts {
+  schema: GraphQLSchema;
+  /** A longer document is refused. */
+  mostTokens: number;
+  /** What is asked of a document besides the rules of GraphQL. */
+  rules: readonly ValidationRule[];
+  /** Why an operation is refused for its cost; null when it is not. */
+  refusalOfCost: (asked: Asked) => GraphQLError | null;
+  /** Who comes with an Authorization header, as things are now. */
+  identify: (ctx: Context, header: string | undefined) => Promise<Caller>;
+  /** Words an error as the graph does. */
+  formatError: (formatted: GraphQLFormattedError, error: GraphQLError) => GraphQLFormattedError;
+  /** How often it is asked whether the token of a subscriber still holds, in milliseconds; absent: each half minute. */
+  askAgainMs?: number;
+}
+
+/** Who asks. */
+type Caller = Pick<Context, 'viewer' | 'apiKey'>;
+
+/** An operation with its variables. */
+interface Asked {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
+}
+
+/** Subscriptions over server-sent events. */
+export interface Streams {
+  handler: RequestHandler;
+  /** Ends them all. */
+  stop(): Promise<void>;
+}
+
+/** The library knows no contexts of a type. */
+type Plain = Record<string, unknown>;
+
+type Ended = { code: ErrorCode; message: string };
+
+/**
+ * Answers a subscription with a stream of events, by the protocol of graphql-sse in its mode of distinct connections: a
+ * request is a subscription, `next` brings a result, `complete` ends it, and a comment every 12 seconds shows that it is
+ * alive. A stream ends within half a minute after the token of its reader does.
+ */
+export function openStreams(parts: StreamParts): Streams {
+  const open = new Set<() => void>();
+  const ofOne = new Map<string, number>();
+  const handle = createHandler<Request, { res: Response; over: Promise<Ended> }, Plain>({
+    authenticate: () => null,
+    onSubscribe: (req, params) => argsOf(parts, contextOf(req.context.res), params),
+    subscribe: (args) => run(args),
+    onOperation: (_ctx, req, _args, result) =>
+      Symbol.asyncIterator in result
+        ? until(req.context.over, result as AsyncIterableIterator<ExecutionResult>)
+        : result,
+    onNext: (_ctx, req, result) => worded(parts, contextOf(req.context.res), result as ExecutionResult),
+  });
+
+  const handler: RequestHandler = async (req, res) => {
+    const ctx = contextOf(res);
+    const release = takePlace(ofOne, open.size, ctx);
+    if (release instanceof ShopError) return refuse(res, release);
+    let end: (why: Ended) => void = () => undefined;
+    const over = new Promise<Ended>((resolve) => {
+      end = resolve;
+    });
+    const stop = () => end({ code: ErrorCode.SERVICE_UNAVAILABLE, message: 'The shop is closing for a moment.' });
+    const watch = watchToken(parts, req, ctx, end);
+    open.add(stop);
+    try {
+      const accept = req.get('accept')?.includes('text/event-stream') ? 'text/event-stream' : '';
+      if (!accept) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Ask with the header Accept: text/event-stream.');
+      const [body, init] = await handle({
+        method: req.method,
+        url: req.originalUrl,
+        headers: { get: (name) => (name === 'accept' ? accept : req.get(name)) },
+        body: req.body ?? null,
+        raw: req,
+        context: { res, over },
+      });
+      // Neither compression nor a proxy may hold events back.
+      const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
+      const { 'content-encoding': _none, connection: _always, ...given } = init.headers ?? {};
+      res.writeHead(init.status, { ...given, ...headers });
+      if (body === null || typeof body === 'string') res.end(body);
+      else await send(res, body);
+    } catch (thrown) {
+      if (thrown instanceof ShopError) refuse(res, thrown);
+      else {
+        ctx.log.error({ err: thrown }, 'fault');
+        res.destroy();
+      }
+    } finally {
+      clearInterval(watch);
+      open.delete(stop);
+      release();
+    }
+  };
+
+  return {
+    handler,
+    stop: async () => {
+      for (const stop of open) stop();
+      // The last event of each is on its way once everything that waits has run.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): OperationArgs<Plain> {
+  let document: DocumentNode;
+  try {
+    document = parse(params.query, { maxTokens: parts.mostTokens });
+  } catch (thrown) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, thrown instanceof Error ? thrown.message : 'The query is malformed.');
+  }
+  const operation = getOperationAST(document, params.operationName);
+  if (operation?.operation !== 'subscription')
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Only subscriptions are told here; ask /graphql for anything else.');
+  const { operationName, variables: variableValues = {} } = params;
+  const [invalid] = validate(parts.schema, document, [...specifiedRules, ...parts.rules]);
+  const asked = { schema: parts.schema, document, operation, variables: variableValues };
+  const wrong = invalid ?? parts.refusalOfCost(asked);
+  if (wrong) throw new ShopError(ErrorCode.BAD_USER_INPUT, wrong.message);
+  return { schema: parts.schema, document, operationName, variableValues, contextValue: { ...ctx } };
+}
+
+/** Executes the subscription for each event with a context of its own, since a context remembers what it has read. */
+async function run(args: OperationArgs<Plain>): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const source = await createSourceEventStream(args);
+  if (!(Symbol.asyncIterator in source)) return source;
+  const events = source[Symbol.asyncIterator]();
+  const results: AsyncIterableIterator<ExecutionResult> = {
+    next: async () => {
+      const event = await events.next();
+      if (event.done) return { value: undefined, done: true };
+      const contextValue = { ...args.contextValue, loaders: new Map() };
+      return { value: await execute({ ...args, rootValue: event.value, contextValue }), done: false };
+    },
+    return: async () => {
+      await events.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]: () => results,
+  };
+  return results;
+}
+
+/** The same results, until something else ends them; then one more says why. */
+function until(
+  over: Promise<Ended>,
+  results: AsyncIterableIterator<ExecutionResult>,
+): AsyncIterableIterator<ExecutionResult> {
+  let isOver = false;
+  const ended = over.then(({ code, message }) => ({ code, message }));
+  const limited: AsyncIterableIterator<ExecutionResult> = {
+    next: async () => {
+      if (isOver) return { value: undefined, done: true };
+      const first = await Promise.race([results.next(), ended]);
+      if (!('code' in first)) return first;
+      isOver = true;
+      await results.return?.();
+      const error = new ShopError(first.code, first.message);
+      return { value: { errors: [new GraphQLError(first.message, { originalError: error })] }, done: false };
+    },
+    return: async () => {
+      isOver = true;
+      await results.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]: () => limited,
+  };
+  return limited;
+}
+
+function worded({ formatError }: StreamParts, { requestId, log }: Context, result: ExecutionResult) {
+  if (!result.errors) return undefined;
+  const errors = result.errors.map((error) => {
+    const told = formatError(error.toJSON(), error);
+    if (told.extensions?.code === ErrorCode.INTERNAL_SERVER_ERROR) log.error({ err: error.originalError }, 'fault');
+    return { ...told, extensions: { ...told.extensions, requestId } };
+  });
+  return { ...result, errors } as FormattedExecutionResult as ExecutionResult;
+}
+
+/** Asks again and again whether the token holds; a database that is away says nothing about it. */
+function watchToken(
+  { identify, askAgainMs = ASK_AGAIN_MS }: StreamParts,
+  req: Request,
+  ctx: Context,
+  end: (why: Ended) => void,
+) {
+  const { viewer, apiKey } = ctx;
+  if (!viewer && !apiKey) return undefined;
+  const ask = async () => {
+    const now = await identify(ctx, req.get('authorization')).catch(() => ctx);
+    const isSame = viewer ? now.viewer?.id === viewer.id && now.viewer.isAdmin === viewer.isAdmin : now.apiKey !== null;
+    if (!isSame) end({ code: ErrorCode.UNAUTHENTICATED, message: 'Please login first' });
+  };
+  return setInterval(() => void ask(), askAgainMs).unref();
+}
+
+async function send(res: Response, events: AsyncGenerator<string, void, undefined>): Promise<void> {
+  res.once('close', () => void events.return());
+  for await (const event of events) {
+    if (!res.writable) break;
+    await new Promise<void>((resolve) => {
+      const stalled = setTimeout(() => res.destroy(), STALL_MS);
+      res.write(event, () => {
+        clearTimeout(stalled);
+        resolve();
+      });
+    });
+  }
+  res.end();
+}
+
+/** @returns gives the place back, or why there is none */
+function takePlace(ofOne: Map<string, number>, all: number, ctx: Context): (() => void) | ShopError {
+  const one = ctx.viewer?.id ?? ctx.apiKey?.id ?? ctx.network ?? '';
+  const own = ofOne.get(one) ?? 0;
+  if (own >= MOST_OF_ONE) return new ShopError(ErrorCode.RATE_LIMITED, `At most ${MOST_OF_ONE} streams at once.`);
+  if (all >= MOST_IN_ALL)
+    return new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
+  ofOne.set(one, own + 1);
+  return () => {
+    const left = (ofOne.get(one) ?? 1) - 1;
+    if (left > 0) ofOne.set(one, left);
+    else ofOne.delete(one);
+  };
+}
+
+function refuse(res: Response, refusal: ShopError): void {
+  if (res.headersSent) return void res.end();
+  const { code, message, field } = refusal;
+  const retryAfterS = retryAfterOf(refusal);
+  if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+  const extensions = { code, ...(field ? { field } : {}), requestId: contextOf(res).requestId };
+  res.status(httpStatusOf(code)).json({ errors: [{ message, extensions }] });
+}

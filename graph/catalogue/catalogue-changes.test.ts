@@ -151,7 +151,7 @@ describe('removeCategory', () => {
     const { top, leaf, ofLeaf } = await aTree();
 
     expect((await remove(leaf.id)).userErrors).toMatchObject([
-      { code: 'CONFLICT', field: 'id', message: expect.stringContaining('holds 1 products and 0 categories') },
+      { code: 'CONFLICT', field: 'id', message: expect.stringContaining('is not empty (products: 1, categories: 0)') },
     ]);
     await shop.database.query('DELETE FROM product WHERE id = $1', [ofLeaf]);
     expect(await remove(leaf.id)).toMatchObject({ ok: true, userErrors: [] });

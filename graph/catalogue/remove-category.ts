@@ -55,7 +55,7 @@ async function contentsOf(tx: Context, id: string): Promise<Contents> {
 
 function refuseFull(name: string, { products, children }: Contents): void {
   if (products + children === 0) return;
-  const message = `${name} holds ${products} products and ${children} categories. Say where to move them, or remove them first.`;
+  const message = `${name} is not empty (products: ${products}, categories: ${children}). Say where to move what it holds, or remove it first.`;
   throw new ShopError(ErrorCode.CONFLICT, message, 'id');
 }
 

@@ -177,7 +177,7 @@ describe('/graphql/stream', () => {
       'too dear a document',
       {
         query:
-          'subscription { stockChanged(productId: "1") { product { related { related { related { related { id } } } } } } }',
+          'subscription { stockChanged(productId: "1") { product { related(first: 20) { related(first: 20) { related(first: 20) { id } } } } } }',
       },
     ],
     ['nothing', {}],

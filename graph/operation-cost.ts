@@ -36,10 +36,10 @@ export interface Asked {
  * What an operation costs before it is run: 1 for each object that it may answer. An object within a list costs as often
  * as the list has items: `first` of them, or 10 where nothing is said. Single values and introspection cost nothing.
  *
- * @returns null when the variables do not fit, which running it will tell
+ * @throws GraphQLError BAD_USER_INPUT when the variables do not fit: nobody knows then what it would cost
  */
-export function costOf(asked: Asked): number | null {
-  return estimate(asked, (field) => field.args.first);
+export function costOf(asked: Asked): number {
+  return estimate(asked, itemsOf);
 }
 
 /**
@@ -55,7 +55,7 @@ export const limitCost: ApolloServerPlugin = {
         if (!operation) return;
         const asked = { schema, document, operation, variables: request.variables ?? {} };
         requested = rememberedCostOf(asked);
-        if (requested !== null && requested > COST_LIMIT) throw refusal(asked, requested);
+        if (requested > COST_LIMIT) throw refusal(asked, requested);
       },
       willSendResponse: async ({ response: { body } }) => {
         if (requested === null || body.kind !== 'single') return;
@@ -69,18 +69,18 @@ export const limitCost: ApolloServerPlugin = {
 /** Why an operation is refused for its cost; null when it may be run. */
 export function refusalOfCost(asked: Asked): GraphQLError | null {
   const requested = rememberedCostOf(asked);
-  return requested !== null && requested > COST_LIMIT ? refusal(asked, requested) : null;
+  return requested > COST_LIMIT ? refusal(asked, requested) : null;
 }
 
-const remembered = new WeakMap<OperationDefinitionNode, Map<string, number | null>>();
+const remembered = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
 /** Documents are kept by their hash once they are valid, and with them what they cost. */
-function rememberedCostOf(asked: Asked): number | null {
+function rememberedCostOf(asked: Asked): number {
   const { operation, variables } = asked;
-  const known = remembered.get(operation) ?? new Map<string, number | null>();
+  const known = remembered.get(operation) ?? new Map<string, number>();
   remembered.set(operation, known);
   // Nothing but how many, and which parts, is of influence.
-  const key = JSON.stringify(variables, (name, value) => (name && typeof value === 'string' ? '' : value));
+  const key = JSON.stringify(Object.entries(variables).filter(([, value]) => /^(number|boolean)$/.test(typeof value)));
   const before = known.get(key);
   if (before !== undefined) return before;
   const cost = costOf(asked);
@@ -104,35 +104,31 @@ function refusal(asked: Asked, requested: number): GraphQLError {
 /** What to change: of the dearest list fewer items, as long as one of them can be afforded. */
 function wayOut(asked: Asked, requested: number): { field: string | null; advice: string } {
   let dearest: { node: FieldNode; first: number; cost: number } | null = null;
-  estimate(
-    asked,
-    ({ args }) => args.first,
-    ({ node, args }, cost) => {
-      if (typeof args.first === 'number' && cost > (dearest?.cost ?? 0)) dearest = { node, first: args.first, cost };
-    },
-  );
+  estimate(asked, itemsOf, (field, cost) => {
+    const first = itemsOf(field);
+    if (first !== null && cost > (dearest?.cost ?? 0)) dearest = { node: field.node, first, cost };
+  });
   const split = 'Ask for fewer lists within lists, or split it into several operations.';
   if (!dearest) return { field: null, advice: split };
   const { node, first } = dearest as { node: FieldNode; first: number };
   const field = node.alias?.value ?? node.name.value;
-  const without = estimate(asked, (each) => (each.node === node ? 0 : each.args.first)) ?? 0;
-  const items = Math.min(first, MOST_ITEMS);
-  const affordable = Math.floor(((COST_LIMIT - without) * items) / (requested - without));
+  const without = estimate(asked, (each) => (each.node === node ? 0 : itemsOf(each)));
+  const affordable = Math.floor(((COST_LIMIT - without) * first) / (requested - without));
   if (affordable < 1) return { field, advice: split };
   return { field, advice: `In ${field}, ask for first: ${affordable} or fewer, or for less of each.` };
 }
 
 function estimate(
   { schema, document, operation, variables }: Asked,
-  itemsOf: (field: ComplexityEstimatorArgs) => unknown,
+  items: (field: ComplexityEstimatorArgs) => number | null,
   hear?: (field: ComplexityEstimatorArgs, cost: number) => void,
-): number | null {
+): number {
   // Measured alone: the library takes its operation by name, and not each has one.
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const query: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
   const estimators = [
     (field: ComplexityEstimatorArgs) => {
-      const cost = costOfField(field, itemsOf(field));
+      const cost = costOfField(field, items(field));
       hear?.(field, cost);
       return cost;
     },
@@ -140,19 +136,24 @@ function estimate(
   try {
     return getComplexity({ schema, query, variables, estimators });
   } catch (thrown) {
-    if (thrown instanceof GraphQLError) return null;
-    throw thrown;
+    if (!(thrown instanceof GraphQLError)) throw thrown;
+    const extensions = { code: ErrorCode.BAD_USER_INPUT, http: { status: 400 } };
+    throw new GraphQLError(thrown.message, { nodes: thrown.nodes ?? null, extensions });
   }
 }
 
-function costOfField({ type, field, childComplexity: child }: ComplexityEstimatorArgs, first: unknown): number {
+/** How many items a field is asked for, as far as it takes that; null said outright stands for the usual number too. */
+function itemsOf({ field, args }: ComplexityEstimatorArgs): number | null {
+  const argument = field.args.find(({ name }) => name === 'first');
+  if (!argument) return null;
+  return Math.max(0, Math.min(args.first ?? argument.defaultValue ?? USUAL_ITEMS, MOST_ITEMS));
+}
+
+function costOfField({ type, field, childComplexity: child }: ComplexityEstimatorArgs, first: number | null): number {
   const isFree = type.name.startsWith('__') || field.name.startsWith('__') || field.name === 'pageInfo';
   if (isFree || !isCompositeType(getNamedType(field.type))) return 0;
   const isList = isListType(getNullableType(field.type));
-  if (typeof first === 'number') {
-    const items = Math.max(0, Math.min(first, MOST_ITEMS));
-    return isList ? items * (1 + child) : 1 + items * child;
-  }
+  if (first !== null) return isList ? first * (1 + child) : 1 + first * child;
   // The items of a page are multiplied by the field that says how many there are.
   return isList && !type.name.endsWith('Connection') ? USUAL_ITEMS * (1 + child) : 1 + child;
 }

@@ -149,6 +149,7 @@ describe('the cost of an operation', () => {
     ['lists within lists multiply', '{ categories { children { id } } }', 110],
     ['a list that says how many is so many', '{ products(first: 7) { nodes { images(first: 1) { alt } } } }', 15],
     ['a negative number asks for nothing', '{ products(first: -5) { nodes { id } } }', 1],
+    ['null is what is usual there', '{ products(first: null) { nodes { id } } }', 25],
     ['no list has more than a hundred', '{ products(first: 1000000) { nodes { id } } }', 101],
     ['what is left out costs nothing', '{ shop { name } categories @include(if: false) { id } }', 1],
     ['fragments count where they are spread', 'fragment F on Category { parent { id } } { categories { ...F } }', 20],
@@ -163,6 +164,30 @@ describe('the cost of an operation', () => {
     expect(await costOfQuery(query, { first: 50, with: true })).toBe(101);
     expect(await costOfQuery(query, { first: 5, with: false })).toBe(6);
     expect(await costOfQuery(query, { with: false })).toBe(25);
+  });
+
+  it('is not forgotten because variables that do not fit were sent before', async () => {
+    const query = `query ($id: ID!, $sort: ProductSort) {
+      category(id: $id) { id }
+      products(first: 100, sort: $sort) { nodes { related(first: 20) { images { alt } } } }
+    }`;
+    const statusOf = async (variables: object) => (await shop.graphql(query, variables)).status;
+
+    expect(await statusOf({ id: 'a', sort: 'NO_SUCH' })).toBe(400);
+    expect(await statusOf({})).toBe(400);
+    expect(await statusOf({ id: 'a', sort: 'NEWEST' })).toBe(400);
+    expect(await statusOf({ id: 'a' })).toBe(400);
+  });
+
+  it('is not got around by an argument that does not fit beside what is dear', async () => {
+    const query = `query ($id: ID = "a") {
+      category(id: $id) { id }
+      products(first: 100) { nodes { related(first: 20) { images { alt } } } }
+    }`;
+
+    const { status, data, errors } = await shop.graphql(query, { id: null });
+
+    expect([status, data, errors[0]?.extensions.code]).toEqual([400, null, 'BAD_USER_INPUT']);
   });
 
   it('is nothing for introspection, which stays open to everybody', async () => {

@@ -18,6 +18,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'the same pages [ADDRESS], as Lighthouse judges them',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/lighthouse.js')).benchLighthouse(address),
   },
+  catalogue: {
+    about: 'import, again, export and back of a made-up catalogue of 50,000 rows [ROWS], in a database of its own',
+    run: async ([rows = '50000']) => (await import('./bench/catalogue.js')).benchCatalogue(Number(rows)),
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -27,18 +27,9 @@ const STRANGERS = `index,Product,Category,sub_category,Brand,sale_price,Market P
 interface Shelved {
   name: string;
   brand: string;
-  description: string;
   price: number;
-  oldPrice: number | null;
-  discount: number;
-  rating: number | null;
-  countInStock: number;
-  category: { name: string };
-  subCategory: { name: string; parent: { name: string } } | null;
-  sizes: string[];
   weightOptions: string[];
-  variants: { sku: string; weight: string | null; price: number; countInStock: number }[];
-  images: { alt: string }[];
+  images: unknown[];
   countries: { iso2: string }[];
 }
 

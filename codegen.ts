@@ -12,7 +12,7 @@ const config: CodegenConfig = {
       plugins: ['./web/codegen-hooks.cjs'],
       presetConfig: { fragmentMasking: false, gqlTagName: 'gql', persistedDocuments: true },
       config: {
-        scalars: { DateTime: 'string', Rupees: 'number', Upload: 'File' },
+        scalars: { DateTime: 'string', JSONObject: 'Record<string, unknown>', Rupees: 'number', Upload: 'File' },
         strictScalars: true,
         useTypeImports: true,
         enumsAsTypes: true,

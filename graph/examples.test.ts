@@ -18,8 +18,9 @@ import { settleRatings } from './reviews/reviews.service.js';
 import { paiseOfRupees } from './shared/money.js';
 import { projectRoot } from './shared/project-root.js';
 import { aFilledCart, aUser } from './testing/account.factory.js';
+import { aKey } from './testing/api-key.factory.js';
 import { aCategory, aProduct } from './testing/catalogue.factory.js';
-import { aBuyer, payAtStandIn, startCheckout } from './testing/checkout.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from './testing/checkout.factory.js';
 import { aPicture } from './testing/picture.factory.js';
 import { openShop, type TestShop } from './testing/shop.js';
 import { aStandInToken } from './testing/sign-in-window.js';
@@ -261,6 +262,128 @@ const runs: Record<string, () => Promise<Run> | Run> = {
       shows: { paymentsNeedingAttention: [{ kind: 'EVENT_WAITING', eventId: 'evt_1', order: null }] },
     };
   },
+  SaveCategory: async () => ({
+    as: await anAdmin(),
+    variables: { input: { ...documented('SaveCategory').input, parentId: (await aCategory(shop.ctx())).id } },
+    shows: { saveCategory: { category: { slug: 'millets', color: '#F8EBCB' } } },
+  }),
+  RemoveCategory: async () => ({
+    as: await anAdmin(),
+    variables: { id: (await aCategory(shop.ctx())).id, moveTo: (await aCategory(shop.ctx())).id },
+    shows: { removeCategory: { ok: true } },
+  }),
+  SaveProduct: async () => {
+    const { as, imageId } = await anAdminWithAnUpload();
+    const top = await aCategory(shop.ctx());
+    const below = await aCategory(shop.ctx(), { parentId: top.id });
+    const { input } = documented('SaveProduct');
+    return {
+      as,
+      variables: { input: { ...input, categoryId: top.id, subCategoryId: below.id, images: [imageId] } },
+      shows: { saveProduct: { product: { countInStock: 65, discount: 22, images: [{ alt: 'Ragi Flour' }] } } },
+    };
+  },
+  RemoveProduct: async () => ({
+    as: await anAdmin(),
+    variables: { id: (await aProduct(shop.ctx())).id },
+    shows: { removeProduct: { ok: true } },
+  }),
+  AdjustStock: async () => ({
+    as: await anAdmin(),
+    variables: { ...documented('AdjustStock'), variantId: (await aVariant(shop)).id },
+    shows: { adjustStock: { product: { countInStock: 34 } } },
+  }),
+  StockHistory: async () => {
+    const { id, productId } = await aVariant(shop);
+    const as = await anAdmin();
+    await run('AdjustStock', { as, variables: { variantId: id }, shows: {} });
+    return {
+      as,
+      variables: { id: productId },
+      shows: { product: { variants: [{ stock: { onHand: 34, movements: { nodes: [{ delta: 24 }] } } }] } },
+    };
+  },
+  SaveBanner: async () => {
+    const { as, imageId } = await anAdminWithAnUpload();
+    return {
+      as,
+      variables: { input: { ...documented('SaveBanner').input, imageId, categoryId: food.id } },
+      shows: { saveBanner: { banner: { images: [{ alt: 'Mango days' }], category: { name: 'Food' } } } },
+    };
+  },
+  RemoveBanner: async () => {
+    const banner = { placement: BannerPlacement.SIDE, position: 2, imageId: await anImage(), categoryId: food.id };
+    const { id } = await shop.database.manager.save(Banner, banner);
+    return { as: await anAdmin(), variables: { id }, shows: { removeBanner: { ok: true } } };
+  },
+  SaveHomeSlide: async () => {
+    const { as, imageId } = await anAdminWithAnUpload();
+    const input = { ...documented('SaveHomeSlide').input, imageId, categoryId: food.id };
+    return {
+      as,
+      variables: { input },
+      shows: { saveHomeSlide: { homeSlide: { images: [{ alt: 'Monsoon snacks' }] } } },
+    };
+  },
+  RemoveHomeSlide: async () => {
+    const { id } = await shop.database.manager.save(HomeSlide, { position: 99, imageId: await anImage() });
+    return { as: await anAdmin(), variables: { id }, shows: { removeHomeSlide: { ok: true } } };
+  },
+  AllOrders: async () => {
+    await aShopperWithAnOrder();
+    return {
+      as: await anAdmin(),
+      shows: { allOrders: { nodes: expect.arrayContaining([expect.objectContaining({ status: 'CONFIRMED' })]) } },
+    };
+  },
+  SetOrderStatus: async () => ({
+    as: await anAdmin(),
+    variables: { ...documented('SetOrderStatus'), id: (await aShopperWithAnOrder()).orderId },
+    shows: { setOrderStatus: { order: { status: 'PACKED' } } },
+  }),
+  HideReview: async () => ({
+    as: await anAdmin(),
+    variables: { ...documented('HideReview'), id: await aReview() },
+    shows: { hideReview: { product: { rating: null, reviewCount: 0 } } },
+  }),
+  HiddenReviews: async () => {
+    const [as, id] = [await anAdmin(), await aReview()];
+    await run('HideReview', { as, variables: { id }, shows: {} });
+    return { as, shows: { hiddenReviews: { nodes: expect.arrayContaining([expect.objectContaining({ id })]) } } };
+  },
+  UnhideReview: async () => {
+    const [as, id] = [await anAdmin(), await aReview()];
+    await run('HideReview', { as, variables: { id }, shows: {} });
+    return { as, variables: { id }, shows: { unhideReview: { product: { rating: 2, reviewCount: 1 } } } };
+  },
+  AuditEntries: async () => {
+    const as = await anAdmin();
+    const { id } = (await aProduct(shop.ctx())) as Product;
+    await run('RemoveProduct', { as, variables: { id }, shows: {} });
+    return {
+      as,
+      variables: { filter: { subjectType: 'PRODUCT', subjectId: id } },
+      shows: { auditEntries: { nodes: [{ actorId: as.id, operation: 'removeProduct', after: null }] } },
+    };
+  },
+  CreateApiKey: async () => ({
+    as: await anAdmin(),
+    shows: {
+      createApiKey: { key: expect.stringMatching(/^jk_/), apiKey: { scopes: ['ORDERS_READ', 'ORDERS_WRITE'] } },
+    },
+  }),
+  ApiKeys: async () => {
+    const { id } = await aKey(shop);
+    return {
+      as: await anAdmin(),
+      shows: { apiKeys: { nodes: expect.arrayContaining([expect.objectContaining({ id })]) } },
+    };
+  },
+  RevokeApiKey: async () => ({
+    as: await anAdmin(),
+    variables: { id: (await aKey(shop)).id },
+    shows: { revokeApiKey: { apiKey: { revokedAt: expect.any(String) } } },
+  }),
 };
 
 describe('examples.graphql', () => {
@@ -339,8 +462,33 @@ function pack(index: 0 | 1): ProductVariant {
   return variant;
 }
 
+function anAdmin(): Promise<User> {
+  return aUser(shop.ctx(), { isAdmin: true });
+}
+
+async function anAdminWithAnUpload(): Promise<{ as: User; imageId: string }> {
+  return anUploadOf(await anAdmin());
+}
+
+async function anImage(): Promise<string> {
+  const image = { id: v7(), key: 'dal', alt: 'A bowl of dal', width: 640, height: 640, widths: [640] };
+  return (await shop.database.manager.save(Image, image)).id;
+}
+
+/** The only review of a product that nobody rated otherwise. */
+async function aReview(): Promise<string> {
+  const { id: productId } = await aProduct(shop.ctx());
+  const review = { productId, userId: null, customerRating: 2, customerName: 'Asha', text: 'Cheaper at mine' };
+  const { id } = await shop.database.manager.save(Review, review);
+  await settleRatings(shop.ctx(), [productId]);
+  return id;
+}
+
 async function aShopperWithAnUpload(): Promise<{ as: User; imageId: string }> {
-  const as = await aUser(shop.ctx());
+  return anUploadOf(await aUser(shop.ctx()));
+}
+
+async function anUploadOf(as: User): Promise<{ as: User; imageId: string }> {
   const { data } = await sendOperation(shop, as, operationOf([{ bytes: await aPicture() }]));
   return { as, imageId: data.uploadImages.images[0].id };
 }

@@ -17,7 +17,7 @@ interface Shape {
 }
 
 /** The most of each that an operation may have; the shop's own need less than half of it. */
-export const MOST: Readonly<Shape> = { depth: 12, aliases: 50, directives: 50, fields: 1_000 };
+const MOST: Readonly<Shape> = { depth: 12, aliases: 50, directives: 50, fields: 1_000 };
 
 const ADVICE: Record<keyof Shape, string> = {
   depth: 'Ask for what lies deeper in an operation of its own, by its id.',

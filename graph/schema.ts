@@ -4,7 +4,10 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { ProfileResolver } from './accounts/profile.resolver.js';
+import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
+import { AuditEntryConnectionResolver, AuditResolver } from './audit/audit.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
+import { PromotionsResolver } from './banners/promotions.resolver.js';
 import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
 import {
   CatalogueResolver,
@@ -13,6 +16,12 @@ import {
   ProductResolver,
   ProductVariantResolver,
 } from './catalogue/catalogue.resolver.js';
+import {
+  CatalogueChangesResolver,
+  StockMovementConnectionResolver,
+  StockMovementsResolver,
+  StockResolver,
+} from './catalogue/catalogue-changes.resolver.js';
 import { StockError } from './catalogue/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
 import { LiveResolver } from './live/live.resolver.js';
@@ -20,6 +29,7 @@ import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
+import { OrderStatusResolver } from './payments/order-status.resolver.js';
 import { PaymentConcernsResolver } from './payments/payment-concerns.resolver.js';
 import { PaymentsResolver } from './payments/payments.resolver.js';
 import { RefundsResolver } from './payments/refunds.resolver.js';
@@ -67,6 +77,15 @@ const resolvers: NonEmptyArray<new () => object> = [
   NewsletterResolver,
   RefundsResolver,
   PaymentConcernsResolver,
+  AuditResolver,
+  AuditEntryConnectionResolver,
+  CatalogueChangesResolver,
+  StockResolver,
+  StockMovementConnectionResolver,
+  StockMovementsResolver,
+  PromotionsResolver,
+  OrderStatusResolver,
+  ApiKeysResolver,
   LiveResolver,
 ];
 

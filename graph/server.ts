@@ -15,10 +15,15 @@ import { openIdentityProvider } from './accounts/identity-provider.js';
 import { socialSignInRouter } from './accounts/social-sign-in.router.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
 import { viewerFromToken } from './accounts/token.js';
+import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
+import { readSentKey } from './api-keys/api-keys.service.js';
+import { openKnownOperations } from './known-operations.js';
 import { hearChanges } from './live/hear-changes.js';
 import { openStreams } from './live/streams.js';
 import { answerMalformed } from './malformed-requests.js';
-import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
+import { IMAGES_PATH } from './media/image-store.js';
+import { openPictureStore } from './media/picture-store.js';
+import { picturesRouter } from './media/pictures.router.js';
 import { metricsPage, timeAnswers } from './metrics.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
@@ -32,7 +37,7 @@ import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
-import { graphUploads } from './shared/graph-uploads.js';
+import { graphUploads, refuseOperation } from './shared/graph-uploads.js';
 import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S, retryAfterOf } from './shared/http.js';
 import type { IdentityProvider } from './shared/identity-provider.js';
 import { causeOf } from './shared/log.js';
@@ -49,8 +54,6 @@ const CREDENTIALS_LIMIT = '16kb';
 const ANSWER_WITHIN_MS = 8_500;
 /** A page is a tenth smaller than with the usual 4, for the same time of the processor. */
 const BROTLI_QUALITY = 5;
-/** Pictures are named by their content, so a copy never goes stale. In milliseconds. */
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The shop's HTTP side, not yet listening, so that tests can mount it on any port. */
 export interface ShopServer {
@@ -81,6 +84,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
   const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
+  const pictures = openPictureStore(config, log);
   const identity = identityProviderOf(config, standInIdentity, () => ownAddress(http));
 
   const openContext = (
@@ -91,12 +95,14 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   ): Context => ({
     db: database.manager,
     viewer,
+    apiKey: null,
     requestId,
     network,
     log: requestLog,
     config,
     payments,
     identity,
+    pictures,
     loaders: new Map(),
   });
 
@@ -104,7 +110,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: false,
+    persistedQueries: await openKnownOperations(),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [limitShape],
@@ -115,6 +121,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
       ApolloServerPluginLandingPageDisabled(),
       tellTrueStatus,
       limitCost,
+      tellWhoMayKeep,
     ],
   });
   await graph.start();
@@ -134,15 +141,9 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
   });
   app.get('/metrics', metricsPage(config));
-  app.use(
-    IMAGES_PATH,
-    shownAnywhere,
-    express.static(imagesFolder(config), { immutable: true, maxAge: YEAR_MS, index: false, redirect: false }),
-  );
-  app.use(IMAGES_PATH, notFound);
+  app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config), notFound);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
 
-  const identify = identifyViewer(openContext, database);
   if (standInIdentity) app.use(STAND_IN_IDENTITY_PATH, standInIdentity.handler);
   app.use(STAND_IN_PATH, standInRouter);
   app.use('/auth', socialSignInRouter, notFound);
@@ -159,12 +160,13 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     mostTokens: MOST_TOKENS,
     rules: [limitShape],
     refusalOfCost,
-    identify: (header) => viewerFromToken(database.manager, config, header),
+    identify: callerOf,
     formatError: maskFault,
   });
   app.use('/graphql/stream', express.json({ limit: BODY_LIMIT }), identify, streams.handler);
   app.use(
     '/graphql',
+    answerByToken,
     express.json({ limit: BODY_LIMIT }),
     identify,
     graphUploads,
@@ -232,19 +234,29 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   };
 }
 
-/** Reads the Bearer token; a missing or invalid one leaves a visitor, whom protected calls refuse. */
-function identifyViewer(openContext: OpenContext, database: DataSource): RequestHandler {
-  return async (req, res, next) => {
-    try {
-      const { requestId, log, config, network } = contextOf(res);
-      const viewer = await viewerFromToken(database.manager, config, req.headers.authorization);
-      if (viewer) res.locals.ctx = openContext(viewer, requestId, log, network);
-      next();
-    } catch (thrown) {
-      answerFailure(thrown, res);
-    }
-  };
+/**
+ * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token leaves a visitor.
+ *
+ * @throws ShopError RATE_LIMITED for a network that guesses keys
+ */
+async function callerOf(ctx: Context, header: string | undefined): Promise<Pick<Context, 'viewer' | 'apiKey'>> {
+  const sentKey = await readSentKey(ctx, header);
+  if (sentKey) return { viewer: null, apiKey: sentKey.caller };
+  return { viewer: await viewerFromToken(ctx.db, ctx.config, header), apiKey: null };
 }
+
+/** Sees who asks; a visitor is refused by what is protected. */
+const identify: RequestHandler = async (req, res, next) => {
+  try {
+    const ctx = contextOf(res);
+    res.locals.ctx = { ...ctx, ...(await callerOf(ctx, req.headers.authorization)) };
+    next();
+  } catch (thrown) {
+    const refusal = req.baseUrl === '/graphql' ? asShopError(thrown) : null;
+    if (refusal) refuseOperation(res, refusal);
+    else answerFailure(thrown, res);
+  }
+};
 
 const notFound: RequestHandler = (_req, res) => {
   answerFailure(new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.'), res);

@@ -36,7 +36,8 @@ describe('render', () => {
     expect(page.status).toBe(200);
     expect(page.head).toContain('<title>Jhola');
     expect(page.head).toContain('<link rel="canonical" href="https://shop.example/"');
-    expect(page.head).toContain('<style data-emotion="j');
+    // Marked as placed, so that emotion leaves them in the head where they are.
+    expect(page.head).toContain('<style data-s="" data-emotion="j');
     expect(page.body).toContain('Best prices');
     expect(page.body).not.toMatch(/^\s/);
     expect(JSON.parse(page.state)).toHaveProperty('ROOT_QUERY');

@@ -87,7 +87,7 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
       renderToStaticMarkup(report.head ?? <title>Jhola</title>) +
       (isFound ? '' : '<meta name="robots" content="noindex">') +
       pictures +
-      constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+      markAsPlaced(constructStyleTagsFromChunks(extractCriticalToChunks(body))),
     body,
     state: JSON.stringify(client.extract()).replaceAll('<', '\\u003c'),
   };
@@ -100,6 +100,14 @@ export const addresses = {
   subCategory: paths.subCategory,
   product: paths.product,
 };
+
+/**
+ * Emotion would otherwise take every style element out of the head and put it back as it starts, and the browser would
+ * work out the look and the places of the whole page anew.
+ */
+function markAsPlaced(styles: string): string {
+  return styles.replaceAll('<style data-emotion=', '<style data-s="" data-emotion=');
+}
 
 /** React puts the pictures to fetch early before the markup; in the head, above the styles, the browser meets them sooner. */
 function withoutPreloads(markup: string): { pictures: string; body: string } {

@@ -39,7 +39,7 @@ const groups = [
   { name: 'listing', test: startingWith(`catalogue/(${LISTING})|search/useSearchR`), minShareCount: 2 },
   {
     name: 'buying',
-    test: startingWith('catalogue/Thumb|ui/(Quantity|Tabs)|cart/useAdd|reviews/kept'),
+    test: startingWith('catalogue/Thumb|ui/(Quantity|Tabs)|cart/useAdd|reviews/kept|accounts/SignInOffer'),
     minShareCount: 2,
   },
 ];
@@ -93,7 +93,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: Number(process.env.PORT ?? 4000),
     proxy: Object.fromEntries(
-      ['/graphql', '/api', '/auth', '/images', '/standin', '/health'].map((prefix) => [prefix, graph]),
+      ['/graphql', '/api', '/auth', '/images', '/standin', '/health', '/playground/examples.json'].map((prefix) => [
+        prefix,
+        graph,
+      ]),
     ),
   },
 }));

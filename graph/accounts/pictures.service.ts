@@ -1,8 +1,10 @@
+import { In } from 'typeorm';
 import { Image } from '../media/image.entity.js';
 import { keyOfImageUrl } from '../media/image-store.js';
-import { isInitials, keepInitials } from '../media/initials-picture.js';
+import { drawInitials, type Initials, isInitials, keepInitials } from '../media/initials-picture.js';
 import { keepPictures, removePictures } from '../media/keep-pictures.js';
 import { type Picture, readPicture } from '../media/read-picture.js';
+import { uploaderOf } from '../shared/allow.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
@@ -26,31 +28,39 @@ export interface ToldImages {
 }
 
 /**
- * Puts pictures into the viewer's store of uploads: all of them, or none when one is no picture. They are not on the
+ * Puts pictures into the store of uploads of `uploaderOf`: all of them, or none when one is no picture. They are not on the
  * profile before `updateProfile` says so, and are forgotten after a day.
  *
  * @param files the bytes of each, as they were sent
  * @returns the new pictures, in the order of the files
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for none or for anything but a JPEG, PNG or WebP picture, CONFLICT
- *   for more than 20 in store
+ *   for more than 20 in store, SERVICE_UNAVAILABLE when there is no way to store them
  * @see spec §4 (profile image upload), §5 (image upload)
  */
 export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): Promise<ToldImages> {
-  const { id: userId } = viewerOf(ctx);
+  const userId = uploaderOf(ctx);
   if (files.length === 0)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please select a valid JPG or PNG image file.', 'images');
   await refuseFullStore(ctx, userId, files.length);
   const pictures: Picture[] = [];
   for (const file of files) pictures.push(await readPicture(file));
-  const images = await keepPictures(ctx, pictures, 'Profile picture', async (tx, ids) => {
+  let adopted: readonly string[] = [];
+  const adopt = async (tx: Context, ids: readonly string[]) => {
     await lockUser(tx, userId);
     await refuseFullStore(tx, userId, ids.length);
     await tx.db.insert(
       UserImage,
       ids.map((imageId) => ({ imageId, userId, position: null, isDraft: true })),
     );
-  });
-  return { images, message: 'Images Uploaded!' };
+    adopted = ids;
+  };
+  try {
+    return { images: await keepPictures(ctx, pictures, 'Profile picture', adopt), message: 'Images Uploaded!' };
+  } catch (thrown) {
+    // What could not be taken away at once goes with the next tidying, and is not shown until then.
+    await ctx.db.update(UserImage, { imageId: In([...adopted]) }, { isDraft: false });
+    throw thrown;
+  }
 }
 
 /** A shopper's store of uploads: the latest first, those of one upload in the order in which they were sent. */
@@ -73,7 +83,7 @@ export function listUploadedImages(ctx: Context, userId: string): Promise<Image[
 export async function clearUploadedImages(ctx: Context): Promise<ToldImages> {
   const { id: userId } = viewerOf(ctx);
   await ctx.db.update(UserImage, { userId, isDraft: true }, { isDraft: false });
-  await removeAbandoned(ctx, { userId });
+  await tidyAfter(ctx, userId);
   return { images: [], message: 'Uploaded images cleared' };
 }
 
@@ -128,10 +138,11 @@ export async function setProfileImages(tx: Context, userId: string, ids: readonl
 export async function ensurePicture(ctx: Context, { id: userId, name }: Pick<User, 'id' | 'name'>): Promise<void> {
   if (await ctx.db.existsBy(UserImage, { userId })) return;
   try {
+    const initials = await drawInitials(ctx, name);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId);
       if (await tx.db.existsBy(UserImage, { userId })) return;
-      const { id: imageId } = await keepInitials(tx, name);
+      const { id: imageId } = await keepInitials(tx, initials);
       await tx.db.insert(UserImage, { imageId, userId, position: 0, isDraft: false });
     });
   } catch (thrown) {
@@ -139,11 +150,21 @@ export async function ensurePicture(ctx: Context, { id: userId, name }: Pick<Use
   }
 }
 
-/** Draws the initials on a profile anew, where there are any, for a name that has changed. For use inside a transaction. */
-export async function renewInitials(tx: Context, userId: string, name: string): Promise<void> {
+/**
+ * Draws the initials for a name that a profile is to have.
+ *
+ * @returns null when the profile shows none
+ */
+export async function drawInitialsAnew(ctx: Context, userId: string, name: string): Promise<Initials | null> {
+  const images = await imagesByUserId({ ...ctx, loaders: new Map() }).load(userId);
+  return images.some(isInitials) ? drawInitials(ctx, name) : null;
+}
+
+/** Puts initials in the place of those on a profile, where there are any. For use inside a transaction. */
+export async function renewInitials(tx: Context, userId: string, renewed: Initials): Promise<void> {
   const [initials] = (await imagesByUserId(tx).load(userId)).filter(isInitials);
   if (!initials) return;
-  const { id: imageId } = await keepInitials(tx, name);
+  const { id: imageId } = await keepInitials(tx, renewed);
   await tx.db.query(
     `INSERT INTO user_image (image_id, user_id, position, is_draft)
      SELECT $1, user_id, position, false FROM user_image WHERE image_id = $2`,
@@ -152,8 +173,18 @@ export async function renewInitials(tx: Context, userId: string, name: string): 
   await removePictures(tx, [initials.id]);
 }
 
+/**
+ * Takes a shopper's abandoned pictures away, as far as that is possible now. What the shopper asked for is done already,
+ * so a store of pictures that is away fails nobody: the next round of tidying tries again.
+ */
+export async function tidyAfter(ctx: Context, userId: string): Promise<void> {
+  await removeAbandoned(ctx, { userId }).catch((thrown: unknown) =>
+    ctx.log.error({ err: thrown }, 'pictures were not taken away'),
+  );
+}
+
 /** Takes away, rows and files, what is neither on a profile nor in a store of uploads any more. */
-export async function removeAbandoned(ctx: Context, of: Partial<Pick<UserImage, 'userId'>> = {}): Promise<void> {
+async function removeAbandoned(ctx: Context, of: Partial<Pick<UserImage, 'userId'>> = {}): Promise<void> {
   const abandoned = await ctx.db
     .createQueryBuilder(UserImage, 'u')
     .where(of)

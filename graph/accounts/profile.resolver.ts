@@ -57,7 +57,7 @@ export class ProfileResolver {
 
   @Mutation(() => ImagesPayload, {
     description:
-      "Uploads up to 5 JPEG, PNG or WebP pictures of at most 5 MB each into the viewer's store of uploads, all or none; updateProfile puts them on the profile. For a signed-in shopper. A multipart request with the header apollo-require-preflight, to Shop.uploadUrl. Refused with BAD_USER_INPUT, PAYLOAD_TOO_LARGE or CONFLICT.",
+      "Uploads up to 5 JPEG, PNG or WebP pictures of at most 5 MB each into the viewer's store of uploads, all or none; updateProfile puts them on the profile. An API key with catalogue:write fills the store of the admin who made it. For a signed-in shopper. A multipart request with the header apollo-require-preflight, to Shop.uploadUrl. Refused with BAD_USER_INPUT, PAYLOAD_TOO_LARGE or CONFLICT.",
   })
   async uploadImages(
     @Ctx() ctx: Context,

@@ -2,7 +2,7 @@ import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { accountField } from './account-fields.js';
 import { imagesByUserId } from './accounts.loaders.js';
-import { lockUser, removeAbandoned, renewInitials, setProfileImages } from './pictures.service.js';
+import { drawInitialsAnew, lockUser, renewInitials, setProfileImages, tidyAfter } from './pictures.service.js';
 import { User } from './user.entity.js';
 
 const BLANK = 'Please fill all the details';
@@ -20,22 +20,23 @@ export interface Profile {
  * initials, it follows the name; pictures that leave the profile, and are not in the store of uploads, are taken away.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank or too long field, for no picture at all or for one that
- *   is not the viewer's own
+ *   is not the viewer's own, SERVICE_UNAVAILABLE when new initials cannot be stored
  * @see spec §4 (profile save), §5 (profile save)
  */
 export async function updateProfile(ctx: Context, profile: Profile): Promise<{ user: User; message: string }> {
   const { id } = viewerOf(ctx);
   const name = accountField('name', profile.name, BLANK);
   const phone = accountField('phone', profile.phone, BLANK);
+  const initials = await drawInitialsAnew(ctx, id, name);
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, id);
     const before = await tx.db.findOneByOrFail(User, { id });
     await tx.db.update(User, { id }, { name, phone });
     if (profile.images) await setProfileImages(tx, id, profile.images);
-    if (before.name !== name) await renewInitials(tx, id, name);
+    if (initials && before.name !== name) await renewInitials(tx, id, initials);
     const isBare = (await imagesByUserId({ ...tx, loaders: new Map() }).load(id)).length === 0;
     if (isBare) throw new ShopError(ErrorCode.BAD_USER_INPUT, BLANK, 'images');
   });
-  await removeAbandoned(ctx, { userId: id });
+  await tidyAfter(ctx, id);
   return { user: await ctx.db.findOneByOrFail(User, { id }), message: 'user updated' };
 }

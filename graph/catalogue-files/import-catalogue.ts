@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
+import { recordChange } from '../audit/audit.service.js';
+import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type FoundPictures, findPictures } from './find-pictures.js';
@@ -113,6 +116,8 @@ class Import {
   /** Products that rows so far have described; later rows only add choices to them. */
   private readonly described = new Set<number>();
   private shelves: Shelves;
+  /** Names the import in the audit, which has an entry of each batch that changed something. */
+  private readonly id = randomUUID();
 
   constructor(
     private readonly ctx: Context,
@@ -190,6 +195,7 @@ class Import {
         const described = plan.rows.filter(({ describes }) => describes).map(({ productId }) => productId);
         const done = { ...written, created: [...written.created, ...plan.only], problems: plan.problems, described };
         if (isTrial) throw new Undone(done);
+        await this.recordBatch(tx, done);
         return done;
       });
       this.shelves.keep();
@@ -199,6 +205,13 @@ class Import {
       if (thrown instanceof Undone) return thrown.result;
       throw thrown;
     }
+  }
+
+  private async recordBatch(tx: Context, { created, updated }: Written): Promise<void> {
+    const counts = { created: created.length, updated: updated.length };
+    if (counts.created + counts.updated === 0) return;
+    const change = { operation: 'importCatalogue', subjectType: AuditSubject.CATALOGUE, subjectId: this.id };
+    await recordChange(tx, { ...change, before: null, after: counts });
   }
 
   private refuse(problem: Problem): void {

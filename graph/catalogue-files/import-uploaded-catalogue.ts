@@ -1,4 +1,6 @@
-import { adminOf, type Context } from '../shared/context.js';
+import { allow } from '../shared/allow.js';
+import { ApiScope } from '../shared/api-scope.js';
+import type { Context } from '../shared/context.js';
 import { decodeText } from './decode-text.js';
 import { type ImportReport, importCatalogue } from './import-catalogue.js';
 import { readCsv } from './read-csv.js';
@@ -22,7 +24,7 @@ export interface UploadedCatalogue extends ImportReport {
 }
 
 /**
- * Imports a file that an admin sent, as `importCatalogue` does.
+ * Imports a file that an admin, or an API key with catalogue:write, sent, as `importCatalogue` does.
  *
  * @param isTrial tells what would come of it, and changes nothing
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN, CONFLICT while another import is under way
@@ -32,7 +34,7 @@ export async function importUploadedCatalogue(
   receive: () => Promise<SentCatalogue>,
   isTrial: boolean,
 ): Promise<UploadedCatalogue> {
-  adminOf(ctx);
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
   const { filename, bytes } = await receive();
   const isJsonl = /\.(jsonl|ndjson)$/i.test(filename);
   const text = decodeText(bytes);

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { actorOf } from '../audit/audit.service.js';
 import { lockStock } from '../catalogue/stock.service.js';
 import { settleRatings } from '../reviews/reviews.service.js';
 import type { Context } from '../shared/context.js';
@@ -211,9 +212,14 @@ async function updateVariants(tx: Context, rows: readonly Planned[]): Promise<Se
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return new Set();
   await lockStock(tx, ids);
+  const { actorKind, actorId } = actorOf(tx);
   await tx.db.query(
-    `${differing} UPDATE product_variant v SET (${fields}) = (${of('d')}) FROM differing d WHERE v.id = d.id`,
-    [records],
+    `${differing}, moved AS (
+       INSERT INTO stock_movement (variant_id, delta, on_hand, reason, actor_kind, actor_id)
+       SELECT d.id, d.on_hand - v.on_hand, d.on_hand, 'importCatalogue', $2, $3
+       FROM differing d JOIN product_variant v ON v.id = d.id WHERE d.on_hand <> v.on_hand)
+     UPDATE product_variant v SET (${fields}) = (${of('d')}) FROM differing d WHERE v.id = d.id`,
+    [records, actorKind, actorId],
   );
   return new Set(ids);
 }

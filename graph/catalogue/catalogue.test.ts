@@ -4,9 +4,9 @@ import { Image } from '../media/image.entity.js';
 import { asPaise } from '../shared/money.js';
 import { aCategory, aProduct } from '../testing/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { addProduct } from './add-product.js';
 import { Category } from './category.entity.js';
 import { discountOf, type ProductDraft } from './product-draft.js';
-import { saveProduct } from './save-product.js';
 import { slugOf } from './slug.js';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';
@@ -191,7 +191,7 @@ describe('categories', () => {
   });
 });
 
-describe('saveProduct', () => {
+describe('addProduct', () => {
   const draft = (categoryId: string, changed: Partial<ProductDraft> = {}): ProductDraft => ({
     name: 'Besan',
     brand: 'Chakki Chowk',
@@ -216,7 +216,7 @@ describe('saveProduct', () => {
     const ctx = shop.ctx();
     const { id } = await aCategory(ctx);
 
-    await expect(saveProduct(ctx, draft(id, changed))).rejects.toMatchObject({ code: 'BAD_USER_INPUT', field });
+    await expect(addProduct(ctx, draft(id, changed))).rejects.toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
   it('refuses a sub-category of another category', async () => {
@@ -224,7 +224,7 @@ describe('saveProduct', () => {
     const [one, other] = [await aCategory(ctx), await aCategory(ctx)];
     const child = await aCategory(ctx, { parentId: other.id });
 
-    await expect(saveProduct(ctx, draft(one.id, { subCategoryId: child.id }))).rejects.toMatchObject({
+    await expect(addProduct(ctx, draft(one.id, { subCategoryId: child.id }))).rejects.toMatchObject({
       field: 'subCategoryId',
     });
   });
@@ -232,9 +232,9 @@ describe('saveProduct', () => {
   it('refuses a second product of the same brand and name', async () => {
     const ctx = shop.ctx();
     const { id } = await aCategory(ctx);
-    await saveProduct(ctx, draft(id));
+    await addProduct(ctx, draft(id));
 
-    await expect(saveProduct(ctx, draft(id))).rejects.toMatchObject({ code: 'CONFLICT', field: 'name' });
+    await expect(addProduct(ctx, draft(id))).rejects.toMatchObject({ code: 'CONFLICT', field: 'name' });
   });
 
   it('is backed by the database, where nothing can slip past', async () => {

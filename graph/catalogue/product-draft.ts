@@ -30,12 +30,14 @@ export interface ProductDraft {
 }
 
 /** A choice of a product. */
-interface VariantDraft {
+export interface VariantDraft {
   /** Absent: a new one. */
   id?: string;
-  size?: string;
-  ram?: string;
-  weight?: string;
+  /** Unique in the shop. Absent: made of the product's name. */
+  sku?: string | null;
+  size?: string | null;
+  ram?: string | null;
+  weight?: string | null;
   pricePaise: Paise;
   oldPricePaise?: Paise | null;
   /** Pieces in the store room. */
@@ -107,7 +109,7 @@ export function rowsOfDraft(draft: ProductDraft): { product: NewProduct; variant
 }
 
 function variantOfDraft(
-  { id, size, ram, weight, pricePaise, oldPricePaise, onHand }: VariantDraft,
+  { id, sku, size, ram, weight, pricePaise, oldPricePaise, onHand }: VariantDraft,
   product: { id: string; slug: string; position: number },
 ): NewVariant {
   const refuse = (message: string, field: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
@@ -118,7 +120,7 @@ function variantOfDraft(
   return {
     id: id ?? v7(),
     productId: product.id,
-    sku: `${product.slug}-${product.position}`,
+    sku: sku ?? `${product.slug}-${product.position}`,
     size: size ?? null,
     ram: ram ?? null,
     weight: weight ?? null,

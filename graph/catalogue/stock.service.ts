@@ -54,6 +54,15 @@ export async function sellStock(ctx: Context, lines: readonly StockLine[]): Prom
   );
 }
 
+/** Puts pieces that were sold back into the store room. To be called inside a transaction. */
+export async function returnStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
+  await moveStock(
+    ctx,
+    lines,
+    'UPDATE product_variant v SET on_hand = v.on_hand + line.quantity FROM line WHERE v.id = line.id RETURNING v.id',
+  );
+}
+
 /**
  * Takes pieces that nobody set aside, all of them or none. To be called inside a transaction.
  *

@@ -13,8 +13,20 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 /** A request waits no longer for a free connection than it may take as a whole. In milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** The options that every connection to the shop's database shares; tables come from migrations, never from a sync. */
-export function databaseOptions(url: string, poolSize: number): DataSourceOptions {
+/** How long what a request asks for may take. */
+const LIMITS = {
+  query_timeout: ANSWER_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: CONNECT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+};
+
+/**
+ * The options that every connection to the shop's database shares; tables come from migrations, never from a sync.
+ *
+ * @param limits of time, by the driver's names; by default those of what a request asks for
+ */
+export function databaseOptions(url: string, poolSize: number, limits: object = LIMITS): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -28,10 +40,7 @@ export function databaseOptions(url: string, poolSize: number): DataSourceOption
     extra: {
       Client: SteadyClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: CONNECT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      ...limits,
     },
   };
 }
@@ -44,17 +53,24 @@ const MIGRATION_PAUSE_MS = 200;
 
 /** Connects to the database and brings its tables up to date; of several processes one does so, and the others wait. */
 export async function openDatabase(url: string, poolSize: number): Promise<DataSource> {
-  const database = await new DataSource(databaseOptions(url, poolSize)).initialize();
-  const lock = database.createQueryRunner();
+  await bringUpToDate(url);
+  return new DataSource(databaseOptions(url, poolSize)).initialize();
+}
+
+/** Works over connections without limits of time: what is changed in a large shop takes longer than any visitor may. */
+async function bringUpToDate(url: string): Promise<void> {
+  const database = await new DataSource(databaseOptions(url, 2, {})).initialize();
   try {
+    const lock = database.createQueryRunner();
     while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
     await database.runMigrations();
     await installSearch(database);
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-  } finally {
     await lock.release();
+  } finally {
+    // Whatever went wrong, the lock goes with its connection.
+    await database.destroy();
   }
-  return database;
 }
 
 async function isTaken(lock: QueryRunner): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { freePort } from '../shared/free-port.js';
 import { runAs, runProgram, systemUser } from './run-program.js';
 
 /** PostgreSQL on this machine, started for the shop. */
@@ -209,20 +209,6 @@ function isFree(port: number): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** @param wanted 0: any */
-function freePort(wanted = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

@@ -3,6 +3,8 @@ import { SignInFailure } from '../accounts/sign-in-failure.entity.js';
 import { SpentNonce } from '../accounts/spent-nonce.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { UserImage } from '../accounts/user-image.entity.js';
+import { ApiKey } from '../api-keys/api-key.entity.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Banner } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import { CartLine } from '../cart/cart-line.entity.js';
@@ -11,6 +13,7 @@ import { Product } from '../catalogue/product.entity.js';
 import { ProductCountry } from '../catalogue/product-country.entity.js';
 import { ProductImage } from '../catalogue/product-image.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { StockMovement } from '../catalogue/stock-movement.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
@@ -39,11 +42,13 @@ import { SeedMark } from './seed/seed-mark.entity.js';
 /** Every table of the shop, lower features first. */
 export const entities = [
   Attempt,
+  AuditEntry,
   Image,
   Country,
   Category,
   Product,
   ProductVariant,
+  StockMovement,
   ProductImage,
   ProductCountry,
   SearchDocument,
@@ -51,6 +56,7 @@ export const entities = [
   SearchSynonym,
   User,
   UserImage,
+  ApiKey,
   SignInFailure,
   IdentityLink,
   SpentNonce,

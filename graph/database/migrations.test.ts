@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase } from '../testing/test-database.js';
+import { migrations } from './migrations.js';
 
 let database: DataSource;
 let drop: () => Promise<void>;
@@ -11,6 +12,13 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('the migrations', () => {
+  it('stand in the order of their time, which is the one that they run in', () => {
+    const times = migrations.map(({ name }) => Number(name.slice(-13)));
+
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(new Set(times).size).toBe(times.length);
+  });
+
   it('make exactly the tables that the entities describe', async () => {
     const { upQueries } = await database.driver.createSchemaBuilder().log();
 

@@ -6,6 +6,7 @@ import { ReconcilePayments1795257973061 } from './migrations/1795257973061-Recon
 import { AddSearch1795258476249 } from './migrations/1795258476249-AddSearch.js';
 import { AddUserImages1795259918016 } from './migrations/1795259918016-AddUserImages.js';
 import { AddPriceAtChoice1795263146826 } from './migrations/1795263146826-AddPriceAtChoice.js';
+import { AddAdministration1795271456011 } from './migrations/1795271456011-AddAdministration.js';
 import { AnnounceChanges1795272513000 } from './migrations/1795272513000-AnnounceChanges.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
@@ -18,5 +19,6 @@ export const migrations = [
   AddSearch1795258476249,
   AddUserImages1795259918016,
   AddPriceAtChoice1795263146826,
+  AddAdministration1795271456011,
   AnnounceChanges1795272513000,
 ];

@@ -14,6 +14,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'home, listing and product of a running shop [ADDRESS] on a throttled phone',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/first-view.js')).benchFirstView(address),
   },
+  search: {
+    about: 'search and suggestions over 1,500, 30,000 and 300,000 products, or [HOW MANY ...]',
+    run: async (sizes) => (await import('./bench/search.js')).benchSearch(sizes.map(Number)),
+  },
   lighthouse: {
     about: 'the same pages [ADDRESS], as Lighthouse judges them',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/lighthouse.js')).benchLighthouse(address),
@@ -22,6 +26,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'import, again, export and back of a made-up catalogue of 50,000 rows [ROWS], in a database of its own',
     run: async ([rows = '50000']) => (await import('./bench/catalogue.js')).benchCatalogue(Number(rows)),
   },
+  'hostile-files': {
+    about: 'how long visitors of a running shop [ADDRESS] wait for the catalogue while hostile files are uploaded',
+    run: async ([address = RUNNING_SHOP]) => (await import('./bench/hostile-files.js')).benchHostileFiles(address),
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -29,6 +37,6 @@ const bench = BENCHES[name];
 if (bench) await bench.run(args);
 else {
   for (const [each, { about }] of Object.entries(BENCHES))
-    process.stdout.write(`npm run bench -- ${each.padEnd(12)} ${about}\n`);
+    process.stdout.write(`npm run bench -- ${each.padEnd(13)} ${about}\n`);
   process.exitCode = 1;
 }

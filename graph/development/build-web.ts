@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../shared/project-root.js';
 
 const CONFIG = path.join(projectRoot, 'web', 'vite.config.ts');
+/** What the screens ask, by hash: the server answers to the hash alone. */
+const OPERATIONS = path.join(projectRoot, 'web', 'gql', 'persisted-documents.json');
 const STAMP = path.join(projectRoot, 'dist', 'web', '.built-from');
 
 /** Builds the web for the browser and for the server, unless what stands in dist/ was built from the same sources. */
@@ -19,6 +21,7 @@ async function buildWeb(): Promise<void> {
   const { build } = await import('vite');
   await build({ configFile: CONFIG, logLevel: 'warn' });
   await build({ configFile: CONFIG, logLevel: 'warn', build: { ssr: 'server-entry.tsx' } });
+  await copyFile(OPERATIONS, path.join(projectRoot, 'dist', 'web-server', 'operations.json'));
   await writeFile(STAMP, sources);
 }
 

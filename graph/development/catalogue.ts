@@ -3,9 +3,9 @@
  * `npm run catalogue -- export FILE`. Uses the shop's database, whether the shop runs or not. The columns, and what becomes of each row, are told in docs/graph.md.
  */
 import { parseArgs } from 'node:util';
+import { asOperator } from '../operator.js';
 import { exportFile } from './catalogue/export-file.js';
 import { importFile } from './catalogue/import-file.js';
-import { withShop } from './catalogue/with-shop.js';
 
 const USAGE = `npm run catalogue -- import FILE   brings the articles of a CSV or JSONL file into the shop; - reads stdin
 
@@ -40,7 +40,7 @@ if (isUnderstood) {
   const isTrial = values['dry-run'];
   const picturesFolder = values.pictures ?? null;
   const stockOfNew = stock === undefined ? {} : { stockOfNew: stock };
-  await withShop(process.env, (shop) =>
+  await asOperator((shop) =>
     action === 'import'
       ? importFile(shop, file, { format, isTrial, picturesFolder, ...stockOfNew })
       : exportFile(shop, file, format),

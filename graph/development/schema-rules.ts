@@ -16,9 +16,22 @@ import {
 } from 'graphql';
 
 /** With what a mutation may begin: what it does, before what it does it to. */
-const VERBS = ['add', 'adjust', 'cancel', 'change', 'clear', 'create', 'delete', 'import', 'issue', 'place', 'publish']
+const VERBS = [
+  'add',
+  'adjust',
+  'cancel',
+  'change',
+  'clear',
+  'create',
+  'delete',
+  'hide',
+  'import',
+  'issue',
+  'place',
+  'publish',
+]
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'sign', 'start', 'stop'])
-  .concat(['submit', 'subscribe', 'unsubscribe', 'update', 'upload']);
+  .concat(['submit', 'subscribe', 'unhide', 'unsubscribe', 'update', 'upload']);
 
 /** A member of the schema: a type, a field, an argument, a value. */
 interface Member {

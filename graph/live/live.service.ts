@@ -18,7 +18,7 @@ export interface StockWish {
 }
 
 /**
- * An order of the viewer's, or any for an admin: as it stands, and again after each change of its status.
+ * An order of the viewer's, or any for an admin and for an API key with orders:read: as it stands, and again after each change of its status.
  *
  * @throws ShopError UNAUTHENTICATED, NOT_FOUND for another's and for an unknown one
  */

@@ -215,7 +215,7 @@ describe('/graphql/stream', () => {
       mostTokens: 100,
       rules: [],
       refusalOfCost: () => null,
-      identify: async () => viewer,
+      identify: async () => ({ viewer, apiKey: null }),
       formatError: ({ message }, { originalError }: GraphQLError) => ({ message, extensions: { ...originalError } }),
       askAgainMs: 50,
     });

@@ -16,11 +16,11 @@ import {
   validate,
 } from 'graphql';
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
-import type { Context, Viewer } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, httpStatusOf, ShopError } from '../shared/errors.js';
 import { contextOf, retryAfterOf } from '../shared/http.js';
 
-/** Streams that are open at once: of one account or, for visitors, of one network, and of a process in all. */
+/** Streams that are open at once: of one account, one API key or, for visitors, one network, and of a process in all. */
 const MOST_OF_ONE = 20;
 const MOST_IN_ALL = 2_000;
 
@@ -39,13 +39,16 @@ export interface StreamParts {
   rules: readonly ValidationRule[];
   /** Why an operation is refused for its cost; null when it is not. */
   refusalOfCost: (asked: Asked) => GraphQLError | null;
-  /** The viewer of an Authorization header, as it is now. */
-  identify: (header: string | undefined) => Promise<Viewer | null>;
+  /** Who comes with an Authorization header, as things are now. */
+  identify: (ctx: Context, header: string | undefined) => Promise<Caller>;
   /** Words an error as the graph does. */
   formatError: (formatted: GraphQLFormattedError, error: GraphQLError) => GraphQLFormattedError;
   /** How often it is asked whether the token of a subscriber still holds, in milliseconds; absent: each half minute. */
   askAgainMs?: number;
 }
+
+/** Who asks. */
+type Caller = Pick<Context, 'viewer' | 'apiKey'>;
 
 /** An operation with its variables. */
 interface Asked {
@@ -220,12 +223,12 @@ function watchToken(
   ctx: Context,
   end: (why: Ended) => void,
 ) {
-  const { viewer } = ctx;
-  if (!viewer) return undefined;
+  const { viewer, apiKey } = ctx;
+  if (!viewer && !apiKey) return undefined;
   const ask = async () => {
-    const now = await identify(req.get('authorization')).catch(() => viewer);
-    if (now?.id !== viewer.id || now.isAdmin !== viewer.isAdmin)
-      end({ code: ErrorCode.UNAUTHENTICATED, message: 'Please login first' });
+    const now = await identify(ctx, req.get('authorization')).catch(() => ctx);
+    const isSame = viewer ? now.viewer?.id === viewer.id && now.viewer.isAdmin === viewer.isAdmin : now.apiKey !== null;
+    if (!isSame) end({ code: ErrorCode.UNAUTHENTICATED, message: 'Please login first' });
   };
   return setInterval(() => void ask(), askAgainMs).unref();
 }
@@ -247,7 +250,7 @@ async function send(res: Response, events: AsyncGenerator<string, void, undefine
 
 /** @returns gives the place back, or why there is none */
 function takePlace(ofOne: Map<string, number>, all: number, ctx: Context): (() => void) | ShopError {
-  const one = ctx.viewer?.id ?? ctx.network ?? '';
+  const one = ctx.viewer?.id ?? ctx.apiKey?.id ?? ctx.network ?? '';
   const own = ofOne.get(one) ?? 0;
   if (own >= MOST_OF_ONE) return new ShopError(ErrorCode.RATE_LIMITED, `At most ${MOST_OF_ONE} streams at once.`);
   if (all >= MOST_IN_ALL)

@@ -6,7 +6,6 @@ import { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
 import { type LetterShape, letterMask } from './letter-mask.js';
 import { letterShapes } from './letter-shapes.js';
-import { openPictureFiles } from './picture-files.js';
 
 /** Part of every key: raise it with the drawing, so that stale files are not taken for new ones. */
 const KEY = 'initials-1';
@@ -25,33 +24,40 @@ const SOMEBODY: LetterShape = [
     'M40 40q0-170 96-262q96-92 244-92q148 0 244 92q96 92 96 262z',
 ];
 
+/** Initials whose files are stored; `keepInitials` makes a row of them. */
+export type Initials = Pick<Image, 'key' | 'placeholder'>;
+
 /**
  * Makes the picture of a shopper who has none of their own: up to two initials in white on a colour that follows from
  * the name. The files of equal pictures are shared and made once.
  *
  * @param name as the shopper goes by
- * @returns the row, stored together with its files
+ * @throws ShopError SERVICE_UNAVAILABLE when the store of pictures is away
  */
-export async function keepInitials(ctx: Context, name: string): Promise<Image> {
+export async function drawInitials(ctx: Context, name: string): Promise<Initials> {
   const letters = initialsOf(name);
   const ground = createHash('sha256').update(name.trim().toLowerCase()).digest().readUInt32BE() % GROUNDS.length;
   const key = [KEY, letters.toLowerCase() || 'somebody', ground].join('-');
-  const files = openPictureFiles(ctx.config);
   // The smaller one is written last, so where it is, both are.
-  if (!(await files.has(pictureFile(key, SMALL)))) {
+  if (!(await ctx.pictures.has(pictureFile(key, SMALL)))) {
     const drawn = draw(letters, GROUNDS[ground] ?? GROUNDS[0]);
     for (const side of [LARGE, SMALL]) {
-      await files.write(pictureFile(key, side), await drawn.clone().resize(side).webp({ quality: 90 }).toBuffer());
+      const file = await drawn.clone().resize(side).webp({ quality: 90 }).toBuffer();
+      await ctx.pictures.write(pictureFile(key, side), file);
     }
   }
+  return { key, placeholder: GROUNDS[ground] ?? null };
+}
+
+/** Makes a row of initials that have been drawn. */
+export async function keepInitials(ctx: Context, initials: Initials): Promise<Image> {
   const id = v7();
-  const placeholder = GROUNDS[ground] ?? null;
   const measures = { width: LARGE, height: LARGE, widths: [SMALL, LARGE] };
-  await ctx.db.insert(Image, { id, key, alt: 'Initials', placeholder, ...measures });
+  await ctx.db.insert(Image, { id, alt: 'Initials', ...initials, ...measures });
   return ctx.db.findOneByOrFail(Image, { id });
 }
 
-/** Whether a picture is one that `keepInitials` made, so that it follows the name. */
+/** Whether a picture is one that `drawInitials` made, so that it follows the name. */
 export function isInitials({ key }: Pick<Image, 'key'>): boolean {
   return key.startsWith('initials-');
 }

@@ -4,7 +4,6 @@ import { type Context, inTransaction } from '../shared/context.js';
 import { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
 import { isInitials } from './initials-picture.js';
-import { openPictureFiles } from './picture-files.js';
 import type { Picture } from './read-picture.js';
 
 /**
@@ -14,6 +13,7 @@ import type { Picture } from './read-picture.js';
  * @param alt what a person who cannot see them should know
  * @param adopt makes them somebody's, in the transaction that makes their rows; what it throws stores nothing
  * @returns the rows, in the order of the pictures
+ * @throws ShopError SERVICE_UNAVAILABLE when the store of pictures is away; rows may be left of which `adopt` was told
  */
 export async function keepPictures(
   ctx: Context,
@@ -27,23 +27,21 @@ export async function keepPictures(
     await tx.db.insert(Image, rows);
     await adopt(tx, ids);
   });
-  try {
-    const store = openPictureFiles(ctx.config);
-    for (const { files } of pictures) for (const [name, bytes] of files) await store.write(name, bytes);
-  } catch (thrown) {
+  const writes = pictures.flatMap(({ files }) => [...files].map(([name, bytes]) => ctx.pictures.write(name, bytes)));
+  const failed = (await Promise.allSettled(writes)).find((write) => write.status === 'rejected');
+  if (failed) {
     await removePictures(ctx, ids);
-    throw thrown;
+    throw failed.reason;
   }
   return rows;
 }
 
 /** Takes pictures away for good: files first, then rows and with them whatever belongs to the rows. */
 export async function removePictures(ctx: Context, ids: readonly string[]): Promise<void> {
-  const store = openPictureFiles(ctx.config);
   for (const image of await ctx.db.findBy(Image, { id: In([...ids]) })) {
     // Other shoppers of the same initials share the files of theirs.
     if (isInitials(image)) continue;
-    for (const width of image.widths) await store.remove(pictureFile(image.key, width));
+    await Promise.all(image.widths.map((width) => ctx.pictures.remove(pictureFile(image.key, width))));
   }
   await ctx.db.delete(Image, { id: In([...ids]) });
 }

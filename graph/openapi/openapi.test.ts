@@ -92,13 +92,17 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('is answered with 304 to whoever has it', async () => {
-    const { headers } = await shop.rest('GET /api/countries');
+  it.each([
+    ...['/countries', '/category', '/homeBanner', '/banners', '/homeSideBanners', '/products/featured'],
+    ...['/products/fiterByPrice?maxPrice=100', '/search?q=dal', '/openapi.json', '/docs'],
+  ])('is answered with 304 to whoever has it already: %s', async (path) => {
+    const { headers } = await fetch(`${shop.address}/api${path}`);
+    expect(headers.get('cache-control')).toBe('public, max-age=30');
 
     // Not by fetch, which asks for a fresh answer whenever it is given this header.
     const status = await new Promise((resolve) => {
       const sent = { 'if-none-match': headers.get('etag') ?? '' };
-      get(`${shop.address}/api/countries`, { headers: sent }, (response) => resolve(response.resume().statusCode));
+      get(`${shop.address}/api${path}`, { headers: sent }, (response) => resolve(response.resume().statusCode));
     });
 
     expect(status).toBe(304);

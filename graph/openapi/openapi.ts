@@ -95,7 +95,11 @@ export function writeOpenapi(router: Router): Openapi {
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => one.localeCompare(other))),
       securitySchemes: {
-        shopper: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+        shopper: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that signing in answers; in the calls that say so also an API key.',
+        },
         provider: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
       },
     },

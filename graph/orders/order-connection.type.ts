@@ -1,10 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { FindOptionsWhere } from 'typeorm';
 import { PageInfo } from '../shared/page-info.type.js';
 import { UserError } from '../shared/payload.js';
 import { Order } from './order.entity.js';
 
-/** A page of a shopper's orders. */
-@ObjectType({ description: "A page of a shopper's orders, latest first." })
+/** A page of orders. */
+@ObjectType({ description: 'A page of orders, latest first.' })
 export class OrderConnection {
   @Field(() => [Order], { description: 'The orders of this page.' })
   nodes: Order[];
@@ -12,15 +13,18 @@ export class OrderConnection {
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;
 
-  /** Whose orders `totalCount` counts, once it is asked for. */
-  userId: string;
+  /** Which orders `totalCount` counts, once it is asked for. */
+  where: FindOptionsWhere<Order>;
 }
 
 /** What the mutations that concern one order answer. */
 @ObjectType({ description: 'What the mutations that concern one order answer.' })
 export class OrderPayload {
-  @Field(() => Order, { nullable: true, description: 'The order; null when refused.' })
-  order?: Order;
+  @Field(() => Order, {
+    nullable: true,
+    description: 'The order; null when refused, and for an API key that may not read orders.',
+  })
+  order?: Order | null;
 
   @Field(() => String, { nullable: true, description: 'What to tell the shopper; null when refused.' })
   message?: string;

@@ -20,7 +20,21 @@ registerEnumType(OrderStatus, {
     PACKED: { description: 'Packed, waiting for its courier.' },
     SHIPPED: { description: 'On its way.' },
     DELIVERED: { description: 'Handed over.' },
-    CANCELLED: { description: 'Called off.' },
+    CANCELLED: { description: 'Called off before it was sent; the money goes back.' },
     REFUNDED: { description: 'Paid, but the money goes back, e.g. because the goods had sold out meanwhile.' },
   },
 });
+
+/**
+ * What an order can become by the hand of those who run the shop. Whether it is paid, and whether the goods were there,
+ * only payments decide; what has left the shop cannot be called off.
+ */
+export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+  PENDING: [],
+  CONFIRMED: [OrderStatus.PACKED, OrderStatus.CANCELLED],
+  PACKED: [OrderStatus.SHIPPED, OrderStatus.CANCELLED],
+  SHIPPED: [OrderStatus.DELIVERED],
+  DELIVERED: [],
+  CANCELLED: [],
+  REFUNDED: [],
+};

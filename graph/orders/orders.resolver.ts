@@ -7,9 +7,11 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { type Paise, times } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
+import { allOrders } from './all-orders.js';
 import { Order } from './order.entity.js';
 import { OrderConnection } from './order-connection.type.js';
 import { OrderLine } from './order-line.entity.js';
+import { OrderFilter } from './orders.inputs.js';
 import { linesByOrderId } from './orders.loaders.js';
 import { countOrders, findOrder, listOrders } from './orders.service.js';
 
@@ -19,13 +21,32 @@ export class OrdersResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      "An order of the viewer's (an admin may ask for any); null when there is none of this id. For a signed-in shopper.",
+      "An order of the viewer's (an admin, and an API key with orders:read, may ask for any); null when there is none of this id. For a signed-in shopper.",
   })
   order(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
   ): Promise<Order | null> {
     return findOrder(ctx, id);
+  }
+
+  @Query(() => OrderConnection, {
+    description:
+      'All orders of the shop, latest first. For an admin, or an API key with orders:read; anybody else is refused with FORBIDDEN.',
+  })
+  allOrders(
+    @Ctx() ctx: Context,
+    @Arg('filter', () => OrderFilter, {
+      nullable: true,
+      description: 'What to narrow the list to; absent: everything.',
+    })
+    filter: OrderFilter | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
+    after: string | null,
+  ): Promise<OrderConnection> {
+    return allOrders(ctx, filter ?? {}, first ?? 20, after);
   }
 
   @FieldResolver(() => OrderConnection, {
@@ -39,16 +60,16 @@ export class OrdersResolver {
     @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
     after: string | null,
   ): Promise<OrderConnection> {
-    return listOrders(ctx, user.id, first ?? 20, after);
+    return listOrders(ctx, { userId: user.id }, first ?? 20, after);
   }
 }
 
 /** What is counted only when asked for. */
 @Resolver(() => OrderConnection)
 export class OrderConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many orders the shopper has in all.' })
+  @FieldResolver(() => Int, { description: 'How many orders the whole list holds.' })
   totalCount(@Ctx() ctx: Context, @Root() connection: OrderConnection): Promise<number> {
-    return countOrders(ctx, connection.userId);
+    return countOrders(ctx, connection.where);
   }
 }
 

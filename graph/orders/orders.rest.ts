@@ -24,7 +24,7 @@ ordersRouter.get(
   }),
   route(async (ctx, req) => {
     const userId = ownAccount(ctx, queryText(req, 'userid'));
-    const [orders, total] = await Promise.all([listAllOrders(ctx, userId), countOrders(ctx, userId)]);
+    const [orders, total] = await Promise.all([listAllOrders(ctx, userId), countOrders(ctx, { userId })]);
     const body = await Promise.all(orders.map((order) => toOrderJson(ctx, order)));
     return answer({ headers: { 'X-Total-Count': String(total) }, body });
   }),
@@ -33,7 +33,7 @@ ordersRouter.get(
 ordersRouter.get(
   '/orders/:id',
   about({
-    summary: 'An order with what was bought.',
+    summary: 'An order with what was bought: of the viewer, or any for an admin and for an API key with orders:read.',
     caller: 'shopper',
     graph: 'Query.order',
     answer: orderJson,

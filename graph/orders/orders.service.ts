@@ -1,6 +1,8 @@
-import { LessThan } from 'typeorm';
+import { type FindOptionsWhere, LessThan } from 'typeorm';
+import { allow } from '../shared/allow.js';
+import { ApiScope } from '../shared/api-scope.js';
 import { type Context, viewerOf } from '../shared/context.js';
-import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
+import { pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import type { Paise } from '../shared/money.js';
@@ -27,15 +29,16 @@ export interface OrderDraft {
 type OrderLineDraft = Omit<OrderLine, 'id' | 'orderId' | 'position'>;
 
 /**
- * A page of a shopper's orders, latest first.
+ * A page of orders, latest first. Whoever calls this has seen to it that they may be read.
  *
+ * @param where whose orders, and which
  * @param first 1 to 100
  * @throws ShopError BAD_USER_INPUT for a number out of range or a foreign cursor
  * @see spec §2 (orders)
  */
 export async function listOrders(
   ctx: Context,
-  userId: string,
+  where: FindOptionsWhere<Order>,
   first: number,
   after: string | null,
 ): Promise<OrderConnection> {
@@ -43,22 +46,11 @@ export async function listOrders(
   const cursor = readCursor(after, 1);
   const before = cursor ? { sequence: LessThan(Number(cursor[0])) } : {};
   const found = await ctx.db.find(Order, {
-    where: { userId, ...before },
+    where: { ...where, ...before },
     order: { sequence: 'DESC' },
     take: size + 1,
   });
-  const nodes = found.slice(0, size);
-  const cursorOf = (order: Order | undefined) => (order ? writeCursor([order.sequence]) : null);
-  return {
-    nodes,
-    userId,
-    pageInfo: {
-      hasNextPage: found.length > size,
-      hasPreviousPage: cursor !== null,
-      startCursor: cursorOf(nodes[0]),
-      endCursor: cursorOf(nodes.at(-1)),
-    },
-  };
+  return { ...pageOf(found, size, cursor, ({ sequence }) => [sequence]), where };
 }
 
 /** All of a shopper's orders at once, latest first, up to 500. */
@@ -66,24 +58,31 @@ export function listAllOrders(ctx: Context, userId: string): Promise<Order[]> {
   return ctx.db.find(Order, { where: { userId }, order: { sequence: 'DESC' }, take: MOST_IN_ALL });
 }
 
-/** How many orders a shopper has. */
-export function countOrders(ctx: Context, userId: string): Promise<number> {
-  return ctx.db.countBy(Order, { userId });
+/** How many orders there are of a kind, such as a shopper's. */
+export function countOrders(ctx: Context, where: FindOptionsWhere<Order>): Promise<number> {
+  return ctx.db.countBy(Order, where);
 }
 
 /**
- * An order of the viewer's, or any for an admin; null for another's and for an unknown one alike.
+ * An order of the viewer's, or any for an admin and for an API key with orders:read; null for another's and for an
+ * unknown one alike.
  *
- * @throws ShopError UNAUTHENTICATED
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for a key without the scope
  */
 export async function findOrder(ctx: Context, id: unknown): Promise<Order | null> {
-  const viewer = viewerOf(ctx);
+  if (ctx.apiKey) allow(ctx, ApiScope.ORDERS_READ);
+  const viewer = ctx.apiKey ? null : viewerOf(ctx);
   const known = readId(id);
   if (!known) return null;
-  return ctx.db.findOneBy(Order, viewer.isAdmin ? { id: known } : { id: known, userId: viewer.id });
+  return ctx.db.findOneBy(Order, viewer && !viewer.isAdmin ? { id: known, userId: viewer.id } : { id: known });
 }
 
-/** As `findOrder`. @throws ShopError UNAUTHENTICATED, NOT_FOUND */
+/** Whether who asks may read all orders of the shop: an admin, or an API key with orders:read. */
+export function mayReadOrders({ viewer, apiKey }: Context): boolean {
+  return apiKey ? apiKey.scopes.includes(ApiScope.ORDERS_READ) : Boolean(viewer?.isAdmin);
+}
+
+/** As `findOrder`. @throws ShopError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function getOrder(ctx: Context, id: unknown): Promise<Order> {
   const order = await findOrder(ctx, id);
   if (!order) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such order.');

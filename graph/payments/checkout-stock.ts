@@ -1,4 +1,11 @@
-import { holdStock, releaseStock, type StockLine, sellStock, sellUnheldStock } from '../catalogue/stock.service.js';
+import {
+  holdStock,
+  releaseStock,
+  returnStock,
+  type StockLine,
+  sellStock,
+  sellUnheldStock,
+} from '../catalogue/stock.service.js';
 import type { Context } from '../shared/context.js';
 import type { StockMoveKind } from './stock-move-kind.js';
 
@@ -34,6 +41,11 @@ export async function resellForCheckout(ctx: Context, paymentOrderId: string): P
   const isSold = await sellUnheldStock(ctx, await stockLinesOf(ctx, paymentOrderId));
   if (isSold) await stepOnce(ctx, paymentOrderId, 'resell');
   return isSold;
+}
+
+/** Puts what a checkout bought back on the shelves. */
+export async function returnForCheckout(ctx: Context, paymentOrderId: string): Promise<void> {
+  await returnStock(ctx, await stepOnce(ctx, paymentOrderId, 'return'));
 }
 
 /** Notes a step, and names only the lines that had not taken it yet: however often it is asked for, stock moves once. */

@@ -1,4 +1,5 @@
 import { type FindOptionsWhere, In } from 'typeorm';
+import type { StockLine } from '../catalogue/stock.service.js';
 import type { OrderDraft } from '../orders/orders.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
@@ -82,4 +83,9 @@ export async function orderDraftOf(ctx: Context, checkout: PaymentOrder): Promis
 /** The lines of a checkout in the order of the cart. */
 export function linesOf(ctx: Context, paymentOrderId: string): Promise<PaymentOrderLine[]> {
   return ctx.db.find(PaymentOrderLine, { where: { paymentOrderId }, order: { position: 'ASC' } });
+}
+
+/** The pieces that lines are about; those whose variant was removed since are nobody's to move. */
+export function stockOfLines(lines: readonly Pick<PaymentOrderLine, 'variantId' | 'quantity'>[]): StockLine[] {
+  return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
 }

@@ -2,12 +2,13 @@ import { removeBoughtPieces } from '../cart/cart.service.js';
 import type { Order } from '../orders/order.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { findOrderOfCheckout, recordPaidOrder } from '../orders/orders.service.js';
-import { afterCommit, type Context, inTransaction } from '../shared/context.js';
+import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { ProviderPayment } from '../shared/payment-provider.js';
-import { linesOf, lockCheckout, lockShopper, orderDraftOf } from './checkout.service.js';
+import { linesOf, lockCheckout, lockShopper, orderDraftOf, stockOfLines } from './checkout.service.js';
 import { resellForCheckout, sellForCheckout } from './checkout-stock.js';
 import { moveCheckout } from './move-checkout.js';
+import { oweRefund } from './owe-refund.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { HOLDING } from './payment-order-state.js';
 import { RefundReason } from './refund-reason.js';
@@ -82,7 +83,7 @@ async function fulfil(tx: Context, checkout: PaymentOrder, payment: ProviderPaym
   const also = { providerOrderId: checkout.providerOrderId ?? payment.providerOrderId };
   if (isSold) await moveCheckout(tx, checkout, 'paid', 'a payment was captured', also);
   else await moveCheckout(tx, checkout, 'refunding', 'a payment was captured after the goods were gone', also);
-  if (isSold) await removeBoughtPieces(tx, checkout.userId, await linesOf(tx, checkout.id));
+  if (isSold) await removeBoughtPieces(tx, checkout.userId, stockOfLines(await linesOf(tx, checkout.id)));
   else await oweRefund(tx, payment, RefundReason.SOLD_OUT);
   return order;
 }
@@ -103,20 +104,6 @@ async function recordPayment(tx: Context, paymentOrderId: string, payment: Provi
      WHERE ${rank('p.status')} < ${rank('excluded.status')}`,
     [payment.id, paymentOrderId, payment.status, payment.amountPaise, payment.currency],
   );
-}
-
-/** Only promises it; `refundPayments` sends it. */
-async function oweRefund(tx: Context, payment: ProviderPayment, reason: RefundReason): Promise<void> {
-  const { id: paymentId, amountPaise } = payment;
-  const owed: { key: string }[] = await tx.db.query(
-    `WITH owed AS (
-       INSERT INTO refund (payment_id, reason, amount_paise) VALUES ($1, $2, $3)
-       ON CONFLICT (payment_id, reason) DO NOTHING RETURNING id)
-     INSERT INTO outbox (key) SELECT 'refund:' || id FROM owed RETURNING key`,
-    [paymentId, reason, amountPaise],
-  );
-  if (owed.length === 0) return;
-  afterCommit(tx, () => tx.log.warn({ paymentId, reason, amountPaise }, 'a payment is owed back'));
 }
 
 function unproven(message: string): ShopError {

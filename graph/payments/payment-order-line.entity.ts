@@ -21,15 +21,17 @@ export class PaymentOrderLine {
   @Column('integer')
   position: number;
 
+  /** Null once the variant was removed, which does not happen while anything is held. */
   @Index()
-  @ForeignKey(() => ProductVariant, { onDelete: 'RESTRICT' })
-  @Column('uuid', { name: 'variant_id' })
-  variantId: string;
+  @ForeignKey(() => ProductVariant, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'variant_id', nullable: true })
+  variantId: string | null;
 
+  /** Null once the product was removed. */
   @Index()
-  @ForeignKey(() => Product, { onDelete: 'RESTRICT' })
-  @Column('uuid', { name: 'product_id' })
-  productId: string;
+  @ForeignKey(() => Product, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'product_id', nullable: true })
+  productId: string | null;
 
   @Column('text', { name: 'product_title' })
   productTitle: string;

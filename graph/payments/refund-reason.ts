@@ -5,6 +5,7 @@ export enum RefundReason {
   SOLD_OUT = 'sold_out',
   PAID_TWICE = 'paid_twice',
   WRONG_AMOUNT = 'wrong_amount',
+  CANCELLED = 'cancelled',
 }
 
 registerEnumType(RefundReason, {
@@ -14,6 +15,7 @@ registerEnumType(RefundReason, {
     SOLD_OUT: { description: 'The payment came after its hold had ended, and the goods were gone.' },
     PAID_TWICE: { description: 'The order had been paid by another payment before.' },
     WRONG_AMOUNT: { description: 'Another amount was paid than was due.' },
+    CANCELLED: { description: 'The order was called off before it was sent.' },
   },
 });
 

@@ -20,6 +20,7 @@ import {
   linesOf,
   lockActiveCheckout,
   lockShopper,
+  stockOfLines,
 } from './checkout.service.js';
 import { reserveForCheckout } from './checkout-stock.js';
 import { providerAway } from './circuit-breaker.js';
@@ -183,7 +184,7 @@ async function giveUp(tx: Context, active: PaymentOrder, next: readonly PricedLi
   const held = await linesOf(tx, active.id);
   await lockStock(
     tx,
-    [...held, ...next].map((line) => line.variantId),
+    stockOfLines([...held, ...next]).map((line) => line.variantId),
   );
   await endCheckout(tx, active, 'cancelled', 'the cart changed');
 }

@@ -1,5 +1,8 @@
-/** The steps that stock takes for a checkout: held, then sold or given back; sold after all when paid too late. */
-export const STOCK_MOVES = ['reserve', 'sell', 'release', 'resell'] as const;
+/**
+ * The steps that stock takes for a checkout: held, then sold or given back; sold after all when paid too late; returned
+ * when the order is called off.
+ */
+export const STOCK_MOVES = ['reserve', 'sell', 'release', 'resell', 'return'] as const;
 
 /** One of the steps that stock takes. */
 export type StockMoveKind = (typeof STOCK_MOVES)[number];

@@ -19,10 +19,11 @@ export class StockMove {
   @Column('uuid', { name: 'payment_order_id' })
   paymentOrderId: string;
 
+  /** Null once the variant was removed. */
   @Index()
-  @ForeignKey(() => ProductVariant, { onDelete: 'RESTRICT' })
-  @Column('uuid', { name: 'variant_id' })
-  variantId: string;
+  @ForeignKey(() => ProductVariant, { onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'variant_id', nullable: true })
+  variantId: string | null;
 
   @Column('integer')
   quantity: number;

@@ -68,7 +68,8 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
   });
 }
 
-async function getProduct(ctx: Context, id: string): Promise<Product> {
+/** The product that a review is of. @throws ShopError NOT_FOUND */
+export async function getProduct(ctx: Context, id: string): Promise<Product> {
   const product = await findProduct(ctx, id);
   if (!product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'productId');
   return product;

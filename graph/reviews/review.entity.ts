@@ -16,11 +16,14 @@ import { PageInfo } from '../shared/page-info.type.js';
   'customer_rating BETWEEN 0.5 AND 5 AND customer_rating * 2 = floor(customer_rating * 2)',
 )
 @Check('review_text_has_measure', 'char_length(text) BETWEEN 1 AND 2000')
+@Check('review_is_hidden_for_a_reason', '(hidden_at IS NULL) = (hidden_reason IS NULL)')
+@Index('review_hidden', ['id'], { where: 'hidden_at IS NOT NULL' })
 export class Review {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
+  @Field(() => ID, { description: 'Id of the product.' })
   @ForeignKey(() => Product, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'product_id' })
   productId: string;
@@ -46,10 +49,21 @@ export class Review {
   @Field(() => Date, { description: 'When it was written, or last changed.' })
   @Column('timestamp with time zone', { name: 'date_created', precision: 3, default: () => 'now()' })
   dateCreated: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when it is hidden from shoppers and left out of the rating; null for one that is shown.',
+  })
+  @Column('timestamp with time zone', { name: 'hidden_at', precision: 3, nullable: true })
+  hiddenAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it is hidden; null for one that is shown.' })
+  @Column('text', { name: 'hidden_reason', nullable: true })
+  hiddenReason: string | null;
 }
 
-/** A page of the reviews of a product, newest first. */
-@ObjectType({ description: 'A page of the reviews of a product, newest first.' })
+/** A page of reviews. */
+@ObjectType({ description: 'A page of reviews, newest first.' })
 export class ReviewConnection {
   @Field(() => [Review], { description: 'The reviews of this page.' })
   nodes: Review[];
@@ -57,6 +71,6 @@ export class ReviewConnection {
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;
 
-  @Field(() => Int, { description: 'How many reviews the product has in all.' })
+  @Field(() => Int, { description: 'How many reviews the whole list holds.' })
   totalCount: number;
 }

@@ -3,8 +3,8 @@ import { Product } from '../catalogue/product.entity.js';
 import { UserError } from '../shared/payload.js';
 import { Review } from './review.entity.js';
 
-/** What `addReview` answers. */
-@ObjectType({ description: 'What addReview answers.' })
+/** What a change of a review answers. */
+@ObjectType({ description: 'What a change of a review answers.' })
 export class ReviewPayload {
   @Field(() => Review, { nullable: true, description: 'The review as it now stands; null when refused.' })
   review?: Review;

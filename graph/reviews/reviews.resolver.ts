@@ -1,12 +1,15 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import { payload } from '../shared/payload.js';
 import { addReview } from './add-review.js';
+import { hiddenReviews, hideReview, unhideReview } from './hide-review.js';
 import { Review, ReviewConnection } from './review.entity.js';
 import { ReviewInput } from './reviews.inputs.js';
+import { starCountsByProductId } from './reviews.loaders.js';
 import { ReviewPayload } from './reviews.payload.js';
 import { isByBuyer, listReviews } from './reviews.service.js';
+import { StarCount } from './star-count.type.js';
 
 /** Adds to a product what shoppers say of it. */
 @Resolver(() => Product)
@@ -25,6 +28,50 @@ export class ReviewsResolver {
   ): Promise<ReviewConnection> {
     return listReviews(ctx, product, { first: first ?? 10, after });
   }
+
+  @FieldResolver(() => [StarCount], {
+    description: 'How its reviews are spread over the stars: five entries, from 5 stars to 1.',
+  })
+  starCounts(@Ctx() ctx: Context, @Root() product: Product): Promise<StarCount[]> {
+    return starCountsByProductId(ctx).load(product.id);
+  }
+
+  @Query(() => ReviewConnection, {
+    description: 'For an admin: the reviews that are hidden, of all products. Anybody else is refused with FORBIDDEN.',
+  })
+  hiddenReviews(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
+    after: string | null,
+  ): Promise<ReviewConnection> {
+    return hiddenReviews(ctx, { first: first ?? 20, after });
+  }
+
+  @Mutation(() => ReviewPayload, {
+    description:
+      'For an admin: hides a review from shoppers and takes it out of the rating, with the reason. What its writer makes of it later stays hidden. Refused with BAD_USER_INPUT or NOT_FOUND; anybody else with FORBIDDEN.',
+  })
+  hideReview(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why, 1 to 200 characters; shoppers are not told.' }) reason: string,
+  ): Promise<ReviewPayload> {
+    return payload(() => hideReview(ctx, id, reason));
+  }
+
+  @Mutation(() => ReviewPayload, {
+    description:
+      'For an admin: shows a hidden review again, and counts it in the rating. Refused with NOT_FOUND; anybody else with FORBIDDEN.',
+  })
+  unhideReview(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+  ): Promise<ReviewPayload> {
+    return payload(() => unhideReview(ctx, id));
+  }
+
   @Mutation(() => ReviewPayload, {
     description:
       'Writes what the viewer says of a product; a second time it takes the place of the first. For a signed-in shopper. Refused with BAD_USER_INPUT or NOT_FOUND; after ten within a minute the call fails with RATE_LIMITED.',

@@ -1,7 +1,8 @@
+import { IsNull } from 'typeorm';
 import type { Product } from '../catalogue/product.entity.js';
 import { hasBoughtByUserAndProduct } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
-import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
+import { pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { readId } from '../shared/id.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { firstReviewsByProductId, REVIEW_COLUMNS } from './reviews.loaders.js';
@@ -26,17 +27,8 @@ export async function listReviews(
   const found = cursor
     ? await reviewsBehind(ctx, product.id, cursor, size + 1)
     : await firstReviewsByProductId(ctx).load(product.id);
-  const nodes = found.slice(0, size);
-  const cursorOf = (review: Review | undefined) =>
-    review ? writeCursor([review.dateCreated.toISOString(), review.id]) : null;
   return {
-    nodes,
-    pageInfo: {
-      hasNextPage: found.length > size,
-      hasPreviousPage: cursor !== null,
-      startCursor: cursorOf(nodes[0]),
-      endCursor: cursorOf(nodes.at(-1)),
-    },
+    ...pageOf(found, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
     totalCount: product.reviewCount,
   };
 }
@@ -50,7 +42,8 @@ export async function listAllReviews(ctx: Context, productId: string): Promise<R
   const id = readId(productId);
   if (id === null) return [];
   return ctx.db.query(
-    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = $1 ORDER BY r.date_created DESC, r.id DESC LIMIT $2`,
+    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = $1 AND r.hidden_at IS NULL
+     ORDER BY r.date_created DESC, r.id DESC LIMIT $2`,
     [id, MOST_AT_ONCE],
   );
 }
@@ -60,14 +53,14 @@ export async function isByBuyer(ctx: Context, { userId, productId }: Review): Pr
   return userId !== null && hasBoughtByUserAndProduct(ctx).load(`${userId} ${productId}`);
 }
 
-/** How many reviews a product has; an unknown or malformed id has none. */
+/** How many reviews of a product are shown; an unknown or malformed id has none. */
 export function countReviews(ctx: Context, productId: string): Promise<number> {
   const id = readId(productId);
-  return id === null ? Promise.resolve(0) : ctx.db.countBy(Review, { productId: id });
+  return id === null ? Promise.resolve(0) : ctx.db.countBy(Review, { productId: id, hiddenAt: IsNull() });
 }
 
 /**
- * Makes the rating of products follow from their reviews and the ratings that came without one. To be called in the
+ * Makes the rating of products follow from their reviews, hidden ones left out, and the ratings that came without one. To be called in the
  * transaction that wrote the reviews.
  *
  * @param ids of the products
@@ -80,7 +73,8 @@ export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly stri
     `UPDATE product p SET review_count = told.count, rating = round(coalesce(
        (told.sum + coalesce(p.rating_prior, 0) * p.prior_count) / nullif(told.count + p.prior_count, 0), 0), 1)
      FROM (SELECT wanted.id, count(r.id) AS count, coalesce(sum(r.customer_rating::numeric), 0) AS sum
-           FROM unnest($1::uuid[]) AS wanted (id) LEFT JOIN review r ON r.product_id = wanted.id GROUP BY 1) told
+           FROM unnest($1::uuid[]) AS wanted (id) 
+           LEFT JOIN review r ON r.product_id = wanted.id AND r.hidden_at IS NULL GROUP BY 1) told
      WHERE told.id = p.id`,
     [ids],
   );
@@ -94,7 +88,7 @@ function reviewsBehind(
 ): Promise<Review[]> {
   return ctx.db.query(
     `SELECT ${REVIEW_COLUMNS} FROM review r
-     WHERE r.product_id = $1 AND (r.date_created, r.id) < ($2::timestamptz, $3::uuid)
+     WHERE r.product_id = $1 AND r.hidden_at IS NULL AND (r.date_created, r.id) < ($2::timestamptz, $3::uuid)
      ORDER BY r.date_created DESC, r.id DESC LIMIT $4`,
     [productId, date, id, limit],
   );

@@ -60,6 +60,33 @@ describe('reviews', () => {
     expect(data.product).toMatchObject({ rating: 4.6, reviewCount: 7 });
   });
 
+  it('are counted by their stars, half a star more with the stars below it', async () => {
+    const mixed = await aProduct(shop.ctx());
+    const given = [5, 4.5, 4, 4, 1, 0.5];
+    await shop.ctx().db.insert(
+      Review,
+      given.map((customerRating) => ({
+        productId: mixed.id,
+        userId: null,
+        text: 'Good',
+        customerRating,
+        customerName: 'Asha',
+      })),
+    );
+
+    const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { starCounts { stars count } } }', {
+      id: mixed.id,
+    });
+
+    expect(data.product.starCounts).toEqual([
+      { stars: 5, count: 1 },
+      { stars: 4, count: 3 },
+      { stars: 3, count: 0 },
+      { stars: 2, count: 0 },
+      { stars: 1, count: 2 },
+    ]);
+  });
+
   it('refuse a foreign cursor', async () => {
     const { errors } = await shop.graphql(QUERY, { id: product.id, after: 'abc' });
 

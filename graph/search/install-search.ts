@@ -8,6 +8,9 @@ import type { SearchSynonym } from './search-synonym.entity.js';
 /** Names the shop's only lock of this kind, so that of several servers one installs. */
 const INSTALL_LOCK = 5_644;
 
+/** How many products are described with one statement. */
+const PORTION = 2_000;
+
 /** A function that answers otherwise than before cannot be replaced; the triggers go with their functions. */
 const DROP_FUNCTIONS = `
   DO $do$
@@ -44,14 +47,12 @@ export async function installSearch(database: DataSource): Promise<void> {
   await database.transaction(async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [INSTALL_LOCK]);
     const [installed = '', loaded = ''] = ((await installedVersion(db)) ?? '').split(' ');
-    // A shop of a million products takes longer over this than any visitor may.
-    await db.query('SET LOCAL statement_timeout = 0');
     // So that a file may be read from the top down, a function before those that it calls.
     await db.query('SET LOCAL check_function_bodies = off');
     if (installed !== functionsVersion) {
       await db.query(DROP_FUNCTIONS);
       for (const file of functions) await db.query(file.text);
-      await db.query('SELECT search_index(array_agg(id)) FROM product HAVING count(*) > 0');
+      await indexProducts(db);
     }
     if (installed !== functionsVersion || loaded !== synonymsVersion) {
       await loadSynonyms(
@@ -61,6 +62,20 @@ export async function installSearch(database: DataSource): Promise<void> {
     }
     await db.query(`COMMENT ON FUNCTION search_read(text) IS '${functionsVersion} ${synonymsVersion}'`);
   });
+}
+
+/** In portions, since no statement may take longer than visitors wait. */
+async function indexProducts(db: EntityManager): Promise<void> {
+  let last: string | null = null;
+  do {
+    const [portion]: { last: string | null }[] = await db.query(
+      `WITH portion AS (SELECT id FROM product WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT ${PORTION})
+       SELECT (SELECT max(id::text) FROM portion) AS last, search_index(ids)
+       FROM (SELECT array_agg(id) AS ids FROM portion) AS whole WHERE ids IS NOT NULL`,
+      [last],
+    );
+    last = portion?.last ?? null;
+  } while (last);
 }
 
 /** Replaces the synonyms of the files; those that an operator added stay. */

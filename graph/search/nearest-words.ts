@@ -8,6 +8,10 @@ const REACH: readonly [letters: number, distance: number][] = [
   [9, 1.8],
   [Number.POSITIVE_INFINITY, 2.4],
 ];
+/** How much further a word may be from it when nothing else was found. */
+const BOLD = 1.5;
+/** A word that sounds the same is at most so far away, however it is spelt. */
+const ALIKE = 0.5;
 /** A wrong first letter is rarer than another. */
 const WRONG_START = 0.5;
 /** A word that e times as many products have may be this much further away. */
@@ -21,14 +25,22 @@ const MOST_MEANT = 3;
  *
  * @param candidates words and synonyms that look or sound like it
  * @param begun words that begin with it, which is likelier than a slip unless they are much rarer
+ * @param isBold reaches further, for a query that nothing was found for
  * @returns the likeliest first; empty when none is near enough
  */
-export function nearestWords(word: string, candidates: readonly Clue[], begun: readonly Clue[]): Clue[] {
-  const [, reach = 0] = REACH.find(([letters]) => word.length < letters) ?? [];
+export function nearestWords(
+  word: string,
+  candidates: readonly Clue[],
+  begun: readonly Clue[],
+  isBold = false,
+): Clue[] {
+  const [, usual = 0] = REACH.find(([letters]) => word.length < letters) ?? [];
+  const reach = usual * (isBold ? BOLD : 1);
   const judged = candidates
     .filter(({ term, names }) => term !== word && names.length > 0)
     .map((clue) => {
-      const away = distanceBetween(word, clue.term, reach) + (clue.term[0] === word[0] ? 0 : WRONG_START);
+      const spelt = distanceBetween(word, clue.term, reach) + (clue.term[0] === word[0] ? 0 : WRONG_START);
+      const away = clue.clue === 'alike' ? Math.min(spelt, ALIKE) : spelt;
       return { clue, cost: away - FREQUENCY * Math.log(clue.products) };
     })
     .filter(({ cost }) => cost < reach)

@@ -8,6 +8,10 @@ export interface Alternative {
   isTyped: boolean;
   /** True for what the shopper's word means above all, such as the name of its concept. */
   isMain: boolean;
+  /** True for a guess: what it finds is not lifted for standing on a shelf that is called so. */
+  isGuess: boolean;
+  /** True when its words need not stand together; see `loosenPlan`. */
+  isLoose: boolean;
   /** How many words of a name it stands for. */
   covers: number;
 }
@@ -17,6 +21,8 @@ export interface Part {
   alternatives: Alternative[];
   /** The lexemes of a brand that is called just like this, as one; null when there is none. */
   brand: string | null;
+  /** True when products are called what the shopper typed, so that other names for it come second. */
+  isCalledSo: boolean;
   /** How much it tells about what is wanted; counts when no product has all parts. */
   weight: number;
 }
@@ -31,6 +37,8 @@ export interface SearchPlan {
   corrected: boolean;
   /** What was searched for besides. */
   synonyms: string[];
+  /** Reads the same query word by word and guesses more, for when nothing is found; null in such a plan. */
+  bolder: (() => SearchPlan) | null;
 }
 
 interface Draft extends Part {
@@ -54,23 +62,27 @@ const COMMON = 10;
 const RARE = 3;
 /** A word of fewer products is also looked for in the names of top categories. */
 const SELDOM = 40;
+/** A word that had to be guessed tells less than one that is known. */
+const GUESSED = 0.5;
 const MOST_SYNONYMS_TOLD = 6;
 
 /**
  * Makes a plan of what is known of a query. Each step says what it gained in P@10 on 630 queries over 21,700 products
- * in the style of an Indian grocer (docs/decisions/0012).
+ * in the style of an Indian grocer (docs/decisions/0015).
+ *
+ * @param isBold see `SearchPlan.bolder`
  */
-export function planSearch(clues: readonly Clue[]): SearchPlan {
+export function planSearch(clues: readonly Clue[], isBold = false): SearchPlan {
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
 
   // 1. Several words that name one thing together are one part, the longest first: 'hari mirch' before 'mirch'.
-  const together = partsOfSpans(clues, words);
+  const together = isBold ? [] : partsOfSpans(clues, words);
   const taken = new Set(
     together.flatMap(({ first, size }) => Array.from({ length: size }, (_, index) => first + index)),
   );
 
   // 2. Every other word is a part of its own.
-  const single = words.filter(({ first }) => !taken.has(first)).map((word) => partOfWord(clues, words, word));
+  const single = words.filter(({ first }) => !taken.has(first)).map((word) => partOfWord(clues, words, word, isBold));
   const drafts = [...together, ...single].sort((one, other) => one.first - other.first);
 
   // 3. Words of packing, and words that nobody knows, are left out while others remain.
@@ -78,11 +90,12 @@ export function planSearch(clues: readonly Clue[]): SearchPlan {
   const known = told.filter(({ isKnown }) => isKnown);
   const kept = [known, told, drafts].find(({ length }) => length > 0) ?? [];
   return {
-    parts: kept.map(({ alternatives, brand, weight }) => ({ alternatives, brand, weight })),
+    parts: kept.map(({ alternatives, brand, isCalledSo, weight }) => ({ alternatives, brand, isCalledSo, weight })),
     packs: clues.filter(({ clue }) => clue === 'pack').map(({ term }) => term),
     used: drafts.map(({ used }) => used).join(' '),
     corrected: drafts.some(({ used, typed }) => used !== typed),
     synonyms: [...new Set(kept.flatMap(({ synonyms }) => synonyms))].slice(0, MOST_SYNONYMS_TOLD),
+    bolder: isBold ? null : () => planSearch(clues, true),
   };
 }
 
@@ -107,10 +120,13 @@ function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): (Draft & 
       used: typed,
       alternatives: [
         typedAs(lexemes, lexemes.length),
-        ...joined.map(({ names }) => typedAs(names, lexemes.length)),
+        // 'Mango - Raw' for 'raw mango', see `search_describe`.
+        ...(lexemes.length === 2 ? [typedAs([`+${lexemes.join('')}`], 2)] : []),
+        ...joined.map(({ names }) => typedAs(names, 1)),
         ...othersOf([span], lexemes.join(' '), isUnknown),
       ],
       brand: null,
+      isCalledSo: false,
       weight: weightOf(Math.min(...own.map(({ products }) => products))),
       isKnown: true,
       synonyms: synonymsOf([span], lexemes.join(' ')),
@@ -119,7 +135,7 @@ function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): (Draft & 
   return drafts;
 }
 
-function partOfWord(clues: readonly Clue[], words: readonly Clue[], word: Clue): Draft {
+function partOfWord(clues: readonly Clue[], words: readonly Clue[], word: Clue, isBold: boolean): Draft {
   const [lexeme = ''] = word.names;
   const here = (kind: Clue['clue']) =>
     clues.filter(({ clue, first, last }) => clue === kind && first <= word.first && word.first <= last);
@@ -130,13 +146,14 @@ function partOfWord(clues: readonly Clue[], words: readonly Clue[], word: Clue):
   const concepts = [alone('names'), alone('instead')].find(({ length }) => length > 0) ?? [];
   const isUnderstood = concepts.length > 0;
 
-  // 5. What is typed last may be the beginning of a word.
+  // 5. What is typed last may be the beginning of a word, and so may what nobody knows.
   const mayBegin = !isUnderstood && (word.products < COMMON || words.length > 1);
   const begun = mayBegin ? here('begun') : [];
 
   // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
   const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0;
-  const near = isUnsure ? nearestWords(word.term, here('near'), begun) : [];
+  const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
+  const opened = mayBegin && near.length + begun.length === 0 ? alone('opened') : [];
   const correction = word.products === 0 && begun.length === 0 ? near[0] : undefined;
 
   // 7. 'cornflakes' for 'corn flakes', and 'corn flakes' for 'cornflakes' (the lexeme with a plus).
@@ -149,7 +166,8 @@ function partOfWord(clues: readonly Clue[], words: readonly Clue[], word: Clue):
     typedAs([`+${lexeme}`], 2),
     ...joined,
     ...(isOfTop ? [typedAs([`@${lexeme}`], 0)] : []),
-    ...othersOf([...concepts, ...begun, ...near], lexeme, word.products === 0),
+    ...othersOf([...concepts, ...begun, ...opened], lexeme, word.products === 0),
+    ...othersOf(near, lexeme, word.products === 0).map((other) => ({ ...other, isGuess: word.products > 0 })),
   ];
   return {
     first: word.first,
@@ -157,14 +175,15 @@ function partOfWord(clues: readonly Clue[], words: readonly Clue[], word: Clue):
     used: correction?.term ?? word.term,
     alternatives,
     brand: brandAt(here('brand')),
-    weight: weightOf(word.products),
+    isCalledSo: word.products >= RARE,
+    weight: weightOf(word.products) * (near.length > 0 ? GUESSED : 1),
     isKnown: word.products > 0 || alternatives.length > 2 || here('split').length > 0,
     synonyms: synonymsOf([...concepts, ...near.filter(({ names }) => names.length > 1)], lexeme),
   };
 }
 
 function typedAs(lexemes: string[], covers: number): Alternative {
-  return { lexemes, isTyped: true, isMain: true, covers };
+  return { lexemes, isTyped: true, isMain: true, isGuess: false, isLoose: false, covers };
 }
 
 /**
@@ -177,7 +196,14 @@ function othersOf(clues: readonly Clue[], typed: string, isOnly: boolean): Alter
     names
       .map((name, index) => ({ name, lexemes: name.split(' '), isMain: index === 0 }))
       .filter(({ name }) => name !== typed)
-      .map(({ lexemes, isMain }) => ({ lexemes, isTyped: false, isMain, covers: isOnly ? lexemes.length : 1 })),
+      .map(({ lexemes, isMain }) => ({
+        lexemes,
+        isTyped: false,
+        isMain,
+        isGuess: false,
+        isLoose: false,
+        covers: isOnly ? lexemes.length : 1,
+      })),
   );
 }
 

@@ -5,6 +5,8 @@ import type { Alternative, Part } from './plan-search.js';
 const HEAD = 100;
 const HEAD_MEANT = 97;
 const HEAD_OTHERWISE = 94;
+/** The head by another name, where products are called what the shopper typed: cookies, when there are biscuits. */
+const HEAD_SECOND = 80;
 const BRAND = 88;
 /** The head, by another name, of a thing whose name is also that of a brand. */
 const HEAD_BESIDE_BRAND = 70;
@@ -14,6 +16,8 @@ const NAME_OTHERWISE = 60;
 const BRAND_PARTLY = 56;
 const FURTHER = 46;
 const FURTHER_OTHERWISE = 43;
+/** What comes near, see `loosenPlan`. */
+const LOOSELY = 34;
 const SHELF = 22;
 
 /** More ways than this to call a shelf are not tried. */
@@ -36,7 +40,7 @@ function choicesOf<T>([first, ...others]: readonly T[], size: number): T[][] {
 }
 
 /** The SQL of what a product gets for a part: ten times its points, and how many words of its name that is. */
-export function scoreOf({ alternatives, brand }: Part, bind: Bind): string {
+export function scoreOf({ alternatives, brand, isCalledSo }: Part, bind: Bind): string {
   const steps: { points: number; covers: number; ways: string[] }[] = [];
   const give = (points: number, ways: string[], covers = 0) => steps.push({ points, covers, ways });
   const giveEach = (points: number, of: readonly Alternative[], waysOf: (one: Alternative) => string[]) => {
@@ -45,11 +49,14 @@ export function scoreOf({ alternatives, brand }: Part, bind: Bind): string {
     }
   };
   const typed = alternatives.filter(({ isTyped }) => isTyped);
-  const others = alternatives.filter(({ isTyped }) => !isTyped);
+  const others = alternatives.filter(({ isTyped, isLoose }) => !isTyped && !isLoose);
+  const loose = alternatives.filter(({ isLoose }) => isLoose);
   giveEach(HEAD, typed, inHead);
   if (brand) {
     give(BRAND, [quoted(`=${brand}`)]);
     give(HEAD_BESIDE_BRAND, others.flatMap(inHead));
+  } else if (isCalledSo) {
+    giveEach(HEAD_SECOND, others, inHead);
   } else {
     giveEach(
       HEAD_MEANT,
@@ -64,9 +71,10 @@ export function scoreOf({ alternatives, brand }: Part, bind: Bind): string {
   }
   giveEach(NAME, typed, within('AB'));
   giveEach(NAME_OTHERWISE, others, within('AB'));
-  give(BRAND_PARTLY, alternatives.flatMap(within('ABC')));
+  give(BRAND_PARTLY, [...typed, ...others].flatMap(within('ABC')));
   give(FURTHER, typed.flatMap(within('ABCD')));
   give(FURTHER_OTHERWISE, others.flatMap(within('ABCD')));
+  give(LOOSELY, loose.map(inName));
   const cases = steps
     .filter(({ ways }) => ways.length > 0)
     .map(({ points, covers, ways }) => {
@@ -80,7 +88,9 @@ export function scoreOf({ alternatives, brand }: Part, bind: Bind): string {
 /** The SQL of whether the parts stand side by side in the order in which they were typed. */
 export function neighboursOf(parts: readonly Part[], bind: Bind): string {
   const words = parts.map(({ alternatives }) =>
-    alternatives.flatMap(({ lexemes }) => (lexemes.length === 1 && isWord(lexemes[0]) ? lexemes : [])),
+    alternatives.flatMap(({ lexemes, isLoose }) =>
+      lexemes.length === 1 && isWord(lexemes[0]) && !isLoose ? lexemes : [],
+    ),
   );
   if (parts.length < 2 || words.some(({ length }) => length === 0)) return 'false';
   const phrase = words.map((lexemes) => `(${lexemes.map(quoted).join(' | ')})`).join(' <-> ');
@@ -90,8 +100,13 @@ export function neighboursOf(parts: readonly Part[], bind: Bind): string {
 /** The SQL of whether the whole query is a part of the name of the product's shelf (2), or of its top category (1). */
 export function shelfOf(parts: readonly Part[], bind: Bind): string {
   const names = parts.reduce<string[]>(
-    (begun, { alternatives }) => {
-      const words = alternatives.filter(({ lexemes }) => isWord(lexemes[0])).map(({ lexemes }) => lexemes.join(''));
+    (begun, { alternatives, isCalledSo }) => {
+      const words = alternatives
+        .filter(
+          ({ lexemes, isTyped, isGuess, isLoose }) =>
+            isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !isCalledSo),
+        )
+        .map(({ lexemes }) => lexemes.join(''));
       return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MOST_SHELF_NAMES);
     },
     [''],
@@ -102,10 +117,16 @@ export function shelfOf(parts: readonly Part[], bind: Bind): string {
 
 /** In the name, the brand, or the words of the shelf. */
 function anywhere(alternative: Alternative): string {
-  const { lexemes, isTyped } = alternative;
+  const { lexemes, isTyped, isLoose } = alternative;
+  if (isLoose) return inName(alternative);
   if (lexemes.length > 1 && !isTyped) return phrasesOf(alternative, '');
   const ways = (lexeme: string) => (isWord(lexeme) ? ['', '^', '#'] : ['']).map((mark) => quoted(mark + lexeme));
   return `(${lexemes.map((lexeme) => `(${ways(lexeme).join(' | ')})`).join(' & ')})`;
+}
+
+/** Somewhere in the name. */
+function inName({ lexemes }: Alternative): string {
+  return `(${lexemes.map((lexeme) => `${quoted(lexeme)}:ABD`).join(' & ')})`;
 }
 
 /** The last word is the thing itself, the others stand beside it. */

@@ -38,9 +38,9 @@ export function rankingOf({ parts, packs }: SearchPlan, least: number, narrowed:
     --    their names; 'tomato' is not, though a shelf of sauces is called by it, since most of these have it as well.
     mood AS MATERIALIZED (
       SELECT CASE
-        WHEN things * 20 >= on_any THEN 3
-        WHEN on_shelf > 3 * heads AND on_shelf_named * 12 < on_shelf THEN 2
-        WHEN on_shelf = 0 AND on_any > 3 * heads AND on_any_named * 12 < on_any THEN 1
+        WHEN things > 2 AND things * 200 >= on_any THEN 3
+        WHEN 2 * on_shelf > 3 * heads_elsewhere AND on_shelf_named * 4 < on_shelf THEN 2
+        WHEN on_shelf = 0 AND 2 * on_any > 3 * heads_elsewhere AND on_any_named * 4 < on_any THEN 1
         ELSE 3
       END AS from_shelf
       FROM (
@@ -48,7 +48,7 @@ export function rankingOf({ parts, packs }: SearchPlan, least: number, narrowed:
           count(*) FILTER (WHERE is_shelf > 0) AS on_any,
           count(*) FILTER (WHERE is_shelf = 2 AND ${isNamed}) AS on_shelf_named,
           count(*) FILTER (WHERE is_shelf > 0 AND ${isNamed}) AS on_any_named,
-          count(*) FILTER (WHERE ${isHead}) AS heads,
+          count(*) FILTER (WHERE is_shelf = 0 AND ${isHead}) AS heads_elsewhere,
           count(*) FILTER (WHERE ${isHead} AND ${covered} >= head_size) AS things
         FROM hit
       ) AS counted

@@ -6,7 +6,19 @@ const LONGEST_QUERY = 200;
 
 /** Something that the vocabulary or the synonyms know of a query; see `search_read` in `sql/4-reading.sql`. */
 export interface Clue {
-  clue: 'pack' | 'word' | 'top' | 'brand' | 'split' | 'joined' | 'names' | 'instead' | 'begun' | 'near';
+  clue:
+    | 'pack'
+    | 'word'
+    | 'top'
+    | 'brand'
+    | 'split'
+    | 'joined'
+    | 'names'
+    | 'instead'
+    | 'begun'
+    | 'opened'
+    | 'near'
+    | 'alike';
   /** The words of the query that it is about, from 1. */
   first: number;
   last: number;

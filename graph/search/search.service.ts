@@ -7,6 +7,7 @@ import type { ProductConnection } from '../catalogue/product-connection.type.js'
 import { type ListingRequest, listProducts } from '../catalogue/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
+import { loosenPlan } from './loosen-plan.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { conditionOf } from './rank-search.js';
 import { rankingOf } from './ranking.js';
@@ -15,6 +16,8 @@ import type { SearchConnection } from './search.type.js';
 
 /** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
 const MOST_PARTS_LOOSELY = 5;
+/** A plan that finds fewer products than this is not left at that. */
+const ENOUGH = 10;
 
 /** Which page of the results of a search is wanted. */
 export interface SearchRequest extends Omit<ListingRequest, 'among'> {
@@ -39,34 +42,42 @@ export async function searchByPlan(
   plan: SearchPlan,
   request: Omit<SearchRequest, 'query'>,
 ): Promise<SearchConnection> {
-  const { used, corrected, synonyms } = plan;
-  const strict = await pageOf(ctx, plan, plan.parts.length, request);
-  const page = strict.nodes.length > 0 || request.after ? strict : await loosePage(ctx, plan, strict, request);
+  // The first page of most searches shows that nothing else has to be tried.
+  const strict = request.after ? null : await pageOf(ctx, plan, plan.parts.length, request);
+  if (strict && (strict.total ?? 0) >= ENOUGH) return told(strict, plan);
+  const chosen = await choosePlan(ctx, plan);
+  if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return told(strict, plan);
+  return told(await pageOf(ctx, chosen.plan, chosen.least, request), chosen.plan);
+}
+
+function told(page: ProductConnection, { used, corrected, synonyms }: SearchPlan): SearchConnection {
   return { ...page, interpretation: { used, corrected, synonyms } };
 }
 
-/** What has the most parts of a query that no product has all parts of. A filter that leaves nothing is no reason. */
-async function loosePage(
-  ctx: Context,
-  plan: SearchPlan,
-  strict: ProductConnection,
-  request: Omit<SearchRequest, 'query'>,
-): Promise<ProductConnection> {
-  if (plan.parts.length < 2) return strict;
+/**
+ * What to do with a plan that finds little: take what comes near as well, or what has the most of its parts, or guess
+ * more. A filter that leaves nothing is no reason, so none is looked at.
+ */
+async function choosePlan(ctx: Context, plan: SearchPlan): Promise<{ plan: SearchPlan; least: number }> {
+  const whole = { plan, least: plan.parts.length };
+  if (plan.parts.length === 0) return whole;
+  const loose = loosenPlan(plan);
   const parts = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_PARTS_LOOSELY);
+  const fewer = Array.from({ length: Math.min(parts.length, plan.parts.length - 1) }, (_, index) => index + 1);
   const { values, bind } = parameters();
-  const holds = (condition: string) =>
-    `EXISTS (SELECT FROM search_document d WHERE d.words @@ ${bind(condition)}::tsquery)`;
-  const fewer = Array.from(
-    { length: Math.min(parts.length, plan.parts.length - 1) },
-    (_, index) => index + 1,
-  ).reverse();
-  const [found]: { least: number }[] = await ctx.db.query(
-    `SELECT CASE WHEN ${holds(conditionOf(plan.parts, plan.parts.length))} THEN 0
-       ${fewer.map((least) => `WHEN ${holds(conditionOf(parts, least))} THEN ${least}`).join(' ')} ELSE 0 END AS least`,
+  const count = (condition: string, most: number) => `search_found(${bind(condition)}::tsquery, ${most})`;
+  const [found]: { strict: number; loose: number; fewer: number[] }[] = await ctx.db.query(
+    `SELECT ${count(conditionOf(plan.parts, plan.parts.length), ENOUGH)} AS strict,
+       ${loose ? count(conditionOf(loose.parts, loose.parts.length), ENOUGH) : 0} AS loose,
+       ARRAY[${fewer.map((least) => count(conditionOf(parts, least), 1)).join(', ')}]::integer[] AS fewer`,
     values,
   );
-  return found?.least ? pageOf(ctx, { ...plan, parts }, found.least, request) : strict;
+  if (!found || found.strict >= ENOUGH) return whole;
+  if (loose && found.loose > found.strict) return { plan: loose, least: loose.parts.length };
+  if (found.strict > 0) return whole;
+  const least = found.fewer.lastIndexOf(1) + 1;
+  if (least > 0) return { plan: { ...plan, parts }, least };
+  return plan.bolder ? choosePlan(ctx, plan.bolder()) : whole;
 }
 
 /** A page of the products that have at least so many parts of a plan. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Category } from '../catalogue/category.entity.js';
 import { aCategory, aProduct } from '../testing/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { installSearch } from './install-search.js';
 
 let shop: TestShop;
 let dairy: Category;
@@ -32,6 +33,12 @@ const SEARCH = `query ($query: String!, $filter: ProductFilter, $sort: ProductSo
 const SUGGEST = `query ($prefix: String!, $first: Int) {
   suggest(prefix: $prefix, first: $first) { queries products { name } categories { name } brands }
 }`;
+
+/** What the databases and patterns of other shops stumble over, and no word for anything. */
+const MEANINGLESS = [
+  ...['%', '_', '\\', '%%%', '__', '100%', "'", '"', '&', '|', '!', '(', ':*', '<->', "';--", '\u0000', '\u0000%'],
+  ...['🥛', '👩‍👩‍👧', '؟', '\u202e', '\u200b', '…', '(&|!)', "''''"],
+];
 
 const names = (nodes: { name: string }[]) => nodes.map(({ name }) => name);
 
@@ -74,11 +81,48 @@ describe('search', () => {
     expect(long.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'query' });
   });
 
-  it.each(['%', '_', '\\', '100%', "'", '"', '\u0000', '🥛', '؟', "';--"])('takes %j for what it is', async (query) => {
+  it.each(MEANINGLESS)('takes %j for what it is', async (query) => {
     const { data, errors } = await shop.graphql(SEARCH, { query });
+    const offered = await shop.graphql(SUGGEST, { prefix: query });
 
     expect(errors).toEqual([]);
     expect(data.search.totalCount).toBe(0);
+    expect(offered.errors).toEqual([]);
+    expect(offered.data.suggest.products).toEqual([]);
+  });
+
+  it.each([
+    ['toned & milk', 'Toned Milk'],
+    ['toned | milk', 'Toned Milk'],
+    ['!toned:* milk <-> (', 'Toned Milk'],
+    ["lay's", 'Paneer'],
+    ['lay’s', 'Paneer'],
+    ['"toned" milk\\', 'Toned Milk'],
+    ['\u202etoned\u202c milk 🥛', 'Toned Milk'],
+    ['100% toned milk', 'Toned Milk'],
+  ])('reads the words in %j and nothing else', async (query, first) => {
+    const { data, errors } = await shop.graphql(SEARCH, { query });
+
+    expect(errors).toEqual([]);
+    expect(names(data.search.nodes)[0]).toBe(first);
+  });
+
+  it('reads the longest query that it takes without failing', async () => {
+    const letters = await shop.graphql(SEARCH, { query: 'x'.repeat(200) });
+    const words = await shop.graphql(SEARCH, { query: 'milk '.repeat(40) });
+    const signs = await shop.graphql(SEARCH, { query: '(&'.repeat(100) });
+
+    expect([letters.errors, words.errors, signs.errors]).toEqual([[], [], []]);
+    expect(words.data.search.totalCount).toBe(2);
+  });
+
+  it('shows what has some of the words where nothing has all, and goes on behind a cursor there too', async () => {
+    const first = await shop.graphql(SEARCH, { query: 'zebra gokul milk', first: 1 });
+    const after = first.data.search.pageInfo.endCursor;
+    const second = await shop.graphql(SEARCH, { query: 'zebra gokul milk', first: 1, after });
+
+    const seen = [...names(first.data.search.nodes), ...names(second.data.search.nodes)];
+    expect(seen.toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
   });
 });
 
@@ -107,6 +151,12 @@ describe('GET /api/search', () => {
     expect(headers.get('x-total-count')).toBe('2');
   });
 
+  it.each(MEANINGLESS)('finds nothing for %j and does not fail', async (query) => {
+    const { status, body } = await shop.rest(`GET /api/search?q=${encodeURIComponent(query)}`);
+
+    expect([status, body]).toEqual([200, []]);
+  });
+
   it('answers an empty list without words, and refuses too many of them', async () => {
     const empty = await shop.rest('GET /api/search?q=');
     const absent = await shop.rest('GET /api/search');
@@ -114,5 +164,27 @@ describe('GET /api/search', () => {
 
     expect([empty.status, empty.body, absent.body]).toEqual([200, [], []]);
     expect([long.status, long.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+});
+
+describe('an operator', () => {
+  it('adds a name by which shoppers look for something, and takes it back', async () => {
+    const before = await shop.graphql(SEARCH, { query: 'zivka' });
+    await shop.database.query(`INSERT INTO search_synonym (concept, spelling) VALUES ('Paneer', 'Zivka')`);
+    const added = await shop.graphql(SEARCH, { query: 'zivka' });
+    await shop.database.query(`DELETE FROM search_synonym WHERE concept = 'paneer' AND source = 'shop'`);
+    const removed = await shop.graphql(SEARCH, { query: 'zivka' });
+
+    expect([before, added, removed].map(({ data }) => names(data.search.nodes))).toEqual([[], ['Paneer'], []]);
+    expect(added.data.search.interpretation.synonyms).toContain('paneer');
+  });
+
+  it('keeps added names when those that the shop comes with are loaded again', async () => {
+    await shop.database.query(`INSERT INTO search_synonym (concept, spelling) VALUES ('paneer', 'zivka')`);
+    await shop.database.query(`COMMENT ON FUNCTION search_read(text) IS 'older older'`);
+    await installSearch(shop.database);
+    const { data } = await shop.graphql(SEARCH, { query: 'zivka' });
+
+    expect(names(data.search.nodes)).toEqual(['Paneer']);
   });
 });

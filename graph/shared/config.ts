@@ -47,6 +47,20 @@ const environment = z
     RAZORPAY_KEY_SECRET: optionalText,
     RAZORPAY_WEBHOOK_SECRET: optionalText,
     PAYMENT_STANDIN: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
+    S3_ENDPOINT: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+    ),
+    S3_BUCKET: z.preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+        .optional(),
+    ),
+    S3_REGION: z.preprocess(blankIsAbsent, z.string().trim().default('us-east-1')),
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
     RESERVATION_TTL_S: whole(1, 86_400, 900),
     METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().min(16, 'must have at least 16 characters').optional()),
     GOOGLE_CLIENT_ID: optionalText,
@@ -67,6 +81,14 @@ const environment = z
     if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
       complain('GOOGLE_CLIENT_SECRET', 'must be set together with GOOGLE_CLIENT_ID');
     }
+    const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+    const missing = ofBucket.filter((name) => env[name] === undefined);
+    if (missing.length < ofBucket.length) {
+      for (const name of missing) complain(name, 'must be set, since other variables of the bucket are');
+    }
+    if (env.S3_ENDPOINT && !isBareAddress(env.S3_ENDPOINT)) {
+      complain('S3_ENDPOINT', 'must be the address of a host without anything behind or before it, such as a key');
+    }
     if (env.NODE_ENV !== 'production') return;
     if (!env.OIDC_ISSUER.startsWith('https:')) complain('OIDC_ISSUER', 'must be an https:// address in production');
     if (!env.JWT_SECRET) complain('JWT_SECRET', `is required in production (at least ${SECRET_BYTES} bytes)`);
@@ -75,6 +97,13 @@ const environment = z
       complain('RAZORPAY_KEY_ID', 'is required in production (or PAYMENT_STANDIN=allowed for a demonstration)');
     }
   });
+
+/** Whether nothing that belongs elsewhere, such as a password or a bucket, stands in an address. */
+function isBareAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  return [username, password, pathname.replace('/', ''), search, hash].every((part) => part === '');
+}
 
 /** What the environment settles, parsed once. */
 export interface Config {
@@ -105,6 +134,18 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no such way. */
   readonly identity: IdentityConfig | null;
+  /** Where the pictures that shoppers and admins upload are kept; null: in `dataDir`. */
+  readonly bucket: BucketConfig | null;
+}
+
+/** A bucket at anybody who speaks S3, and the keys to it. */
+export interface BucketConfig {
+  /** Address of the host, without a slash at its end; the bucket is the first part of the path behind it. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** The OpenID provider: a real one, or the local stand-in, which never runs in production. */
@@ -177,6 +218,19 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             reservationTtlMs: env.RESERVATION_TTL_S * 1000,
           },
     identity: identityOf(env),
+    bucket: bucketOf(env),
+  };
+}
+
+function bucketOf(env: z.infer<typeof environment>): BucketConfig | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

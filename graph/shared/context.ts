@@ -1,10 +1,12 @@
 import type DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
+import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { IdentityProvider } from './identity-provider.js';
 import type { PaymentProvider } from './payment-provider.js';
+import type { PictureStore } from './picture-store.js';
 
 /** Who asks, as the token says and the user row confirms. */
 export interface Viewer {
@@ -12,12 +14,22 @@ export interface Viewer {
   readonly isAdmin: boolean;
 }
 
+/** The API key that a program of an integrator sent, as its row confirms. A key is nobody's account. */
+export interface KeyCaller {
+  readonly id: string;
+  readonly scopes: readonly ApiScope[];
+  /** The account of the admin who made the key. */
+  readonly madeById: string;
+}
+
 /** What every domain function is given first: the way to the database, who asks, and what belongs to one request. */
 export interface Context {
   /** The only way to the database; inside `inTransaction` it is the transaction. */
   readonly db: EntityManager;
-  /** Null for a visitor. */
+  /** Null for a visitor and for an API key. */
   readonly viewer: Viewer | null;
+  /** Null for everybody but the program of an integrator; see `allow`. */
+  readonly apiKey: KeyCaller | null;
   /** Told to the client with every failure and written into every log line of the request. */
   readonly requestId: string;
   /** Where the visitor comes from, see `networkOf`; null for work that no request asked for. */
@@ -28,6 +40,8 @@ export interface Context {
   readonly payments: PaymentProvider;
   /** Vouches for shoppers that sign in without a password; null when the shop has nobody who does. */
   readonly identity: IdentityProvider | null;
+  /** Where the files of pictures are kept: a folder of this machine, or a bucket. */
+  readonly pictures: PictureStore;
   /** The request's loaders, made when first asked; see `defineLoader`. */
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
   /** What waits for the transaction to be kept; absent outside one. See `afterCommit`. */
@@ -55,11 +69,12 @@ const PAUSE_MS = 30;
  * The signed-in viewer.
  *
  * @param message the specification's sentence for this refusal (spec §8)
- * @throws ShopError UNAUTHENTICATED for a visitor
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for an API key
  */
 export function viewerOf(ctx: Context, message = 'Please login first'): Viewer {
-  if (!ctx.viewer) throw new ShopError(ErrorCode.UNAUTHENTICATED, message);
-  return ctx.viewer;
+  if (ctx.viewer) return ctx.viewer;
+  if (ctx.apiKey) throw new ShopError(ErrorCode.FORBIDDEN, 'An API key may not do this: it is nobody’s account.');
+  throw new ShopError(ErrorCode.UNAUTHENTICATED, message);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { ErrorCode, ShopError } from './errors.js';
+import { readId } from './id.js';
+import type { PageInfo } from './page-info.type.js';
 
 /** The most entries that a page may hold. */
 const MOST_PER_PAGE = 100;
@@ -27,7 +29,7 @@ export function readCursor(cursor: string | null | undefined, length: number): S
   } catch {
     // A text that is no JSON is answered like any other text that is no cursor.
   }
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'after is not a cursor of this list.', 'after');
+  throw notOfThisList();
 }
 
 /**
@@ -39,4 +41,47 @@ export function readCursor(cursor: string | null | undefined, length: number): S
 export function pageSize(first: number): number {
   if (Number.isInteger(first) && first >= 1 && first <= MOST_PER_PAGE) return first;
   throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_PER_PAGE}.`, 'first');
+}
+
+/** A page of a list, and where it stands. */
+export interface Page<Row> {
+  nodes: Row[];
+  pageInfo: PageInfo;
+}
+
+/**
+ * Cuts a page to its size.
+ *
+ * @param found the rows from the page's first on, one more than fit when there are more
+ * @param cursor what the page begins behind; null for the first page
+ * @param keysOf the sort keys of a row
+ */
+export function pageOf<Row>(
+  found: readonly Row[],
+  size: number,
+  cursor: SortKeys | null,
+  keysOf: (row: Row) => SortKeys,
+): Page<Row> {
+  const nodes = found.slice(0, size);
+  const cursorOf = (row: Row | undefined) => (row === undefined ? null : writeCursor(keysOf(row)));
+  return {
+    nodes,
+    pageInfo: {
+      hasNextPage: found.length > size,
+      hasPreviousPage: cursor !== null,
+      startCursor: cursorOf(nodes[0]),
+      endCursor: cursorOf(nodes.at(-1)),
+    },
+  };
+}
+
+/** The id that a list sorted by id alone goes on behind; null for its head. @throws ShopError BAD_USER_INPUT */
+export function idBehind(cursor: SortKeys | null): string | null {
+  const id = cursor && readId(cursor[0]);
+  if (!cursor || id) return id;
+  throw notOfThisList();
+}
+
+function notOfThisList(): ShopError {
+  return new ShopError(ErrorCode.BAD_USER_INPUT, 'after is not a cursor of this list.', 'after');
 }

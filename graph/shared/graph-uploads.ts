@@ -3,13 +3,13 @@ import type { RequestHandler, Response } from 'express';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
 import { asShopError, ErrorCode, httpStatusOf, ShopError } from './errors.js';
-import { contextOf } from './http.js';
+import { contextOf, retryAfterOf } from './http.js';
 import { admitUpload, MOST_FILE_BYTES, MOST_FILES, malformedUpload, tooLarge } from './upload-body.js';
 
 /** The operation with its variables, in bytes. */
 const MOST_OPERATION_BYTES = 64 * 1024;
 
-/** The most bytes of a catalogue, which an admin alone may send: 20 MB. */
+/** The most bytes of a catalogue, which only those may send who may change it: 20 MB. */
 const MOST_CATALOGUE_BYTES = 20 * 1024 * 1024;
 
 /** Where files may stand in an operation. Any other path could be made to build lists of a hundred million places. */
@@ -27,14 +27,16 @@ export const graphUploads: RequestHandler = async (req, res, next) => {
       throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send files with the header apollo-require-preflight.');
     // Of a request graphql-upload reads the headers and the stream.
     const request = Object.assign(admitUpload(req), { headers: req.headers }) as unknown as IncomingMessage;
-    const mostBytes = contextOf(res).viewer?.isAdmin ? MOST_CATALOGUE_BYTES : MOST_FILE_BYTES;
+    const { viewer, apiKey } = contextOf(res);
+    // A key that sends files is one with catalogue:write, see `uploaderOf`.
+    const mostBytes = viewer?.isAdmin || apiKey ? MOST_CATALOGUE_BYTES : MOST_FILE_BYTES;
     const limits = { maxFieldSize: MOST_OPERATION_BYTES, maxFileSize: mostBytes + 1, maxFiles: MOST_FILES };
     const operation = await processRequest(request, res, limits);
     if (!filePaths(operation).every((path) => FILE_PATH.test(path))) throw malformedUpload();
     req.body = operation;
     next();
   } catch (thrown) {
-    refuse(res, asRefusal(thrown));
+    refuseOperation(res, asRefusal(thrown));
   }
 };
 
@@ -100,8 +102,12 @@ function asRefusal(thrown: unknown): ShopError {
   return asShopError(thrown) ?? malformedUpload();
 }
 
-function refuse(res: Response, { code, message, field }: ShopError): void {
+/** Refuses an operation before the graph has seen it, in the shape of GraphQL. */
+export function refuseOperation(res: Response, refusal: ShopError): void {
+  const { code, message, field } = refusal;
   const { requestId } = contextOf(res);
-  const extensions = { code, ...(field ? { field } : {}), requestId };
-  res.status(httpStatusOf(code)).json({ errors: [{ message, extensions }] });
+  const retryAfterS = retryAfterOf(refusal);
+  if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+  const more = { ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) };
+  res.status(httpStatusOf(code)).json({ errors: [{ message, extensions: { code, ...more, requestId } }] });
 }

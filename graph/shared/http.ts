@@ -6,7 +6,8 @@ import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;
 
-const NEVER_KEPT = 'private, no-store';
+/** For what is personal, or might be. */
+export const NEVER_KEPT = 'private, no-store';
 
 /** What a route answers when it is not a plain 200 with a body. */
 export interface Answer {

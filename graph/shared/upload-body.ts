@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import type { Request } from 'express';
-import { viewerOf } from './context.js';
+import { uploaderOf } from './allow.js';
 import { ErrorCode, ShopError } from './errors.js';
 import { contextOf } from './http.js';
 
@@ -32,14 +32,14 @@ const underWay = new Map<string, number>();
  * @param stallMs milliseconds after which a silent body is given up
  * @returns the body; it ends with a ShopError when it grows too large or falls silent, and without an end when the
  *   sender leaves
- * @throws ShopError UNAUTHENTICATED for a visitor, UNSUPPORTED_MEDIA_TYPE for another kind of body, PAYLOAD_TOO_LARGE by
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for an API key without catalogue:write, UNSUPPORTED_MEDIA_TYPE for another kind of body, PAYLOAD_TOO_LARGE by
  *   its announced size, RATE_LIMITED for more than two at once of one account, SERVICE_UNAVAILABLE when too many run at
  *   once
  */
 export function admitUpload(req: Request, stallMs = STALL_MS): Transform {
   const { res } = req;
   if (!res) throw new Error('A request without its response.');
-  const { id } = viewerOf(contextOf(res));
+  const id = uploaderOf(contextOf(res));
   if (!req.is('multipart/form-data'))
     throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send the files as multipart/form-data.');
   if (Number(req.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw tooLarge();

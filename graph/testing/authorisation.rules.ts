@@ -1,16 +1,38 @@
 import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
+import { Banner, BannerPlacement } from '../banners/banner.entity.js';
+import { HomeSlide } from '../banners/home-slide.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { Image } from '../media/image.entity.js';
+import { Review } from '../reviews/review.entity.js';
+import { ApiScope } from '../shared/api-scope.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { aFilledCart, aUser } from './account.factory.js';
+import { aKey } from './api-key.factory.js';
+import { aCategory } from './catalogue.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './checkout.factory.js';
 import { aPicture } from './picture.factory.js';
 import type { TestShop } from './shop.js';
 import { aStandInToken } from './sign-in-window.js';
 import type { SentFile } from './upload-calls.js';
 
+/** API keys with one scope each, and such as let nobody in: one with all scopes each. */
+export const KEYS = {
+  readsCatalogue: ApiScope.CATALOGUE_READ,
+  writesCatalogue: ApiScope.CATALOGUE_WRITE,
+  readsOrders: ApiScope.ORDERS_READ,
+  writesOrders: ApiScope.ORDERS_WRITE,
+  unknownKey: null,
+  revokedKey: null,
+  expiredKey: null,
+  keyOfNoAdmin: null,
+} as const;
+
+/** Programs that come with a key. */
+export type KeyHolder = keyof typeof KEYS;
+
 /** What an operation answers each caller: YES, or the code with which it refuses. */
-type Answers = Record<'visitor' | 'forged' | 'expired' | 'other' | 'owner' | 'admin', string>;
+type Answers = Record<'visitor' | 'forged' | 'expired' | 'other' | 'owner' | 'admin' | KeyHolder, string>;
 
 /** Who may use an operation, and a call of it that would succeed for who may. */
 export interface Rule {
@@ -39,6 +61,20 @@ export async function fixturesOf(shop: TestShop, owner: User): Promise<Fixtures>
 }
 
 const STRANGERS = { visitor: 'UNAUTHENTICATED', forged: 'UNAUTHENTICATED', expired: 'UNAUTHENTICATED' };
+const BAD_KEYS = {
+  unknownKey: 'UNAUTHENTICATED',
+  revokedKey: 'UNAUTHENTICATED',
+  expiredKey: 'UNAUTHENTICATED',
+  keyOfNoAdmin: 'UNAUTHENTICATED',
+};
+/** What no key reaches. */
+const NO_KEYS = {
+  ...BAD_KEYS,
+  readsCatalogue: 'FORBIDDEN',
+  writesCatalogue: 'FORBIDDEN',
+  readsOrders: 'FORBIDDEN',
+  writesOrders: 'FORBIDDEN',
+};
 const everybody: Answers = {
   visitor: 'YES',
   forged: 'YES',
@@ -46,11 +82,23 @@ const everybody: Answers = {
   other: 'YES',
   owner: 'YES',
   admin: 'YES',
+  readsCatalogue: 'YES',
+  writesCatalogue: 'YES',
+  readsOrders: 'YES',
+  writesOrders: 'YES',
+  unknownKey: 'YES',
+  revokedKey: 'YES',
+  expiredKey: 'YES',
+  keyOfNoAdmin: 'YES',
 };
-const signedIn: Answers = { ...STRANGERS, other: 'YES', owner: 'YES', admin: 'YES' };
-const adminOnly: Answers = { ...STRANGERS, other: 'FORBIDDEN', owner: 'FORBIDDEN', admin: 'YES' };
-const ownerOnly: Answers = { ...STRANGERS, other: 'NOT_FOUND', owner: 'YES', admin: 'NOT_FOUND' };
-const ownerOnlyOrAdmin: Answers = { ...ownerOnly, admin: 'YES' };
+const signedIn: Answers = { ...STRANGERS, ...NO_KEYS, other: 'YES', owner: 'YES', admin: 'YES' };
+const adminOnly: Answers = { ...STRANGERS, ...NO_KEYS, other: 'FORBIDDEN', owner: 'FORBIDDEN', admin: 'YES' };
+const ownerOnly: Answers = { ...STRANGERS, ...NO_KEYS, other: 'NOT_FOUND', owner: 'YES', admin: 'NOT_FOUND' };
+const catalogueWriters: Answers = { ...adminOnly, writesCatalogue: 'YES' };
+const catalogueReaders: Answers = { ...adminOnly, readsCatalogue: 'YES' };
+const orderReaders: Answers = { ...adminOnly, readsOrders: 'YES' };
+const orderWriters: Answers = { ...adminOnly, writesOrders: 'YES' };
+const ownerAndOrderReaders: Answers = { ...ownerOnly, admin: 'YES', readsOrders: 'YES' };
 
 const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
 
@@ -74,12 +122,92 @@ export const OPERATIONS: Record<string, Rule> = {
   },
   'Query.order': {
     // Whose order it is not, is told null, as if there were none.
-    answers: { ...everybody, ...STRANGERS },
+    answers: { ...everybody, ...STRANGERS, ...NO_KEYS, readsOrders: 'YES' },
     asks: 'query ($id: ID!) { order(id: $id) { id } }',
-    variables: async ({ shop, variant }) => ({ id: await anOrder(shop, await aBuyer(shop, variant)) }),
+    variables: someOrder,
+  },
+  'Query.allOrders': { answers: orderReaders, asks: '{ allOrders { totalCount nodes { id } } }' },
+  'Query.hiddenReviews': { answers: adminOnly, asks: '{ hiddenReviews { totalCount } }' },
+  'Query.auditEntries': { answers: adminOnly, asks: '{ auditEntries { nodes { id } } }' },
+  'Query.apiKeys': { answers: adminOnly, asks: '{ apiKeys { nodes { id } } }' },
+  'Mutation.createApiKey': {
+    answers: adminOnly,
+    asks: 'mutation { createApiKey(name: "Till", scopes: [ORDERS_READ]) { userErrors { code } } }',
+  },
+  'Mutation.revokeApiKey': {
+    answers: adminOnly,
+    asks: 'mutation ($id: ID!) { revokeApiKey(id: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await aKey(shop)).id }),
+  },
+  'Mutation.saveCategory': {
+    answers: catalogueWriters,
+    asks: 'mutation ($input: CategoryInput!) { saveCategory(input: $input) { userErrors { code } } }',
+    variables: () => ({ input: { name: `Shelf ${v7()}` } }),
+  },
+  'Mutation.removeCategory': {
+    answers: catalogueWriters,
+    asks: 'mutation ($id: ID!) { removeCategory(id: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await aCategory(shop.ctx())).id }),
+  },
+  'Mutation.saveProduct': {
+    answers: catalogueWriters,
+    asks: 'mutation ($input: ProductInput!) { saveProduct(input: $input) { userErrors { code } } }',
+    variables: async ({ shop }) => ({
+      input: { name: `Thing ${v7()}`, brand: 'Jhola', price: 5, categoryId: (await aCategory(shop.ctx())).id },
+    }),
+  },
+  'Mutation.removeProduct': {
+    answers: catalogueWriters,
+    asks: 'mutation ($id: ID!) { removeProduct(id: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await aVariant(shop)).productId }),
+  },
+  'Mutation.adjustStock': {
+    answers: catalogueWriters,
+    asks: 'mutation ($id: ID!) { adjustStock(variantId: $id, delta: 1, reason: "Found") { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await aVariant(shop)).id }),
+  },
+  'ProductVariant.stock': {
+    answers: catalogueReaders,
+    asks: 'query ($id: ID!) { product(id: $id) { variants { stock { onHand movements { nodes { id } } } } } }',
+    variables: productId,
+  },
+  'Mutation.saveBanner': {
+    answers: catalogueWriters,
+    asks: 'mutation ($input: BannerInput!) { saveBanner(input: $input) { userErrors { code } } }',
+    variables: async (fixtures) => ({ input: { ...(await aBanner(fixtures)), headline: 'Mango days' } }),
+  },
+  'Mutation.removeBanner': {
+    answers: catalogueWriters,
+    asks: 'mutation ($id: ID!) { removeBanner(id: $id) { userErrors { code } } }',
+    variables: async (fixtures) => ({ id: (await aBanner(fixtures)).id }),
+  },
+  'Mutation.saveHomeSlide': {
+    answers: catalogueWriters,
+    asks: 'mutation ($input: HomeSlideInput!) { saveHomeSlide(input: $input) { userErrors { code } } }',
+    variables: async (fixtures) => ({ input: { id: await aSlide(fixtures), headline: 'Mango days' } }),
+  },
+  'Mutation.removeHomeSlide': {
+    answers: catalogueWriters,
+    asks: 'mutation ($id: ID!) { removeHomeSlide(id: $id) { userErrors { code } } }',
+    variables: async (fixtures) => ({ id: await aSlide(fixtures) }),
+  },
+  'Mutation.setOrderStatus': {
+    answers: orderWriters,
+    asks: 'mutation ($id: ID!) { setOrderStatus(id: $id, status: PACKED) { userErrors { code } } }',
+    variables: someOrder,
+  },
+  'Mutation.hideReview': {
+    answers: adminOnly,
+    asks: 'mutation ($id: ID!) { hideReview(id: $id, reason: "Spam") { userErrors { code } } }',
+    variables: someReview,
+  },
+  'Mutation.unhideReview': {
+    answers: adminOnly,
+    asks: 'mutation ($id: ID!) { unhideReview(id: $id) { userErrors { code } } }',
+    variables: someReview,
   },
   'Subscription.orderStatusChanged': {
-    answers: ownerOnlyOrAdmin,
+    answers: ownerAndOrderReaders,
     asks: 'subscription ($id: ID!) { orderStatusChanged(orderId: $id) { id } }',
     variables: async ({ shop, owner, variant }) => {
       await emptyCart(shop, owner);
@@ -132,13 +260,14 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation { changePassword(oldPassword: "wrong", newPassword: "secret-2") { userErrors { code } } }',
   },
   'Mutation.uploadImages': {
-    answers: signedIn,
+    // A key puts pictures into the store of the admin who made it.
+    answers: { ...signedIn, writesCatalogue: 'YES' },
     asks: 'mutation ($images: [Upload!]!) { uploadImages(images: $images) { userErrors { code } } }',
     variables: () => ({ images: [null] }),
     files: async () => [{ bytes: await aPicture() }],
   },
   'Mutation.importCatalogue': {
-    answers: adminOnly,
+    answers: catalogueWriters,
     asks: 'mutation ($file: Upload!) { importCatalogue(file: $file) { userErrors { code } } }',
     variables: () => ({ file: null }),
     files: async () => [
@@ -208,6 +337,33 @@ export const OPERATIONS: Record<string, Rule> = {
     },
   },
 };
+
+async function someOrder({ shop, variant }: Fixtures): Promise<object> {
+  return { id: await anOrder(shop, await aBuyer(shop, variant)) };
+}
+
+async function someReview({ shop, variant }: Fixtures): Promise<object> {
+  const review = { productId: variant.productId, customerName: 'Asha', customerRating: 1, text: 'Buy elsewhere' };
+  return { id: (await shop.database.manager.save(Review, review)).id };
+}
+
+async function anImage({ shop }: Fixtures): Promise<string> {
+  const image = { id: v7(), key: 'dal', alt: 'Dal', width: 640, height: 640, widths: [640] };
+  return (await shop.database.manager.save(Image, image)).id;
+}
+
+async function aBanner(fixtures: Fixtures): Promise<Pick<Banner, 'id' | 'placement'>> {
+  const { id: categoryId } = await aCategory(fixtures.shop.ctx());
+  const banner = { placement: BannerPlacement.HOME, position: 1, categoryId, imageId: await anImage(fixtures) };
+  const { id, placement } = await fixtures.shop.database.manager.save(Banner, banner);
+  return { id, placement };
+}
+
+async function aSlide(fixtures: Fixtures): Promise<string> {
+  const { manager } = fixtures.shop.database;
+  const slide = { position: (await manager.count(HomeSlide)) + 1, imageId: await anImage(fixtures) };
+  return (await manager.save(HomeSlide, slide)).id;
+}
 
 async function emptyCart(shop: TestShop, { id }: User): Promise<void> {
   await shop.database.query('DELETE FROM cart_line WHERE user_id = $1', [id]);

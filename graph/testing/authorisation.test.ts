@@ -3,29 +3,34 @@ import { type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema, getN
 import jwt from 'jsonwebtoken';
 import { ensurePicture } from '../accounts/pictures.service.js';
 import type { User } from '../accounts/user.entity.js';
+import { ApiKey } from '../api-keys/api-key.entity.js';
 import { restRouter } from '../rest.js';
 import { buildShopSchema } from '../schema.js';
 import { callsOf } from '../shared/describe-call.js';
 import { aUser } from './account.factory.js';
-import { type Fixtures, fixturesOf, OPERATIONS } from './authorisation.rules.js';
+import { aKey } from './api-key.factory.js';
+import { type Fixtures, fixturesOf, KEYS, type KeyHolder, OPERATIONS } from './authorisation.rules.js';
 import { hear } from './hear.js';
 import { type As, type GraphAnswer, openShop, type TestShop } from './shop.js';
 import { operationOf, sendOperation } from './upload-calls.js';
 
 /** Everybody who may come to the door. */
-const CALLERS = ['visitor', 'forged', 'expired', 'other', 'owner', 'admin'] as const;
+const KEY_HOLDERS = Object.keys(KEYS) as KeyHolder[];
+const CALLERS = ['visitor', 'forged', 'expired', 'other', 'owner', 'admin', ...KEY_HOLDERS] as const;
 type Caller = (typeof CALLERS)[number];
 
 const schema: GraphQLSchema = await buildShopSchema();
 let shop: TestShop;
 let people: Record<'other' | 'owner' | 'admin', User>;
 let fixtures: Fixtures;
+let keys: Record<KeyHolder, string>;
 
 beforeAll(async () => {
   shop = await openShop();
   const [other, owner, admin] = await Promise.all([aPicturedUser(), aPicturedUser(), aPicturedUser({ isAdmin: true })]);
   people = { other, owner, admin };
   fixtures = await fixturesOf(shop, owner);
+  keys = await keysOfAll();
 });
 afterAll(() => shop.close());
 
@@ -33,9 +38,12 @@ const everyOperation = [schema.getQueryType(), schema.getMutationType(), schema.
   (type) => (type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []),
 );
 
+/** Fields within an operation that ask who is there. */
+const GUARDED_FIELDS = ['ProductVariant.stock'];
+
 describe('every operation of the graph', () => {
   it('has a rule that says who may use it', () => {
-    expect(Object.keys(OPERATIONS).toSorted()).toEqual(everyOperation.toSorted());
+    expect(Object.keys(OPERATIONS).toSorted()).toEqual([...everyOperation, ...GUARDED_FIELDS].toSorted());
   });
 
   describe.each(Object.entries(OPERATIONS))('%s', (_name, { asks, variables, files, fileMap, answers }) => {
@@ -63,16 +71,19 @@ describe('every call under /api', () => {
   });
 
   describe.each(everyCall.filter(([, { description }]) => description?.caller === 'shopper'))('%s', (name) => {
-    it.each(['visitor', 'forged', 'expired'] as const)('sends the %s away', async (caller) => {
-      const [method] = name.split(' ');
+    it.each(['visitor', 'forged', 'expired', 'unknownKey', 'revokedKey', 'expiredKey', 'keyOfNoAdmin'] as const)(
+      'sends the %s away',
+      async (caller) => {
+        const [method] = name.split(' ');
 
-      const { status, body } = await shop.rest(name.replace(/:\w+/g, people.owner.id), {
-        as: credentialsOf(caller),
-        ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
-      });
+        const { status, body } = await shop.rest(name.replace(/:\w+/g, people.owner.id), {
+          as: credentialsOf(caller),
+          ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
+        });
 
-      expect([status, body.error, body.code]).toEqual([401, true, 'UNAUTHENTICATED']);
-    });
+        expect([status, body.error, body.code]).toEqual([401, true, 'UNAUTHENTICATED']);
+      },
+    );
   });
 
   it.each([
@@ -123,6 +134,7 @@ describe('every type of the graph', () => {
       return !PERSONAL_TYPES.includes(type) && !type.endsWith('Payload');
     });
     expect(fromOutside.toSorted()).toEqual([
+      'Query.allOrders',
       'Query.me',
       'Query.order',
       'Query.paymentsNeedingAttention',
@@ -175,11 +187,29 @@ function personOf(caller: Caller): User {
 /** What a caller sends as Authorization. A forged token names the owner, but was not signed by the shop. */
 function credentialsOf(caller: Caller): User | string | null {
   if (caller === 'visitor') return null;
+  if (isKeyHolder(caller)) return `Bearer ${keys[caller]}`;
   if (caller !== 'forged' && caller !== 'expired') return people[caller];
   const secret = caller === 'forged' ? 'a-secret-of-somebody-else-altogether' : shop.config.jwtSecret;
   const expiresIn = caller === 'forged' ? '1h' : '-1h';
   const claims = { issuer: 'jhola', audience: 'jhola-shop', subject: people.owner.id };
   return `Bearer ${jwt.sign({ tv: people.owner.tokenVersion }, secret, { ...claims, expiresIn })}`;
+}
+
+function isKeyHolder(caller: Caller): caller is KeyHolder {
+  return caller in KEYS;
+}
+
+async function keysOfAll(): Promise<Record<KeyHolder, string>> {
+  const entries = KEY_HOLDERS.map(async (holder) => {
+    const scope = KEYS[holder];
+    const { key, id } = await aKey(shop, scope ? { scopes: [scope] } : {});
+    const { manager } = shop.database;
+    if (holder === 'revokedKey') await manager.update(ApiKey, { id }, { revokedAt: new Date() });
+    if (holder === 'expiredKey') await manager.update(ApiKey, { id }, { expiresAt: new Date(Date.now() - 1_000) });
+    if (holder === 'keyOfNoAdmin') await manager.update(ApiKey, { id }, { madeById: people.other.id });
+    return [holder, holder === 'unknownKey' ? `${key.slice(0, -4)}AAAA` : key] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<KeyHolder, string>;
 }
 
 function refusalsWithin(data: Record<string, { userErrors?: { code: string }[] } | null> | null): string[] {

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
+import { addProduct } from '../catalogue/add-product.js';
 import { Category } from '../catalogue/category.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { ProductDraft } from '../catalogue/product-draft.js';
-import { saveProduct } from '../catalogue/save-product.js';
 import { slugOf } from '../catalogue/slug.js';
 import type { Context } from '../shared/context.js';
 import { paiseOfRupees } from '../shared/money.js';
@@ -41,7 +41,7 @@ export async function aProduct(
     oldPricePaise: oldPrice === undefined ? null : paiseOfRupees(oldPrice),
     onHand: countInStock,
   };
-  return saveProduct(ctx, {
+  return addProduct(ctx, {
     name: `Product ${++made}`,
     brand: 'Test Brand',
     categoryId: wishes.categoryId ?? (await aCategory(ctx)).id,

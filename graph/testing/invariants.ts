@@ -31,7 +31,7 @@ export interface Quiet {
 /** Nothing. */
 export const NOTHING: Acknowledged = { checkouts: [], orders: [], cart: [] };
 
-const LIVE = "o.status NOT IN ('PENDING', 'REFUNDED')";
+const LIVE = "o.status NOT IN ('PENDING', 'REFUNDED', 'CANCELLED')";
 const SOLD = `SELECT l.variant_id, sum(l.quantity)::int AS sold FROM order_line l JOIN "order" o ON o.id = l.order_id
   WHERE ${LIVE} GROUP BY l.variant_id`;
 
@@ -76,8 +76,8 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
       JOIN payment_order p ON p.id = l.payment_order_id WHERE p.state IN ('creating', 'open') GROUP BY 1) h
       ON h.variant_id = v.id
     LEFT JOIN (SELECT variant_id,
-        sum(quantity) FILTER (WHERE kind IN ('sell', 'resell')) AS moved_out,
-        sum(CASE kind WHEN 'reserve' THEN quantity WHEN 'resell' THEN 0 ELSE -quantity END) AS moved_aside
+        sum(CASE WHEN kind IN ('sell', 'resell') THEN quantity WHEN kind = 'return' THEN -quantity ELSE 0 END) AS moved_out,
+        sum(CASE WHEN kind = 'reserve' THEN quantity WHEN kind IN ('resell', 'return') THEN 0 ELSE -quantity END) AS moved_aside
       FROM stock_move GROUP BY 1) m ON m.variant_id = v.id`);
   return rows.flatMap(({ id, onHand, reserved, sold, held, movedOut, movedAside }) => {
     const initial = opening.get(id);
@@ -96,7 +96,7 @@ async function paymentBreaches({ database }: Books, isSettled: boolean): Promise
   type Row = { id: string } & Record<'amount' | 'orders' | 'refunds' | 'wrong', number>;
   const rows: Row[] = await database.query(`
     SELECT s.id, s.amount,
-      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.status <> 'REFUNDED') AS orders,
+      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.status NOT IN ('REFUNDED', 'CANCELLED')) AS orders,
       (SELECT count(*)::int FROM standin_refund r WHERE r.payment_id = s.id AND r.status = 'processed') AS refunds,
       (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise <> s.amount) +
       (SELECT count(*)::int FROM standin_refund r WHERE r.payment_id = s.id AND r.amount <> s.amount) AS wrong

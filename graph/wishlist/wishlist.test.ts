@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
+import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { aUser } from '../testing/account.factory.js';
 import { aCategory, aProduct } from '../testing/catalogue.factory.js';
@@ -278,5 +279,46 @@ describe('GET /api/my-list', () => {
     expect(await statusOf(`?userId=${user.id}`, null)).toBe(401);
     const post = await shop.rest('POST /api/my-list/add', { as: user, body: { userId: other.id, productId: UNKNOWN } });
     expect(post.status).toBe(403);
+  });
+});
+
+describe('a page of products with their categories and the hearts on them', () => {
+  const PAGE = `query ($categoryId: ID!, $first: Int!) {
+    products(filter: { categoryId: $categoryId }, first: $first) {
+      nodes {
+        name price inWishlist
+        images(first: 1) { url(width: 320) alt }
+        category { name }
+        subCategory { name parent { name } }
+        variants { price countInStock }
+        countries { name }
+      }
+    }
+  }`;
+
+  it('is read in eight statements, whether it holds 3 products or 24', async () => {
+    const ctx = shop.ctx();
+    await ctx.db.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
+    const [imageId, top] = [v7(), await aCategory(ctx)];
+    await ctx.db.insert(Image, { id: imageId, key: 'card', alt: '', width: 640, height: 640, widths: [640] });
+    const shelves = [await aCategory(ctx, { parentId: top.id }), await aCategory(ctx, { parentId: top.id })];
+    for (let place = 0; place < 24; place += 1) {
+      const shelf = { categoryId: top.id, subCategoryId: shelves[place % 2]?.id, imageIds: [imageId] };
+      const product = await aProduct(ctx, { ...shelf, countries: ['IN'] });
+      if (place % 2) await add(product);
+    }
+    const ask = async (first: number) => {
+      const { data } = await shop.graphql(PAGE, { categoryId: top.id, first }, { as: user });
+      expect(data.products.nodes).toHaveLength(first);
+      expect(
+        data.products.nodes.filter(({ inWishlist }: { inWishlist: boolean }) => inWishlist).length,
+      ).toBeGreaterThan(0);
+    };
+
+    const few = await shop.countStatements(() => ask(3));
+    const many = await shop.countStatements(() => ask(24));
+
+    // Who asks; the page; what is in their list; pictures, both levels of categories, variants, countries.
+    expect([few, many]).toEqual([8, 8]);
   });
 });

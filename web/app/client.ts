@@ -6,6 +6,7 @@ import { from, switchMap, tap } from 'rxjs';
 import { expireSession } from '../accounts/session';
 import { reportReach } from '../lib/reach';
 import { getStored } from '../lib/storage';
+import { askByHash } from './askByHash';
 import { createCache } from './cache';
 
 declare module '@apollo/client' {
@@ -18,7 +19,7 @@ export function createClient(link: ApolloLink): ApolloClient {
 }
 
 /**
- * The link of the browser: POST /graphql at the shop's own origin, as the signed-in shopper where there is one. When the
+ * The link of the browser: /graphql at the shop's own origin, as the signed-in shopper where there is one. When the
  * graph no longer accepts the token, the session ends, and pages for signed-in shoppers lead to /signIn. Whether calls come
  * through is told to `useReach`.
  *
@@ -55,5 +56,5 @@ export function browserLink(): ApolloLink {
     sendFiles,
     new HttpLink({ uri: '/graphql' }),
   );
-  return ApolloLink.from([endStaleSession, asShopper, followReach, send]);
+  return ApolloLink.from([endStaleSession, asShopper, followReach, askByHash(), send]);
 }

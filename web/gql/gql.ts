@@ -75,16 +75,17 @@ type Documents = {
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
-    "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
-    "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": typeof types.AddReviewDocument,
-    "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
+    "\n  fragment Reviews_product on Product {\n    id\n    rating\n    reviewCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
+    "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n": typeof types.StarBars_ProductFragmentDoc,
+    "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": typeof types.AddReviewDocument,
+    "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": typeof types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": typeof types.SuggestionsDocument,
     "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.SearchResultsDocument,
     "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfSearchResultsDocument,
     "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.KnownPageOfSearchResultsDocument,
     "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": typeof types.Picture_ImageFragmentDoc,
-    "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    inWishlist\n  }\n": typeof types.WishlistButton_ProductFragmentDoc,
+    "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    brand\n    inWishlist\n  }\n": typeof types.WishlistButton_ProductFragmentDoc,
     "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveFromWishlistDocument,
@@ -152,16 +153,17 @@ const documents: Documents = {
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
-    "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
-    "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": types.AddReviewDocument,
-    "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": types.FoundProduct_ProductFragmentDoc,
+    "\n  fragment Reviews_product on Product {\n    id\n    rating\n    reviewCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
+    "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n": types.StarBars_ProductFragmentDoc,
+    "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": types.AddReviewDocument,
+    "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": types.SuggestionsDocument,
     "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation { used corrected synonyms }\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.SearchResultsDocument,
     "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfSearchResultsDocument,
     "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.KnownPageOfSearchResultsDocument,
     "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": types.Picture_ImageFragmentDoc,
-    "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    inWishlist\n  }\n": types.WishlistButton_ProductFragmentDoc,
+    "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    brand\n    inWishlist\n  }\n": types.WishlistButton_ProductFragmentDoc,
     "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.RemoveFromWishlistDocument,
@@ -429,15 +431,19 @@ export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n"): (typeof documents)["\n  fragment Reviews_product on Product {\n    id\n    rating\n    ...ReviewList_product\n  }\n"];
+export function gql(source: "\n  fragment Reviews_product on Product {\n    id\n    rating\n    reviewCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n"): (typeof documents)["\n  fragment Reviews_product on Product {\n    id\n    rating\n    reviewCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...ReviewList_product }\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n"): (typeof documents)["\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment FoundProduct_product on Product {\n    id\n    name\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n"];
+export function gql(source: "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -465,7 +471,7 @@ export function gql(source: "\n  fragment Picture_image on Image {\n    id\n    
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    inWishlist\n  }\n"): (typeof documents)["\n  fragment WishlistButton_product on Product {\n    id\n    name\n    inWishlist\n  }\n"];
+export function gql(source: "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    brand\n    inWishlist\n  }\n"): (typeof documents)["\n  fragment WishlistButton_product on Product {\n    id\n    name\n    brand\n    inWishlist\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -31,11 +31,11 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
           <Newsletter />
         </Box>
         <Grid
-          templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '1.8fr 1.5fr 1fr 1fr 1fr' }}
+          templateColumns={{ base: '1fr 1fr', md: 'repeat(6, 1fr)', lg: '1.8fr 1.5fr 1fr 1fr 1fr' }}
           gap={{ base: '8', lg: '12' }}
           py={{ base: '10', lg: '14' }}
         >
-          <Flex direction="column" gap="3" align="flex-start" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <Flex direction="column" gap="3" align="flex-start" gridColumn={{ base: '1 / -1', md: 'span 3', lg: 'auto' }}>
             <Logo />
             <Text color="fg.muted" textStyle="sm" maxW="sm">
               {shop?.description ?? 'Everyday goods, fairly priced'}
@@ -57,7 +57,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             <Way to={paths.orders()}>Orders</Way>
             <Way to={paths.myAccount()}>My Account</Way>
           </Ways>
-          <Ways title="About the shop">
+          <Ways title="About the shop" isLong>
             <Way to={paths.about()}>About Us</Way>
             <Way to={paths.contact()}>Contact Us</Way>
             <Way to={paths.supportCenter()}>Support Center</Way>
@@ -132,7 +132,7 @@ function Contact({ shop }: { shop: FrameShop }) {
       display="grid"
       alignContent="start"
       gap="3"
-      gridColumn={{ base: '1 / -1', md: 'auto' }}
+      gridColumn={{ base: '1 / -1', md: 'span 3', lg: 'auto' }}
       fontStyle="normal"
       textStyle="sm"
       color="fg.muted"
@@ -165,18 +165,21 @@ function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-function Ways({ title, children }: { title: string; children: ReactNode }) {
+/** `isLong`: on a phone it takes the whole width, in two columns. */
+function Ways({ title, isLong, children }: { title: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <chakra.nav aria-label={title} display="grid" gap="1" alignContent="start">
+    <chakra.nav aria-label={title} gridColumn={{ base: isLong ? '1 / -1' : 'auto', md: 'span 2', lg: 'auto' }}>
       <ColumnTitle>{title}</ColumnTitle>
-      {children}
+      <Grid templateColumns={{ base: isLong ? '1fr 1fr' : '1fr', md: '1fr' }} columnGap="8" rowGap="1" mt="2">
+        {children}
+      </Grid>
     </chakra.nav>
   );
 }
 
 function ColumnTitle({ children }: { children: string }) {
   return (
-    <Heading as="h2" size="sm" mb="1">
+    <Heading as="h2" size="sm" mb="1" color="fg">
       {children}
     </Heading>
   );

@@ -1,6 +1,9 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { type MouseEvent, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../accounts/AccountMenu';
 import { CartBadge } from '../cart/CartBadge';
+import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { SearchBox } from '../search/SearchBox';
 import { Icon } from '../ui/Icon';
@@ -21,17 +24,27 @@ type HeaderProps = {
   categories: FrameCategory[];
   /** Opens the slide-in menu; asked for under 992 px. */
   onOpenMenu(): void;
+  /** Opens the search over the page; asked for on a phone. */
+  onOpenSearch(): void;
 };
 
 /**
  * The head of every page: logo, location, search, account and cart, and from 992 px the navigation of categories; under
- * 992 px the rest is in the slide-in menu, and on a phone the search in the bottom bar. Once the page is scrolled more than 100 px the first row stays fixed at the top;
- * its place is kept, so nothing moves.
+ * 992 px the rest is in the slide-in menu. On a phone the search has a row of its own, which opens the search over the
+ * page. Once the page is scrolled more than 100 px the first row stays fixed at the top; its place is kept, so nothing
+ * moves.
  *
  * @see spec §2
  */
-export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
+export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderProps) {
   const { markerRef, isPast } = useScrolledPast();
+  const { pathname, search } = useLocation();
+  const hasOwnSearch = pathname + search === paths.search();
+  // Until the page is ready to be used, it leads to the page with the search box.
+  const openSearch = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpenSearch();
+  };
   return (
     <chakra.header position="relative" zIndex="sticky">
       <Box ref={markerRef} position="absolute" top="0" h={`${FIXED_AFTER_PX}px`} w="1px" pointerEvents="none" />
@@ -71,20 +84,30 @@ export function Header({ shop, categories, onOpenMenu }: HeaderProps) {
           </Flex>
         </Bar>
       </Box>
-      <Box display={{ base: 'none', lg: 'block' }} bg="bg" borderBottomWidth="1px" borderColor="border">
-        <Flex align="stretch" gap="1" h="13" {...column}>
-          <BrowseAllCategories categories={categories} />
-          <Flex as="nav" aria-label="Shop by category" align="stretch" gap="1" flex="1" minW="0">
-            <MegaMenu categories={categories} />
-            <TopCategoryBar categories={categories} />
-          </Flex>
-          {shop && (
-            <Flex display={{ base: 'none', xl: 'flex' }} align="center">
-              <SupportPhone phone={shop.phone} />
+      {!hasOwnSearch && (
+        <Box display={{ base: 'block', md: 'none' }} px="4" pt="3">
+          <SearchEntry to={paths.search()} aria-haspopup="dialog" onClick={openSearch}>
+            <Icon name="search" size={20} />
+            Search for items...
+          </SearchEntry>
+        </Box>
+      )}
+      <Suspense>
+        <Box display={{ base: 'none', lg: 'block' }} bg="bg" borderBottomWidth="1px" borderColor="border">
+          <Flex align="stretch" gap="1" h="13" {...column}>
+            <BrowseAllCategories categories={categories} />
+            <Flex as="nav" aria-label="Shop by category" align="stretch" gap="1" flex="1" minW="0">
+              <MegaMenu categories={categories} />
+              <TopCategoryBar categories={categories} />
             </Flex>
-          )}
-        </Flex>
-      </Box>
+            {shop && (
+              <Flex display={{ base: 'none', xl: 'flex' }} align="center">
+                <SupportPhone phone={shop.phone} />
+              </Flex>
+            )}
+          </Flex>
+        </Box>
+      </Suspense>
     </chakra.header>
   );
 }
@@ -108,5 +131,23 @@ const Bar = chakra('div', {
       boxShadow: 'sm',
       animation: 'slide-down 200ms {easings.ease-out}',
     },
+  },
+});
+
+// Drawn as the box that it opens.
+const SearchEntry = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: '11',
+    px: '4',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    _active: { bg: 'bg.muted' },
+    '& svg': { color: 'brand.fg' },
   },
 });

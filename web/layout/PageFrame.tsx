@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { SearchSheet } from '../search/SearchSheet';
@@ -36,17 +36,21 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const openMenu = () => setMenuOpen(true);
+  const openSearch = () => setSearchOpen(true);
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
       <SkipLink href="#content">Skip to content</SkipLink>
-      <Header shop={data?.shop} categories={categories} onOpenMenu={openMenu} />
+      <Header shop={data?.shop} categories={categories} onOpenMenu={openMenu} onOpenSearch={openSearch} />
       <chakra.main id="content" tabIndex={-1} flex="1" minW="0">
         {children}
       </chakra.main>
-      <Footer shop={data?.shop} categories={categories} />
+      {/* A part of its own to hydrate, so that the page itself can be used before. */}
+      <Suspense>
+        <Footer shop={data?.shop} categories={categories} />
+      </Suspense>
       <WishKeeper />
       <OfflineBanner />
-      <BottomBar onOpenSearch={() => setSearchOpen(true)} />
+      <BottomBar onOpenSearch={openSearch} />
       <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} shop={data?.shop} categories={categories} />
       {isSearchOpen && (
         <SearchSheet onClose={() => setSearchOpen(false)}>

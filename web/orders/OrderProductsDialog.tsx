@@ -1,5 +1,6 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
 import { Box, chakra, Flex, Heading, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
@@ -26,6 +27,16 @@ gql(`query OrderProducts($id: ID!) {
   }
 }`);
 
+/** In the order of the specification. @see spec §2 (orders) */
+const COLUMNS = {
+  id: 'Product Id',
+  title: 'Product Title',
+  image: 'Image',
+  quantity: 'Quantity',
+  price: 'Price',
+  subTotal: 'SubTotal',
+};
+
 /** How many characters of a title the dialog shows. @see spec §9 */
 const TITLE_CUT = 30;
 
@@ -39,7 +50,8 @@ interface OrderProductsDialogProps {
 }
 
 /**
- * The products of one order over the page: id, title, image, quantity, price and subtotal. It is open as long as it is
+ * The products of one order over the page: id, title, image, quantity, price and subtotal, in columns, or on a phone each
+ * on a card. It is open as long as it is
  * mounted; on closing, the focus goes back to where it was.
  *
  * @see spec §2 (orders)
@@ -91,50 +103,55 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
 
 function Products({ lines }: { lines: readonly Line[] }) {
   return (
-    // What scrolls sideways must be reachable by keyboard.
-    <Box role="region" aria-labelledby="order-products" tabIndex={0} overflowX="auto" borderRadius="l2">
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Product Id</th>
-            <th scope="col">Product Title</th>
-            <th scope="col">Image</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">SubTotal</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <Text textStyle="xs" color="fg.muted" width="28" overflowWrap="anywhere">
-                  {line.product?.id ?? 'No longer sold'}
-                </Text>
-              </td>
-              <td>
-                <Title line={line} />
-                {line.options.length > 0 && (
-                  <Text textStyle="sm" color="fg.muted">
-                    {line.options.join(' · ')}
-                  </Text>
-                )}
-              </td>
-              <td>
-                <Box width="14" borderRadius="l1" overflow="hidden">
-                  <Picture image={line.image} sizes="56px" alt="" />
-                </Box>
-              </td>
-              <td>{line.quantity}</td>
-              <td>{formatRupees(line.price)}</td>
-              <td>
-                <b>{formatRupees(line.subTotal)}</b>
-              </td>
-            </tr>
+    <Table role="table" aria-labelledby="order-products">
+      <thead role="rowgroup">
+        <tr role="row">
+          {Object.values(COLUMNS).map((title) => (
+            <th key={title} role="columnheader" scope="col">
+              {title}
+            </th>
           ))}
-        </tbody>
-      </Table>
-    </Box>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <tr key={line.id} role="row">
+            <Cell column="id">
+              <Text textStyle="xs" color="fg.muted" width={{ md: '28' }} overflowWrap="anywhere">
+                {line.product?.id ?? 'No longer sold'}
+              </Text>
+            </Cell>
+            <Cell column="title">
+              <Title line={line} />
+              {line.options.length > 0 && (
+                <Text textStyle="sm" color="fg.muted">
+                  {line.options.join(' · ')}
+                </Text>
+              )}
+            </Cell>
+            <Cell column="image">
+              <Box width="14" borderRadius="l1" overflow="hidden">
+                <Picture image={line.image} sizes="56px" alt="" />
+              </Box>
+            </Cell>
+            <Cell column="quantity">{line.quantity}</Cell>
+            <Cell column="price">{formatRupees(line.price)}</Cell>
+            <Cell column="subTotal">
+              <b>{formatRupees(line.subTotal)}</b>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+// The title is drawn beside the value on cards, where no header stands above it.
+function Cell({ column, children }: { column: keyof typeof COLUMNS; children: ReactNode }) {
+  return (
+    <td role="cell" data-column={column} data-title={COLUMNS[column]}>
+      {children}
+    </td>
   );
 }
 
@@ -168,12 +185,39 @@ const CloseButton = chakra('button', {
 const Table = chakra('table', {
   base: {
     width: 'full',
-    minWidth: '2xl',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     textStyle: 'sm',
-    '& th': { textAlign: 'start', color: 'fg.muted', fontWeight: 'semibold', padding: '3', background: 'bg.subtle' },
-    '& td': { padding: '3', borderTopWidth: '1px', borderColor: 'border' },
     '& a': { fontWeight: 'semibold', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
+    md: {
+      '& th': { textAlign: 'start', color: 'fg.muted', fontWeight: 'semibold', padding: '3', background: 'bg.subtle' },
+      '& td': { padding: '3', borderTopWidth: '1px', borderColor: 'border' },
+    },
+    mdDown: {
+      display: 'block',
+      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+      '& tbody': { display: 'block' },
+      // The picture stands at the left of the title; what the line costs has a row of its own for each figure.
+      '& tbody > tr': {
+        display: 'grid',
+        gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+        columnGap: '4',
+        rowGap: '1.5',
+        paddingBlock: '4',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+      },
+      '& td': { gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: '4', textAlign: 'end' },
+      '& td::before': { content: 'attr(data-title)', color: 'fg.muted', flexShrink: '0' },
+      '& [data-column=image]': { gridArea: '1 / 1', _before: { display: 'none' } },
+      '& [data-column=title]': {
+        gridArea: '1 / 2',
+        display: 'block',
+        alignSelf: 'center',
+        textAlign: 'start',
+        textStyle: 'md',
+        _before: { display: 'none' },
+      },
+    },
   },
 });

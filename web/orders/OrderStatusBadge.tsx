@@ -4,6 +4,7 @@ import type { OrderStatus } from '../gql/graphql';
 /** What a state means for the shopper, where the word alone leaves that open. */
 const MEANINGS: Partial<Record<OrderStatus, string>> = {
   PENDING: 'Waiting for the payment to be confirmed',
+  CANCELLED: 'Your payment is on its way back',
   REFUNDED: 'Your payment is on its way back',
 };
 

@@ -1,10 +1,11 @@
-import { Box, Grid, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { BannerRow } from '../banners/BannerRow';
 import { HomeSlider } from '../banners/HomeSlider';
 import { SideBanners } from '../banners/SideBanners';
 import { CategoryStrip } from '../catalogue/CategoryStrip';
 import { FeaturedCategories } from '../catalogue/FeaturedCategories';
 import { PopularProducts } from '../catalogue/PopularProducts';
+import { ProductGrid } from '../catalogue/ProductGrid';
 import { ProductSlider } from '../catalogue/ProductSlider';
 import { useLocationFilter } from '../catalogue/useLocationFilter';
 import { gql } from '../gql';
@@ -66,7 +67,7 @@ export function HomePage() {
           <PageColumn>
             <HomeSlider slides={shop?.homeSlides} />
           </PageColumn>
-          {shop && <Shelves shop={shop} />}
+          {shop ? <Shelves shop={shop} /> : <WaitingShelves />}
         </Stack>
       )}
     </Box>
@@ -118,6 +119,21 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
         </Grid>
       </PageColumn>
     </>
+  );
+}
+
+/** The places of categories and products that are on their way, so that the footer does not jump. */
+function WaitingShelves() {
+  return (
+    <PageColumn aria-hidden="true">
+      <Skeleton h="8" w="56" mb="6" />
+      <Flex gap="5" mb="10" overflow="hidden">
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} boxSize={{ base: '24', lg: '32' }} flexShrink="0" borderRadius="l3" />
+        ))}
+      </Flex>
+      <ProductGrid products={[]} waiting={10} columns="whole" />
+    </PageColumn>
   );
 }
 

@@ -7,9 +7,9 @@ import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
-import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { Waiting, WaitingLines } from '../ui/Waiting';
 import { RemovedProductNote } from '../wishlist/RemovedProductNote';
 import { type RemovedProduct, WishlistTable } from '../wishlist/WishlistTable';
 
@@ -53,9 +53,9 @@ export function MyListPage() {
       )}
       {!items && error && <LoadFailed message="We could not load your list." onRetry={() => refetch()} />}
       {!items && !error && (
-        <LoadingOverlay isLoading label="Loading your list">
-          <Box layerStyle="card" height="64" />
-        </LoadingOverlay>
+        <Waiting label="Loading your list">
+          <WaitingLines count={3} />
+        </Waiting>
       )}
       {isEmpty && (
         <EmptyState

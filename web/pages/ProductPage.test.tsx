@@ -18,6 +18,7 @@ const ghee = aProduct({
     { id: 'whole', sku: 'GHEE-1000', weight: '1 L', price: 610, oldPrice: null, countInStock: 0 },
   ],
   related: someProducts(5),
+  starCounts: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars > 3 ? 1 : 0 })),
   reviews: ({ after }: { after?: string }) => ({
     totalCount: 2,
     nodes: [
@@ -98,6 +99,14 @@ describe('product', () => {
     expect(panel.getByText('Smells of home.')).toBeTruthy();
     expect(panel.getByText('Verified purchase')).toBeTruthy();
     expect(panel.getByText('Jan 05, 2026')).toBeTruthy();
+    const bars = within(panel.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('listitem');
+    expect(bars.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      '5 stars: 1 of 2',
+      '4 stars: 1 of 2',
+      '3 stars: 0 of 2',
+      '2 stars: 0 of 2',
+      '1 star: 0 of 2',
+    ]);
 
     await user.click(panel.getByRole('button', { name: 'Show more reviews' }));
     expect(await panel.findByText('Grainy, as it should be.')).toBeTruthy();

@@ -99,7 +99,7 @@ function Product({ product }: { product: ShownProduct }) {
     ...(subCategory ? [{ label: subCategory.name, to: paths.subCategory(subCategory.id) }] : []),
   ];
   return (
-    <PageColumn pt={{ base: '3', lg: '6' }} pb={{ base: '12', lg: '20' }}>
+    <PageColumn pt={{ base: '3', lg: '6' }} pb={{ lg: '20' }}>
       <PageHead
         title={name}
         description={product.description}
@@ -154,6 +154,7 @@ function Product({ product }: { product: ShownProduct }) {
         position="sticky"
         bottom="calc(4rem + env(safe-area-inset-bottom))"
         zIndex="docked"
+        mt="8"
         display={{ lg: 'none' }}
       />
     </PageColumn>

@@ -6,6 +6,7 @@ import { gql } from '../gql';
 import { type Reviews_ProductFragment, Reviews_ProductFragmentDoc } from '../gql/graphql';
 import { RatingStars } from '../ui/RatingStars';
 import { ReviewList } from './ReviewList';
+import { StarBars } from './StarBars';
 
 // Few come to write, so the form's code waits until the reviews are opened.
 const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm')).ReviewForm }));
@@ -14,6 +15,8 @@ gql(`
   fragment Reviews_product on Product {
     id
     rating
+    reviewCount
+    ...StarBars_product
     ...ReviewList_product
   }
 `);
@@ -25,7 +28,7 @@ interface ReviewsProps {
 }
 
 /**
- * What shoppers gave and wrote about a product, and the form to add to it: beside it at 992 px and wider, below it and
+ * What shoppers gave, star by star, and wrote about a product, and the form to add to it: beside it at 992 px and wider, below it and
  * within a press on narrower screens.
  */
 export function Reviews({ product, isOpen }: ReviewsProps) {
@@ -50,12 +53,19 @@ export function Reviews({ product, isOpen }: ReviewsProps) {
       alignItems="start"
     >
       <Stack gap="8">
-        <Flex gap="4" align="center" wrap="wrap">
-          {data.rating !== null && <Average rating={data.rating} />}
-          <Button display={{ lg: 'none' }} variant="outline" colorPalette="brand" onClick={goToForm}>
-            Write a review
-          </Button>
-        </Flex>
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 24rem)' }}
+          gap="6"
+          columnGap="12"
+        >
+          <Flex direction={{ sm: 'column' }} gap="4" align={{ base: 'center', sm: 'flex-start' }} wrap="wrap">
+            {data.rating !== null && <Average rating={data.rating} />}
+            <Button display={{ lg: 'none' }} variant="outline" colorPalette="brand" onClick={goToForm}>
+              Write a review
+            </Button>
+          </Flex>
+          {data.reviewCount > 0 && <StarBars product={data} />}
+        </Grid>
         <ReviewList product={data} />
       </Stack>
       <Box

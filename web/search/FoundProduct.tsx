@@ -11,6 +11,7 @@ gql(`
   fragment FoundProduct_product on Product {
     id
     name
+    brand
     price
     countInStock
     images(first: 1) { id ...Picture_image }
@@ -23,7 +24,7 @@ interface FoundProductProps {
   typed: string;
 }
 
-/** A product on one line beneath a search box: picture, name and price. */
+/** A product on one line beneath a search box: picture, name, brand and price. */
 export function FoundProduct({ product, typed }: FoundProductProps) {
   const { data, complete } = useFragment({
     fragment: FoundProduct_ProductFragmentDoc,
@@ -36,8 +37,15 @@ export function FoundProduct({ product, typed }: FoundProductProps) {
       <Box as="span" w="11" flexShrink="0" borderRadius="l1" overflow="hidden">
         <Picture image={data.images[0]} sizes="44px" alt="" eager />
       </Box>
-      <Box as="span" flex="1" minW="0" truncate>
-        <MatchedText text={data.name} typed={typed} />
+      <Box as="span" flex="1" minW="0">
+        <Box as="span" display="block" truncate>
+          <MatchedText text={data.name} typed={typed} />
+        </Box>
+        {data.brand && (
+          <Box as="span" display="block" textStyle="xs" color="fg.muted" truncate>
+            {data.brand}
+          </Box>
+        )}
       </Box>
       {data.countInStock === 0 ? (
         <Box as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap">

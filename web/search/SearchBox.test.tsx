@@ -43,7 +43,7 @@ async function typing(text: string): Promise<RenderedApp> {
 }
 
 describe('suggestions', () => {
-  it('come while one types: searches, products with their price, categories and brands, at most ten', async () => {
+  it('come while one types: searches, products with brand and price, categories and brands, at most ten', async () => {
     const app = await typing('milk');
 
     const suggestions = within(await list('Suggestions'));
@@ -55,7 +55,7 @@ describe('suggestions', () => {
       'Brands',
     ]);
     expect(options()).toHaveLength(10);
-    expect(texts()).toContain('Cow MilkPrice ₹62.00');
+    expect(texts()).toContain('Cow MilkDoodhpurPrice ₹62.00');
     expect(options().map((option) => option.getAttribute('href'))).toEqual(
       expect.arrayContaining([
         '/search?q=milk%20powder',
@@ -237,6 +237,26 @@ describe('the search of a phone', () => {
     expect(sheet.getByRole('link', { name: 'Dairy & Bakery' }).getAttribute('href')).toBe('/products/category/dairy');
     await user.click(sheet.getByRole('button', { name: 'Close the search' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens from the header as well, where the focus returns', async () => {
+    const { user } = await renderApp('/nowhere', { graph });
+    const entry = within(screen.getByRole('banner')).getByRole('link', { name: 'Search for items...' });
+
+    // Until the page is ready to be used, it is the way to the page with the box.
+    expect(entry.getAttribute('href')).toBe('/search');
+    await user.click(entry);
+
+    const sheet = within(screen.getByRole('dialog', { name: 'Search' }));
+    expect(document.activeElement).toBe(sheet.getByPlaceholderText('Search for items...'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+  });
+
+  it('has no second place on the page that is all about searching', async () => {
+    await renderApp('/search', { graph });
+
+    await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' });
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Search for items...' })).toBeNull();
   });
 
   it('closes when a page is chosen', async () => {

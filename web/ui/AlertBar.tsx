@@ -107,7 +107,7 @@ function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={alert.kind === 'success' ? 'check' : 'close'} />
+      <Icon name={alert.kind === 'success' ? 'check' : 'warning'} />
       <Box fontWeight="semibold" py="1.5">
         {alert.message}
       </Box>

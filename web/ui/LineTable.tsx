@@ -111,7 +111,8 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
 
 const Frame = chakra('table', {
   base: {
-    display: 'block',
+    // Its lines' margins stay inside, or they would take the room of what follows.
+    display: 'flow-root',
     width: 'full',
     fontVariantNumeric: 'tabular-nums',
     lg: { layerStyle: 'card', overflow: 'hidden' },

@@ -38,6 +38,15 @@ const changes = (calls: { operationName: string }[]) =>
   calls.map(({ operationName }) => operationName).filter((name) => name.endsWith('Wishlist'));
 
 describe('the heart', () => {
+  it('says the brand as well, since several sell a thing of the same name', async () => {
+    const rivals = ['Doodhpur', 'Gwala Gali'].map((brand) => aProduct({ id: brand, name: 'Toned Milk', brand }));
+    const graph: GraphAnswers = { ProductPage: () => ({ product: aProduct({ id: 'tea', related: rivals }) }) };
+    await renderApp('/product/tea', { graph });
+
+    for (const brand of ['Doodhpur', 'Gwala Gali'])
+      expect(await screen.findByRole('button', { name: `Add to Wishlist: Toned Milk, ${brand}` })).toBeTruthy();
+  });
+
   it('is filled for what is in the list, though the page came as a visitor sees it', async () => {
     await renderApp('/product/tea', { graph: aGraph(['rusk']).graph, as });
 

@@ -17,6 +17,7 @@ gql(`
   fragment WishlistButton_product on Product {
     id
     name
+    brand
     inWishlist
   }
 `);
@@ -67,7 +68,8 @@ function Heart({ product, look }: { product: WishlistButton_ProductFragment; loo
     <Button
       type="button"
       look={look}
-      aria-label={`${words}: ${product.name}`}
+      // Several brands sell a thing of the same name.
+      aria-label={`${words}: ${[product.name, product.brand].filter(Boolean).join(', ')}`}
       aria-pressed={isOn}
       data-popped={hasPopped || undefined}
       onClick={press}

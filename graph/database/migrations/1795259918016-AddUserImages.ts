@@ -8,6 +8,12 @@ export class AddUserImages1795259918016 implements MigrationInterface {
     );
     await db.query(`CREATE INDEX "IDX_60db7aa78ee9dfbdbd4c7311a0" ON "user_image"  ("user_id") `);
     await db.query(`CREATE INDEX "IDX_1f9782c28623c2c11490b6699c" ON "user_image"  ("created_at") `);
+    // A picture has one owner from here on; of several the one whose account is the oldest keeps it.
+    await db.query(
+      `INSERT INTO "user_image" ("image_id", "user_id", "position", "is_draft")
+         SELECT DISTINCT ON ("image_id") "image_id", "id", 0, false FROM "user"
+         WHERE "image_id" IS NOT NULL ORDER BY "image_id", "id"`,
+    );
     await db.query(`ALTER TABLE "user" DROP COLUMN "image_id"`);
     await db.query(
       `ALTER TABLE "user_image" ADD CONSTRAINT "FK_fc1c322f018fa6e857600cd0c01" FOREIGN KEY ("image_id") REFERENCES "image"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
@@ -21,6 +27,9 @@ export class AddUserImages1795259918016 implements MigrationInterface {
     await db.query(`ALTER TABLE "user_image" DROP CONSTRAINT "FK_60db7aa78ee9dfbdbd4c7311a05"`);
     await db.query(`ALTER TABLE "user_image" DROP CONSTRAINT "FK_fc1c322f018fa6e857600cd0c01"`);
     await db.query(`ALTER TABLE "user" ADD "image_id" uuid`);
+    await db.query(
+      `UPDATE "user" SET "image_id" = i."image_id" FROM "user_image" i WHERE i."user_id" = "user"."id" AND i."position" = 0`,
+    );
     await db.query(`DROP INDEX "public"."IDX_1f9782c28623c2c11490b6699c"`);
     await db.query(`DROP INDEX "public"."IDX_60db7aa78ee9dfbdbd4c7311a0"`);
     await db.query(`DROP TABLE "user_image"`);

@@ -5,7 +5,6 @@ import type { ProductCountry } from '../../catalogue/product-country.entity.js';
 import type { NewProduct, NewVariant } from '../../catalogue/product-draft.js';
 import type { ProductImage } from '../../catalogue/product-image.entity.js';
 import type { Country } from '../../location/country.entity.js';
-import type { Review } from '../../reviews/review.entity.js';
 import type { CatalogueFile } from './catalogue-file.js';
 import { countries } from './countries.js';
 import { coloursOfBrands } from './pictures/pack-colours.js';
@@ -14,7 +13,7 @@ import { categoriesOf } from './seed-categories.js';
 import { productsOfShelf, type SeedProduct } from './seed-goods.js';
 import { seedId } from './seed-ids.js';
 import { promotionsOf } from './seed-promotions.js';
-import { reviewsOf } from './seed-reviews.js';
+import { reviewsOf, type SeedReview } from './seed-reviews.js';
 
 /** Every row of the demonstration shop, in the order in which they can be inserted, and the pictures to draw for it. */
 export interface ShopPlan {
@@ -26,7 +25,7 @@ export interface ShopPlan {
   variants: NewVariant[];
   productImages: ProductImage[];
   productCountries: ProductCountry[];
-  reviews: Review[];
+  reviews: SeedReview[];
   slides: HomeSlide[];
   banners: Banner[];
 }

@@ -11,6 +11,9 @@ const MOST = 8;
 const LATEST = Date.UTC(2026, 10, 15, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A review of the seed; nobody has hidden one yet. */
+export type SeedReview = Omit<Review, 'hiddenAt' | 'hiddenReason'>;
+
 /**
  * What shoppers said of a product, with stars around the mean of those who rated it before.
  *
@@ -20,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function reviewsOf(
   { id, slug, name, brand, ratingPrior, createdAt }: NewProduct,
   path: readonly string[],
-): Review[] {
+): SeedReview[] {
   const dice = new Dice('reviews', slug);
   if (ratingPrior === null) return [];
   const said = new Set<string>();

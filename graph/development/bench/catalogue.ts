@@ -7,8 +7,8 @@ import { exportCatalogue } from '../../catalogue-files/export-catalogue.js';
 import { importCatalogue } from '../../catalogue-files/import-catalogue.js';
 import { readCsv } from '../../catalogue-files/read-csv.js';
 import { Dice } from '../../database/seed/dice.js';
+import { asOperator } from '../../operator.js';
 import type { Context } from '../../shared/context.js';
-import { withShop } from '../catalogue/with-shop.js';
 import { printRow } from './table.js';
 
 const WORDS =
@@ -25,7 +25,7 @@ const WORDS =
 export async function benchCatalogue(rows: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-bench-'));
   try {
-    await withShop({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, (shop) => measure(shop, rows));
+    await asOperator((shop) => measure(shop, rows), { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
+import { freePort } from '../../shared/free-port.js';
 import { openBrowser } from '../../testing/whole-shop/browser.js';
 import { pagesOf } from './pages.js';
 import { medianOf, printRow } from './table.js';
@@ -66,16 +66,4 @@ async function lookAt(url: string): Promise<Report> {
   } finally {
     await browser.close();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

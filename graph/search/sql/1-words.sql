@@ -108,7 +108,8 @@ $body$;
 -- 'cooki', berries and berry 'berri', tomatoes and tomato 'tomato'; it need not be a word, only be the same for both.
 CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT CASE
-    WHEN length(word) < 4 OR word ~ '[0-9]' THEN word
+    -- Most words end otherwise, and need no closer look.
+    WHEN right(word, 1) NOT IN ('s', 'e', 'y') OR length(word) < 4 OR word ~ '[0-9]' THEN word
     WHEN word ~ '^(lea|loa|hal|shel)ves$' THEN left(word, -3) || 'f'
     WHEN word = 'knives' THEN 'knife'
     WHEN word LIKE '%ies' THEN left(word, -2)
@@ -122,10 +123,16 @@ CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IM
 $body$;
 
 -- The words of a plain text in that form.
-CREATE OR REPLACE FUNCTION search_lexemes(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
-  SELECT CASE WHEN strpos(words, ' ') = 0 THEN search_lexeme(words) ELSE (
-    SELECT string_agg(search_lexeme(word), ' ' ORDER BY place)
-    FROM regexp_split_to_table(words, ' +') WITH ORDINALITY AS part(word, place)) END
+CREATE OR REPLACE FUNCTION search_lexemes(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+DECLARE
+  word text;
+  lexemes text;
+BEGIN
+  FOREACH word IN ARRAY string_to_array(words, ' ') LOOP
+    lexemes := concat_ws(' ', lexemes, search_lexeme(word));
+  END LOOP;
+  RETURN coalesce(lexemes, '');
+END
 $body$;
 
 -- How a word sounds to an Indian ear, so that panner is paneer and aata is atta: breathed letters without their breath,
@@ -150,7 +157,13 @@ $body$;
 
 -- What is left of that sound when its vowels are gone; the first letter stays a vowel if it was one.
 CREATE OR REPLACE FUNCTION search_bones(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
-  SELECT regexp_replace(
-    CASE WHEN sound ~ '^[aeiou]' THEN 'a' ELSE '' END || translate(sound, 'aeiou', ''), '(.)\1+', '\1', 'g')
-  FROM search_sound(word) AS sound
+  SELECT search_bones_of(search_sound(word))
+$body$;
+
+CREATE OR REPLACE FUNCTION search_bones_of(sound text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+BEGIN
+  RETURN regexp_replace(
+    CASE WHEN left(sound, 1) IN ('a', 'e', 'i', 'o', 'u') THEN 'a' ELSE '' END || translate(sound, 'aeiou', ''),
+    '(.)\1+', '\1', 'g');
+END
 $body$;

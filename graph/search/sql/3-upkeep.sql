@@ -16,30 +16,32 @@ SET enable_seqscan = off SET enable_mergejoin = off AS $body$
   )
   INSERT INTO search_document
     (product_id, shelf_id, words, head_size, is_combo, packs, is_available, terms)
-  SELECT p.id, shelf.id, said.words, said.head_size, said.is_combo, said.packs || sold.packs, sold.is_available, said.terms
+  SELECT p.id, shelf.id, said.words, said.head_size, said.is_combo, said.packs || coalesce(sold.packs, '{}'),
+    coalesce(sold.is_available, false), said.terms
   FROM product p
   JOIN shelf ON shelf.id = coalesce(p.sub_category_id, p.category_id) AND shelf.top_id = p.category_id
   CROSS JOIN LATERAL search_describe(p.name, p.brand, shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
-  CROSS JOIN LATERAL search_sold(p.id) AS sold
+  LEFT JOIN search_sold(product_ids) AS sold ON sold.product_id = p.id
   WHERE p.id = ANY (product_ids)
   ON CONFLICT (product_id) DO UPDATE SET
     shelf_id = excluded.shelf_id, words = excluded.words, head_size = excluded.head_size, is_combo = excluded.is_combo,
     packs = excluded.packs, is_available = excluded.is_available, terms = excluded.terms
 $body$;
 
--- The packs that a product is sold in, and whether any of them can be bought now.
-CREATE OR REPLACE FUNCTION search_sold(of_product uuid, OUT packs text[], OUT is_available boolean)
-LANGUAGE plpgsql STABLE AS $body$
-DECLARE
-  labels text;
-  others text;
-BEGIN
-  SELECT lower(string_agg(concat_ws(', ', v.weight, v.ram, v.size), ', ')), coalesce(bool_or(v.on_hand > v.reserved), false)
-  INTO labels, is_available
-  FROM product_variant v WHERE v.product_id = of_product;
-  SELECT cut.packs, cut.rest INTO packs, others FROM search_packs(coalesce(labels, '')) AS cut;
-  packs := packs || search_words(others);
-END
+-- The packs that products are sold in, and whether any of them can be bought now. Many products are sold in the same
+-- packs, which are read once.
+CREATE OR REPLACE FUNCTION search_sold(product_ids uuid[])
+RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql STABLE AS $body$
+  WITH sold AS MATERIALIZED (
+    SELECT v.product_id, bool_or(v.on_hand > v.reserved) AS is_available,
+      lower(string_agg(concat_ws(', ', v.weight, v.ram, v.size), ', ')) AS labels
+    FROM product_variant v WHERE v.product_id = ANY (product_ids) GROUP BY v.product_id
+  ),
+  label AS MATERIALIZED (
+    SELECT labels, cut.packs || search_words(cut.rest) AS packs
+    FROM (SELECT DISTINCT labels FROM sold) AS known, search_packs(labels) AS cut
+  )
+  SELECT sold.product_id, label.packs, sold.is_available FROM sold JOIN label USING (labels)
 $body$;
 
 -- Products that came. (A change of their texts has a trigger of its own, and deletion cascades.)
@@ -102,8 +104,9 @@ BEGIN
   END IF;
   PERFORM FROM search_document WHERE product_id = ANY (product_ids) ORDER BY product_id FOR NO KEY UPDATE;
   UPDATE search_document d
-  SET packs = (search_packs(search_plain(p.name))).packs || sold.packs, is_available = sold.is_available
-  FROM product p CROSS JOIN LATERAL search_sold(p.id) AS sold
+  SET packs = (search_packs(search_plain(p.name))).packs || coalesce(sold.packs, '{}'),
+    is_available = coalesce(sold.is_available, false)
+  FROM product p LEFT JOIN search_sold(product_ids) AS sold ON sold.product_id = p.id
   WHERE p.id = ANY (product_ids) AND d.product_id = p.id;
   RETURN NULL;
 END
@@ -164,7 +167,9 @@ RETURNS TABLE (kind text, term text, shown text, products integer) LANGUAGE sql 
   FROM unnest(changed, counts) AS change(term, products) GROUP BY 1, 2 HAVING sum(change.products) <> 0
 $body$;
 
-CREATE OR REPLACE FUNCTION search_note_documents() RETURNS trigger LANGUAGE plpgsql AS $body$
+-- The plan that is made for the first change has to do for an import as well, hence no nested loops.
+CREATE OR REPLACE FUNCTION search_note_documents() RETURNS trigger LANGUAGE plpgsql
+SET enable_nestloop = off AS $body$
 DECLARE
   terms text[];
   counts integer[];
@@ -176,13 +181,15 @@ BEGIN
     SELECT array_agg(term), array_agg(products) INTO terms, counts
     FROM (SELECT term, -count(*)::integer FROM gone g, unnest(g.terms) AS term GROUP BY term) AS change(term, products);
   ELSE
+    -- Most changes are of packs and stock, and leave the terms as they were.
     SELECT array_agg(term), array_agg(products) INTO terms, counts
     FROM (
       SELECT term, sum(sign)::integer
-      FROM (
-        SELECT term, 1 FROM arrived a, unnest(a.terms) AS term
-        UNION ALL SELECT term, -1 FROM gone g, unnest(g.terms) AS term
-      ) AS each(term, sign) GROUP BY term HAVING sum(sign) <> 0
+      FROM arrived a JOIN gone g USING (product_id)
+      CROSS JOIN LATERAL (
+        SELECT term, 1 FROM unnest(a.terms) AS term UNION ALL SELECT term, -1 FROM unnest(g.terms) AS term
+      ) AS each(term, sign)
+      WHERE a.terms <> g.terms GROUP BY term HAVING sum(sign) <> 0
     ) AS change(term, products);
   END IF;
   IF terms IS NOT NULL THEN
@@ -197,3 +204,17 @@ CREATE OR REPLACE TRIGGER search_learns_change AFTER UPDATE ON search_document
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_documents();
 CREATE OR REPLACE TRIGGER search_learns_end AFTER DELETE ON search_document
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_note_documents();
+
+-- What is written goes into the index at once. PostgreSQL would rather collect it in a list, which every search after an
+-- import would read from end to end until somebody vacuums.
+DO $body$
+DECLARE
+  index regclass;
+BEGIN
+  FOR index IN SELECT i.indexrelid FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
+    WHERE i.indrelid = 'search_document'::regclass AND m.amname = 'gin' LOOP
+    EXECUTE format('ALTER INDEX %s SET (fastupdate = off)', index);
+    PERFORM gin_clean_pending_list(index);
+  END LOOP;
+END
+$body$;

@@ -1,9 +1,18 @@
--- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call.
+-- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call. It is PL/pgSQL, so
+-- that connections keep its plan: to make that takes longer than to run it.
 
 -- How many products have a word in their name, brand or shelf (kind w), or lie in a top category called so (t), or are of
 -- a brand called so (b).
 CREATE OR REPLACE FUNCTION search_count(of_lexeme text, of_kind text) RETURNS integer LANGUAGE sql STABLE AS $body$
   SELECT coalesce(sum(products), 0)::integer FROM search_term WHERE lexeme = of_lexeme AND kind = of_kind
+$body$;
+
+-- How many products fit, counted no further than to `most`; for so few PostgreSQL would rather read the whole table.
+CREATE OR REPLACE FUNCTION search_found(condition tsquery, most integer) RETURNS integer LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $body$
+BEGIN
+  RETURN (SELECT count(*) FROM (SELECT FROM search_document d WHERE d.words @@ condition LIMIT most) AS hit);
+END
 $body$;
 
 -- The names of a concept that the catalogue has, as lexemes and as written, its own name first: those of onion without
@@ -17,19 +26,32 @@ CREATE OR REPLACE FUNCTION search_names(of_concept text, OUT names text[], OUT w
     WHERE NOT EXISTS (SELECT FROM search_term t WHERE t.lexeme = part.lexeme AND t.kind IN ('w', 't')))
 $body$;
 
--- Words and synonyms that look or sound like a word.
+-- Words and synonyms that look or sound like a word, the most alike of each. Short words share letters with too many.
 CREATE OR REPLACE FUNCTION search_near(word text)
-RETURNS TABLE (term text, names text[], written text[], products integer) LANGUAGE sql STABLE
-SET pg_trgm.similarity_threshold = 0.3 AS $body$
-  SELECT t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
-  WHERE t.kind = 'w' AND (t.bones = search_bones(search_lexeme(word)) OR t.term % word)
+RETURNS TABLE (clue text, term text, names text[], written text[], products integer) LANGUAGE plpgsql STABLE
+SET pg_trgm.similarity_threshold = 0.25 AS $body$
+#variable_conflict use_column
+DECLARE
+  sought CONSTANT text := search_sound(search_lexeme(word));
+  sought_bones CONSTANT text := search_bones_of(sought);
+  least CONSTANT real := CASE WHEN length(word) < 6 THEN 0.3 ELSE 0.25 END;
+BEGIN
+  RETURN QUERY
+  (SELECT CASE t.sound WHEN sought THEN 'alike' ELSE 'near' END,
+    t.term, ARRAY[t.lexeme], ARRAY[t.term], sum(t.products)::integer FROM search_term t
+  WHERE t.kind = 'w' AND (t.bones = sought_bones OR t.term % word AND similarity(t.term, word) >= least)
     AND length(t.term) BETWEEN length(word) - 3 AND length(word) + 3
-  GROUP BY t.term, t.lexeme HAVING sum(t.products) > 0
+  GROUP BY t.term, t.lexeme, t.sound HAVING sum(t.products) > 0
+  ORDER BY t.sound = sought DESC, similarity(t.term, word) DESC, t.term LIMIT 60)
   UNION ALL
-  SELECT s.spelling, named.names, named.written, 1
-  FROM search_synonym s CROSS JOIN LATERAL search_names(s.concept) AS named
-  WHERE (s.bones = search_bones(search_lexeme(word)) OR s.spelling % word) AND strpos(s.spelling, ' ') = 0
-    AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
+  SELECT CASE s.sound WHEN sought THEN 'alike' ELSE 'near' END, s.spelling, named.names, named.written, 1
+  FROM (
+    SELECT s.concept, s.spelling, s.sound FROM search_synonym s
+    WHERE (s.bones = sought_bones OR s.spelling % word AND similarity(s.spelling, word) >= least)
+      AND strpos(s.spelling, ' ') = 0 AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
+    ORDER BY s.sound = sought DESC, similarity(s.spelling, word) DESC, s.spelling LIMIT 30
+  ) AS s CROSS JOIN LATERAL search_names(s.concept) AS named;
+END
 $body$;
 
 -- What is known of a query, a row for each clue. Positions count words from 1; the first 12 are read.
@@ -42,11 +64,16 @@ $body$;
 --   joined   the catalogue writes the words as one, in `names`
 --   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under these names
 --   instead  the same of a trade name that the catalogue hardly has
---   begun    the last word, or the last two as one, begin this word; the most frequent ones
---   near     a word or synonym that looks or sounds like a word that the catalogue hardly has
+--   begun    the last word, or the last two as one, or one that nobody knows, begin this word; the most frequent ones
+--   opened   the last word begins this name of a concept
+--   near     a word or synonym that looks like a word that the catalogue hardly has
+--   alike    one that sounds just like it
 CREATE OR REPLACE FUNCTION search_read(query text)
 RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
-LANGUAGE sql STABLE AS $body$
+LANGUAGE plpgsql STABLE AS $body$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
   WITH said AS MATERIALIZED (
     SELECT cut.packs, (search_words(cut.rest))[1:12] AS words FROM search_packs(search_plain(query)) AS cut
   ),
@@ -59,7 +86,8 @@ LANGUAGE sql STABLE AS $body$
       array_to_string(said.words[a.place:b.place], ' ') AS words,
       array_to_string(said.words[a.place:b.place], '') AS joined,
       (SELECT string_agg(w.lexeme, ' ' ORDER BY w.place) FROM word w WHERE w.place BETWEEN a.place AND b.place) AS lexemes,
-      EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare
+      EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare,
+      a.place = b.place AND a.products = 0 AS is_unknown
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
   ),
   named AS MATERIALIZED (
@@ -83,19 +111,32 @@ LANGUAGE sql STABLE AS $body$
   UNION ALL
   SELECT 'split', word.place, word.place, word.word, ARRAY['+' || word.lexeme], ARRAY[word.word], 1 FROM word
   WHERE word.products < 3 AND length(word.word) > 4
-    AND EXISTS (SELECT FROM search_document d WHERE d.words @@ quote_literal('+' || word.lexeme)::tsquery)
+    AND search_found(quote_literal('+' || word.lexeme)::tsquery, 1) > 0
   UNION ALL
   SELECT named.clue, named.first, named.last, named.concept, known.names, known.written, 0
   FROM named CROSS JOIN LATERAL search_names(named.concept) AS known
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
    FROM said, span JOIN search_term t ON t.kind = 'w' AND t.term > span.joined AND t.term < span.joined || '~'
-   WHERE span.last = cardinality(said.words) AND span.first >= span.last - 1
+   WHERE (span.last = cardinality(said.words) AND span.first >= span.last - 1
+       OR span.first = span.last AND span.is_unknown AND length(span.joined) > 2)
      AND (length(span.joined) > 1 OR cardinality(said.words) > 1)
    GROUP BY span.first, span.last, t.lexeme HAVING sum(t.products) > 0 ORDER BY sum(t.products) DESC, t.lexeme LIMIT 40)
   UNION ALL
-  SELECT 'near', word.place, word.place, near.term, near.names, near.written, near.products
+  -- A letter or two begin too many names of other things, and where the catalogue knows the word it means that one.
+  SELECT 'opened', word.place, word.place, opened.spelling, named.names, named.written, 1
+  FROM said, word
+  CROSS JOIN LATERAL (
+    SELECT s.concept, min(s.spelling) AS spelling FROM search_synonym s
+    WHERE s.spelling > word.word AND s.spelling < word.word || '~' AND strpos(s.spelling, ' ') = 0 AND s.role <> 'instead'
+    GROUP BY s.concept ORDER BY min(length(s.spelling)), s.concept LIMIT 5
+  ) AS opened
+  CROSS JOIN LATERAL search_names(opened.concept) AS named
+  WHERE word.place = cardinality(said.words) AND word.products = 0 AND length(word.word) > 2
+  UNION ALL
+  SELECT near.clue, word.place, word.place, near.term, near.names, near.written, near.products
   FROM word CROSS JOIN LATERAL search_near(word.word) AS near
   WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
-    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
+    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last);
+END
 $body$;

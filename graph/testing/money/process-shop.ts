@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../database/data-source.js';
 import { buildServer } from '../../server.js';
 import { generatedSecrets, readConfig } from '../../shared/config.js';
+import { freePort } from '../../shared/free-port.js';
 import { openLog } from '../../shared/log.js';
 import { callsTo, type TestShop } from '../shop.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from '../whole-shop/running-shop.js';
@@ -38,6 +37,7 @@ const PATIENCE_MS = 60_000;
 /** Starts an empty shop. @param variables environment besides */
 export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promise<ProcessShop> {
   const dataDir = await newDataDir();
+  // The port stays the shop's through its restarts.
   const environment = { ...BARE, PORT: String(await freePort()), ...variables };
   let running: RunningShop = await startShop(dataDir, environment);
   let printedBefore = '';
@@ -134,15 +134,4 @@ function listProcesses(columns: string): string[] {
 function familyOf(pid: number): number[] {
   const pairs = listProcesses('pid,ppid').map((line) => line.trim().split(/\s+/).map(Number));
   return [pid, ...pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
-}
-
-/** A port that stays the shop's through its restarts. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -60,8 +60,8 @@ const timesAsked = (path: string) =>
   twins.logged().filter(({ msg, req }) => msg === 'request completed' && (req as { path: string }).path === path)
     .length;
 
-/** `npm run soak` kills more often. */
-const VICTIMS: Victim[] = ['PostgreSQL', 'server', 'both', 'server', 'PostgreSQL', 'both'];
+/** Twenty; `npm run soak` kills more often. */
+const VICTIMS: Victim[] = Array.from({ length: 5 }, (): Victim[] => ['PostgreSQL', 'server', 'both', 'server']).flat();
 
 const LOOKS = ['GET /api/category', 'GET /api/products/featured', 'GET /health', 'GET /api/orders', 'GET /'] as const;
 
@@ -72,7 +72,9 @@ describe('a shop in which shoppers buy', () => {
     expect(report).toMatchObject({ breaches: [], faults: [] });
     expect(report.orders).toBeGreaterThan(0);
     expect(report.backAfterMs).toHaveLength(VICTIMS.length);
-  }, 240_000);
+    // The middle one: what else the machine does at a moment is not the shop's doing.
+    expect(report.backAfterMs.sort((a, b) => a - b)[VICTIMS.length / 2]).toBeLessThan(10_000);
+  }, 480_000);
 
   it('lets nobody hang, and loses nothing, while PostgreSQL stands still for fifteen seconds', async () => {
     const buyer = await aBuyer(shop, await aVariant(shop));

@@ -71,7 +71,9 @@ describe.each(SCREENS)('My List on %s', (_screen, size) => {
     await wish(shopper, goods.product);
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname !== '/graphql') return;
+      asked.push(searchParams.get('operationName') ?? request.postDataJSON().operationName);
     });
 
     const response = await page.goto(`/products/subCat/${goods.subCategory.id}`);

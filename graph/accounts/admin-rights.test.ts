@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { aUser } from '../testing/account.factory.js';
+import { aKey } from '../testing/api-key.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { promoteToAdmin, revokeAdmin } from './admin-rights.js';
+import { User } from './user.entity.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.close());
+
+const rowOf = ({ id }: User) => shop.database.manager.findOneByOrFail(User, { id });
+const isAdmin = async (as: User) => (await shop.graphql('{ me { isAdmin } }', {}, { as })).data.me?.isAdmin ?? null;
+
+describe('promoteToAdmin', () => {
+  it('makes an admin of an account at once, whatever the case of the address, and writes that down', async () => {
+    const user = await aUser(shop.ctx());
+
+    expect(await promoteToAdmin(shop.ctx(), ` ${user.email.toUpperCase()}`)).toBe(true);
+
+    expect(await isAdmin(user)).toBe(true);
+    expect(await promoteToAdmin(shop.ctx(), user.email)).toBe(false);
+    expect(await shop.database.manager.findBy(AuditEntry, { subjectId: user.id })).toMatchObject([
+      { operation: 'promoteToAdmin', actorKind: 'OPERATOR', actorId: null, after: { isAdmin: true } },
+    ]);
+  });
+
+  it('refuses an address that nobody has signed up with', async () => {
+    await expect(promoteToAdmin(shop.ctx(), 'nobody@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('revokeAdmin', () => {
+  it('ends the rights, the tokens made under them, and the keys', async () => {
+    const admin = await aUser(shop.ctx(), { isAdmin: true });
+    const { as } = await aKey(shop, { madeBy: admin });
+
+    expect(await revokeAdmin(shop.ctx(), admin.email)).toBe(true);
+
+    expect(await isAdmin(admin)).toBeNull();
+    expect(await isAdmin(await rowOf(admin))).toBe(false);
+    expect((await shop.graphql('{ allOrders { totalCount } }', {}, { as })).errors[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect(await revokeAdmin(shop.ctx(), admin.email)).toBe(false);
+  });
+});
+
+describe('npm run admin', () => {
+  const run = (...words: string[]) => {
+    const { NODE_OPTIONS: _jest, ...inherited } = process.env;
+    const env = { ...inherited, DATABASE_URL: shop.config.databaseUrl ?? '', DATA_DIR: shop.config.dataDir };
+    return promisify(execFile)(process.execPath, ['dist/graph/admin.js', ...words], { env }).then(
+      ({ stdout }) => stdout,
+      ({ code, stderr }) => `${code}: ${stderr}`,
+    );
+  };
+
+  it('gives the rights and takes them', async () => {
+    const user = await aUser(shop.ctx());
+
+    expect(await run(user.email)).toBe(`${user.email} is an admin now.\n`);
+    expect((await rowOf(user)).isAdmin).toBe(true);
+    expect(await run('--revoke', user.email)).toMatch(/is no admin any more/);
+    expect((await rowOf(user)).isAdmin).toBe(false);
+  }, 60_000);
+
+  it('says what it wants when it is called otherwise, and whom it does not know', async () => {
+    expect(await run()).toMatch(/^1: Say whose rights to change/);
+    expect(await run('nobody@example.com')).toMatch(/^1: There is no account with this e-mail/);
+  }, 60_000);
+});

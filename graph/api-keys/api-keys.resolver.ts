@@ -1,0 +1,53 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { ApiScope } from '../shared/api-scope.js';
+import type { Context } from '../shared/context.js';
+import { payload } from '../shared/payload.js';
+import { ApiKey, ApiKeyConnection } from './api-key.entity.js';
+import { ApiKeyPayload, CreateApiKeyPayload } from './api-keys.payloads.js';
+import { apiKeys, createApiKey, revokeApiKey } from './api-keys.service.js';
+
+/** The keys of integrators, for admins. */
+@Resolver(() => ApiKey)
+export class ApiKeysResolver {
+  @Query(() => ApiKeyConnection, {
+    description:
+      'For an admin: all API keys, latest first, with when each was used last. Anybody else is refused with FORBIDDEN.',
+  })
+  apiKeys(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 50, description: 'How many, 1 to 100.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
+    after: string | null,
+  ): Promise<ApiKeyConnection> {
+    return apiKeys(ctx, { first: first ?? 50, after });
+  }
+
+  @Mutation(() => CreateApiKeyPayload, {
+    description:
+      'For an admin: makes an API key, which is shown this once and lets in, on /graphql and under /api, as long as whoever made it is an admin. Refused with BAD_USER_INPUT, or with CONFLICT for more than 100 in force; anybody else with FORBIDDEN.',
+  })
+  createApiKey(
+    @Ctx() ctx: Context,
+    @Arg('name', () => String, { description: 'What to call it: 1 to 100 characters, nothing personal.' }) name: string,
+    @Arg('scopes', () => [ApiScope], { description: 'What it may do; at least one.' }) scopes: ApiScope[],
+    @Arg('expiresAt', () => Date, {
+      nullable: true,
+      description: 'From when on it no longer lets in, in the future; absent: it does not expire.',
+    })
+    expiresAt: Date | null,
+  ): Promise<CreateApiKeyPayload> {
+    return payload(() => createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? null }));
+  }
+
+  @Mutation(() => ApiKeyPayload, {
+    description:
+      'For an admin: ends an API key at once and for good. Refused with NOT_FOUND; anybody else with FORBIDDEN.',
+  })
+  revokeApiKey(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the key.' }) id: string,
+  ): Promise<ApiKeyPayload> {
+    return payload(() => revokeApiKey(ctx, id));
+  }
+}

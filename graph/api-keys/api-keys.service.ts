@@ -1,0 +1,163 @@
+import { LessThan } from 'typeorm';
+import { countNetworkFailure, refuseSpentNetwork } from '../accounts/network-limit.js';
+import { type Facts, recordChange } from '../audit/audit.service.js';
+import { AuditSubject } from '../audit/audit-entry.entity.js';
+import type { ApiScope } from '../shared/api-scope.js';
+import { checkedText } from '../shared/checked-text.js';
+import { adminOf, type Context, inTransaction, type KeyCaller } from '../shared/context.js';
+import { idBehind, pageOf, pageSize, readCursor } from '../shared/cursor.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
+import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
+
+/** Keys that are in force at once; whoever needs more has forgotten some. */
+const MOST_KEYS = 100;
+
+/** What an admin says of a key to be made. */
+export interface ApiKeyDraft {
+  name: string;
+  scopes: readonly ApiScope[];
+  /** Null: it does not expire. */
+  expiresAt: Date | null;
+}
+
+/**
+ * Makes an API key. It lets in at once, and as long as the account that made it is an admin's.
+ *
+ * @returns the key, which is shown nowhere else and never again
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the name, without a scope, or for
+ *   a moment that has passed, CONFLICT for more than 100 in force
+ */
+export async function createApiKey(
+  ctx: Context,
+  draft: ApiKeyDraft,
+): Promise<{ apiKey: ApiKey; key: string; message: string }> {
+  const { id: madeById } = adminOf(ctx);
+  const name = checkedText(draft.name, { field: 'name', called: 'The name', most: 100 });
+  const scopes = [...new Set(draft.scopes)];
+  if (scopes.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'A key needs a scope.', 'scopes');
+  const { expiresAt } = draft;
+  if (expiresAt && expiresAt.getTime() <= Date.now()) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'It must expire in the future.', 'expiresAt');
+  }
+  const key = makeKey();
+  return inTransaction(ctx, async (tx) => {
+    await refuseMany(tx);
+    const row = { name, scopes, expiresAt, madeById, prefix: prefixOf(key), hash: hashOfKey(key) };
+    const made = await tx.db.insert(ApiKey, row);
+    const apiKey = await tx.db.findOneByOrFail(ApiKey, { id: made.identifiers[0]?.id });
+    const change = { operation: 'createApiKey', subjectType: AuditSubject.API_KEY, subjectId: apiKey.id };
+    await recordChange(tx, { ...change, before: null, after: factsOf(apiKey) });
+    return { apiKey, key, message: 'Keep the key now: it is not shown again.' };
+  });
+}
+
+/**
+ * Ends an API key at once and for good. Revoking it again changes nothing.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND
+ */
+export async function revokeApiKey(ctx: Context, sentId: unknown): Promise<{ apiKey: ApiKey; message: string }> {
+  adminOf(ctx);
+  const id = readId(sentId);
+  return inTransaction(ctx, async (tx) => {
+    const was = id && (await tx.db.findOne(ApiKey, { where: { id }, lock: { mode: 'for_no_key_update' } }));
+    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such key.', 'id');
+    const message = `${was.name} is revoked.`;
+    if (was.revokedAt) return { apiKey: was, message };
+    await tx.db.update(ApiKey, { id: was.id }, { revokedAt: () => 'now()' });
+    const apiKey = await tx.db.findOneByOrFail(ApiKey, { id: was.id });
+    const change = { operation: 'revokeApiKey', subjectType: AuditSubject.API_KEY, subjectId: was.id };
+    await recordChange(tx, { ...change, before: factsOf(was), after: factsOf(apiKey) });
+    return { apiKey, message };
+  });
+}
+
+/**
+ * A page of all keys, those that no longer let in included, latest first.
+ *
+ * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT
+ */
+export async function apiKeys(
+  ctx: Context,
+  { first, after }: { first: number; after: string | null },
+): Promise<ApiKeyConnection> {
+  adminOf(ctx);
+  const size = pageSize(first);
+  const cursor = readCursor(after, 1);
+  const behind = idBehind(cursor);
+  const found = await ctx.db.find(ApiKey, {
+    where: behind ? { id: LessThan(behind) } : {},
+    order: { id: 'DESC' },
+    take: size + 1,
+  });
+  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: await ctx.db.count(ApiKey) };
+}
+
+/** What was sent as a key, and who that is. */
+export interface SentKey {
+  /** Null for a key that lets nobody in: unknown, revoked, expired, or made by who is no admin any more. */
+  caller: KeyCaller | null;
+}
+
+/**
+ * Reads an API key out of an Authorization header and confirms it by its row, whose last use is noted at most once a
+ * minute. A wrong guess counts as one at a password does; a key that was right once is none.
+ *
+ * @returns null when the header brings no key
+ * @throws ShopError RATE_LIMITED after too many wrong guesses from the network, with `retryAfterS`
+ */
+export async function readSentKey(ctx: Context, header: string | undefined): Promise<SentKey | null> {
+  const key = keyIn(header);
+  if (key === null) return null;
+  await refuseSpentNetwork(ctx);
+  const found = isKey(key) ? await findKey(ctx, prefixOf(key)) : null;
+  if (!found || !fitsHash(key, found.hash)) {
+    await countNetworkFailure(ctx);
+    return { caller: null };
+  }
+  if (!found.isInForce) return { caller: null };
+  const { id, scopes, madeById } = found;
+  if (found.isUseStale) await noteUse(ctx, id);
+  return { caller: { id, scopes, madeById } };
+}
+
+interface FoundKey extends KeyCaller {
+  hash: string;
+  isInForce: boolean;
+  isUseStale: boolean;
+}
+
+async function findKey(ctx: Context, prefix: string): Promise<FoundKey | null> {
+  const [found]: FoundKey[] = await ctx.db.query(
+    `SELECT k.id, k.scopes, k.made_by_id AS "madeById", k.hash,
+       k.revoked_at IS NULL AND coalesce(k.expires_at > now(), true) AND u.is_admin AS "isInForce",
+       coalesce(k.last_used_at < now() - interval '1 minute', true) AS "isUseStale"
+     FROM api_key k JOIN "user" u ON u.id = k.made_by_id WHERE k.prefix = $1`,
+    [prefix],
+  );
+  return found ?? null;
+}
+
+async function noteUse(ctx: Context, id: string): Promise<void> {
+  await ctx.db.query(
+    `UPDATE api_key SET last_used_at = now()
+     WHERE id = $1 AND coalesce(last_used_at < now() - interval '1 minute', true)`,
+    [id],
+  );
+}
+
+async function refuseMany(tx: Context): Promise<void> {
+  const [row]: { count: number }[] = await tx.db.query(
+    'SELECT count(*)::integer AS count FROM api_key WHERE revoked_at IS NULL AND coalesce(expires_at > now(), true)',
+  );
+  if (row && row.count < MOST_KEYS) return;
+  throw new ShopError(ErrorCode.CONFLICT, `There are ${MOST_KEYS} keys in force already. Revoke some first.`);
+}
+
+/** What the audit knows of a key: never the key, nor its hash. */
+function factsOf({ name, prefix, scopes, expiresAt, revokedAt }: ApiKey): Facts {
+  return { name, prefix, scopes, expiresAt, revokedAt };
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { aUser } from '../testing/account.factory.js';
+import { aKey } from '../testing/api-key.factory.js';
+import { aVariant } from '../testing/checkout.factory.js';
+import { aPicture } from '../testing/picture.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { operationOf, sendOperation } from '../testing/upload-calls.js';
+
+let shop: TestShop;
+let admin: User;
+let log = '';
+
+beforeAll(async () => {
+  const logTo = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += chunk;
+      done();
+    },
+  });
+  shop = await openShop({ LOG_LEVEL: 'debug', SIGN_IN_FAILURES_PER_NETWORK: '5' }, logTo);
+  admin = await aUser(shop.ctx(), { isAdmin: true });
+});
+
+afterAll(() => shop.close());
+
+const CREATE = `mutation ($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {
+  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {
+    key message userErrors { code field message }
+    apiKey { id name prefix scopes createdAt expiresAt revokedAt lastUsedAt }
+  }
+}`;
+const REVOKE = 'mutation ($id: ID!) { revokeApiKey(id: $id) { apiKey { revokedAt } userErrors { code } } }';
+const ORDERS = '{ allOrders { totalCount } }';
+
+const create = async (variables: object) => (await shop.graphql(CREATE, variables, { as: admin })).data.createApiKey;
+const codeOf = async (query: string, as: string) => (await shop.graphql(query, {}, { as })).errors[0]?.extensions.code;
+
+describe('createApiKey', () => {
+  it('shows the key once and keeps nothing but its hash', async () => {
+    const { key, apiKey, userErrors } = await create({ name: ' Warehouse ', scopes: ['ORDERS_READ', 'ORDERS_READ'] });
+
+    expect(userErrors).toEqual([]);
+    expect(key).toMatch(/^jk_[\w-]{43}$/);
+    expect(apiKey).toMatchObject({ name: 'Warehouse', prefix: key.slice(0, 11), scopes: ['ORDERS_READ'] });
+    const [row] = await shop.database.query('SELECT * FROM api_key WHERE id = $1', [apiKey.id]);
+    expect(row.hash).toBe(createHash('sha256').update(key).digest('hex'));
+    expect(JSON.stringify(row)).not.toContain(key);
+    const [entry] = await shop.database.manager.findBy(AuditEntry, { subjectId: apiKey.id });
+    expect(entry).toMatchObject({ operation: 'createApiKey', before: null, after: { scopes: ['orders:read'] } });
+    expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${key}|${row.hash}`));
+  });
+
+  it.each([
+    [{ name: ' ', scopes: ['ORDERS_READ'] }, 'name'],
+    [{ name: 'x'.repeat(101), scopes: ['ORDERS_READ'] }, 'name'],
+    [{ name: 'Till', scopes: [] }, 'scopes'],
+    [{ name: 'Till', scopes: ['ORDERS_READ'], expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+  ])('refuses %j', async (variables, field) => {
+    const { apiKey, key, userErrors } = await create(variables);
+
+    expect([apiKey, key]).toEqual([null, null]);
+    expect(userErrors).toMatchObject([{ code: 'BAD_USER_INPUT', field }]);
+  });
+});
+
+describe('an API key', () => {
+  it('lets in on both faces as far as its scope goes, and names the scope that it lacks', async () => {
+    const { key } = await create({ name: 'Reader', scopes: ['ORDERS_READ'] });
+    const as = `Bearer ${key}`;
+
+    const { errors } = await shop.graphql(ORDERS, {}, { as });
+    const refused = await shop.graphql('mutation { removeProduct(id: "x") { ok } }', {}, { as });
+    const rest = await shop.rest('GET /api/orders/01900000-0000-7000-8000-000000000000', { as });
+    const cart = await shop.rest('GET /api/cart', { as });
+
+    expect(errors).toEqual([]);
+    expect(refused.errors[0]).toMatchObject({
+      message: 'This API key lacks the scope catalogue:write.',
+      extensions: { code: 'FORBIDDEN' },
+    });
+    expect([rest.status, rest.body.msg]).toEqual([404, 'There is no such order.']);
+    expect([cart.status, cart.body.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('is nobody’s account', async () => {
+    const { as } = await aKey(shop);
+
+    expect((await shop.graphql('{ me { id } }', {}, { as })).data.me).toBeNull();
+    expect((await shop.rest(`GET /api/user/${admin.id}`, { as })).status).toBe(403);
+    expect(await codeOf('{ apiKeys { nodes { id } } }', as)).toBe('FORBIDDEN');
+    expect(await codeOf('{ auditEntries { nodes { id } } }', as)).toBe('FORBIDDEN');
+  });
+
+  it('ends at once when it is revoked, when it expires, and when its maker is no admin any more', async () => {
+    const maker = await aUser(shop.ctx(), { isAdmin: true });
+    const [revoked, expired, orphaned] = await Promise.all([aKey(shop), aKey(shop), aKey(shop, { madeBy: maker })]);
+    for (const { as } of [revoked, expired, orphaned]) expect(await codeOf(ORDERS, as)).toBeUndefined();
+
+    await shop.graphql(REVOKE, { id: revoked.id }, { as: admin });
+    await shop.database.query("UPDATE api_key SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      expired.id,
+    ]);
+    await shop.database.query('UPDATE "user" SET is_admin = false WHERE id = $1', [maker.id]);
+
+    for (const { as } of [revoked, expired, orphaned]) expect(await codeOf(ORDERS, as)).toBe('UNAUTHENTICATED');
+  });
+
+  it('tells when it was used last, and writes that at most once a minute', async () => {
+    const { id, as } = await aKey(shop);
+    const lastUse = async () =>
+      (await shop.database.query('SELECT last_used_at AS at FROM api_key WHERE id = $1', [id]))[0].at;
+
+    expect(await lastUse()).toBeNull();
+    await shop.graphql(ORDERS, {}, { as });
+    const first = await lastUse();
+    await shop.graphql(ORDERS, {}, { as });
+    expect([await lastUse(), Date.now() - first < 60_000]).toEqual([first, true]);
+    await shop.database.query("UPDATE api_key SET last_used_at = now() - interval '61 seconds' WHERE id = $1", [id]);
+    await shop.graphql(ORDERS, {}, { as });
+    expect((await lastUse()).getTime()).toBeGreaterThanOrEqual(first.getTime());
+  });
+
+  it('with catalogue:write brings its pictures, and changes the stock under its own name', async () => {
+    const { as, id } = await aKey(shop);
+    const { id: variantId, productId } = await aVariant(shop);
+    const uploaded = await sendOperation(shop, as, operationOf([{ bytes: await aPicture() }]));
+    const [image] = uploaded.data.uploadImages.images;
+    const { data: before } = await shop.graphql(
+      'query ($id: ID!) { product(id: $id) { name brand price category { id } } }',
+      { id: productId },
+    );
+    const { category, ...product } = before.product;
+
+    const saved = await shop.graphql(
+      'mutation ($input: ProductInput!) { saveProduct(input: $input) { product { images { id alt } } userErrors { message } } }',
+      { input: { ...product, id: productId, categoryId: category.id, images: [image.id] } },
+      { as },
+    );
+    await shop.graphql(
+      'mutation ($id: ID!) { adjustStock(variantId: $id, delta: 2, reason: "Delivery") { product { id } } }',
+      { id: variantId },
+      { as },
+    );
+
+    expect(saved.data.saveProduct).toEqual({
+      product: { images: [{ id: image.id, alt: product.name }] },
+      userErrors: [],
+    });
+    const [entry] = await shop.database.manager.findBy(AuditEntry, { subjectId: variantId });
+    expect(entry).toMatchObject({ operation: 'adjustStock', actorKind: 'API_KEY', actorId: id });
+  });
+
+  it('is nowhere in the log', async () => {
+    const { key, as } = await aKey(shop);
+    await shop.graphql(ORDERS, {}, { as });
+    await shop.graphql('{ auditEntries { nodes { id } } }', {}, { as });
+
+    expect(log).toContain('/graphql');
+    expect(log).not.toContain(key);
+    expect(log).not.toContain('jk_');
+  });
+
+  // The last one: it spends the network's guesses.
+  it('cannot be guessed: after as many wrong ones as wrong passwords the network has to wait', async () => {
+    const { as, key } = await aKey(shop);
+    const wrong = `Bearer ${key.slice(0, -6)}AAAAAA`;
+
+    const codes: string[] = [];
+    for (let guess = 0; guess < 5; guess++) codes.push((await shop.rest('GET /api/cart', { as: wrong })).body.code);
+    const sixth = await shop.rest('GET /api/cart', { as: 'Bearer jk_short' });
+    const onGraph = await shop.graphql(ORDERS, {}, { as });
+
+    expect(codes).toEqual(Array(5).fill('UNAUTHENTICATED'));
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([onGraph.status, onGraph.errors[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED']);
+  });
+});
+
+describe('revokeApiKey', () => {
+  it('is refused for a key that there is not, and changes nothing the second time', async () => {
+    const { id } = await aKey(shop);
+
+    const once = (await shop.graphql(REVOKE, { id }, { as: admin })).data.revokeApiKey;
+    const twice = (await shop.graphql(REVOKE, { id }, { as: admin })).data.revokeApiKey;
+    const unknown = (await shop.graphql(REVOKE, { id: 'nonsense' }, { as: admin })).data.revokeApiKey;
+
+    expect(once.apiKey.revokedAt).not.toBeNull();
+    expect(twice).toEqual(once);
+    expect(unknown).toEqual({ apiKey: null, userErrors: [{ code: 'NOT_FOUND' }] });
+  });
+});

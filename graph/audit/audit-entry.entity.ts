@@ -1,0 +1,129 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, type FindOptionsWhere, Index, PrimaryColumn } from 'typeorm';
+import { PageInfo } from '../shared/page-info.type.js';
+
+/** Who changed something. */
+export enum ActorKind {
+  ADMIN = 'ADMIN',
+  API_KEY = 'API_KEY',
+  OPERATOR = 'OPERATOR',
+}
+
+registerEnumType(ActorKind, {
+  name: 'ActorKind',
+  description: 'Who changed something.',
+  valuesConfig: {
+    ADMIN: { description: 'A signed-in admin.' },
+    API_KEY: { description: 'A program, by its API key.' },
+    OPERATOR: { description: 'Whoever has the machine of the shop, by its command line.' },
+  },
+});
+
+/** What was changed. */
+export enum AuditSubject {
+  CATEGORY = 'CATEGORY',
+  PRODUCT = 'PRODUCT',
+  VARIANT = 'VARIANT',
+  BANNER = 'BANNER',
+  HOME_SLIDE = 'HOME_SLIDE',
+  ORDER = 'ORDER',
+  REVIEW = 'REVIEW',
+  API_KEY = 'API_KEY',
+  USER = 'USER',
+  CATALOGUE = 'CATALOGUE',
+}
+
+registerEnumType(AuditSubject, {
+  name: 'AuditSubject',
+  description: 'What was changed.',
+  valuesConfig: {
+    CATEGORY: { description: 'A category.' },
+    PRODUCT: { description: 'A product with its variants.' },
+    VARIANT: { description: 'The stock of a variant.' },
+    BANNER: { description: 'A banner.' },
+    HOME_SLIDE: { description: 'A slide of the carousel.' },
+    ORDER: { description: 'An order.' },
+    REVIEW: { description: 'A review.' },
+    API_KEY: { description: 'An API key.' },
+    USER: { description: 'The rights of an account.' },
+    CATALOGUE: { description: 'The catalogue, by an import; its id is that of the import.' },
+  },
+});
+
+const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
+
+/**
+ * A change that somebody who runs the shop made, kept in the transaction that made it. Rows are only ever added. Ids stand
+ * without foreign keys, since an entry outlives what it is about. Nothing personal and nothing secret is in it.
+ */
+@ObjectType({ description: 'A change that somebody who runs the shop made. Entries are never changed or removed.' })
+@Entity('audit_entry')
+@Index(['subjectType', 'subjectId', 'id'])
+@Index(['actorId', 'id'])
+@Check('audit_actor_is_known', `actor_kind IN (${NAMES(ActorKind)})`)
+@Check('audit_subject_is_known', `subject_type IN (${NAMES(AuditSubject)})`)
+@Check('audit_actor_has_an_id', "(actor_kind = 'OPERATOR') = (actor_id IS NULL)")
+export class AuditEntry {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Field(() => ActorKind, { description: 'What kind of caller made the change.' })
+  @Column('text', { name: 'actor_kind' })
+  actorKind: ActorKind;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the account or of the API key that made the change; null for an operator.',
+  })
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Field(() => Date, { description: "When, by the shop's clock." })
+  @Column('timestamp with time zone', { name: 'made_at', precision: 3, default: () => 'now()' })
+  madeAt: Date;
+
+  @Field({ description: 'What was done, by the name of the operation, e.g. saveProduct.' })
+  @Column('text')
+  operation: string;
+
+  @Field(() => AuditSubject, { description: 'What kind of thing it was done to.' })
+  @Column('text', { name: 'subject_type' })
+  subjectType: AuditSubject;
+
+  @Field(() => ID, { description: 'Id of the thing that it was done to, which may be gone by now.' })
+  @Column('uuid', { name: 'subject_id' })
+  subjectId: string;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description: 'Those of its fields that were changed, as they were before; null for what was made.',
+  })
+  @Column('jsonb', { nullable: true })
+  before: object | null;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description: 'The same fields as they are since; null for what was removed.',
+  })
+  @Column('jsonb', { nullable: true })
+  after: object | null;
+
+  @Field({ description: 'Id of the request that did it, under which the log tells more.' })
+  @Column('text', { name: 'request_id' })
+  requestId: string;
+}
+
+/** A page of the audit, latest first. */
+@ObjectType({ description: 'A page of what was changed, latest first.' })
+export class AuditEntryConnection {
+  @Field(() => [AuditEntry], { description: 'The entries of this page.' })
+  nodes: AuditEntry[];
+
+  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  pageInfo: PageInfo;
+
+  /** What `totalCount` counts, once it is asked for; null where nothing can fit. */
+  where: FindOptionsWhere<AuditEntry> | null;
+}

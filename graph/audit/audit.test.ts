@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { User } from '../accounts/user.entity.js';
+import { inTransaction } from '../shared/context.js';
+import { aUser } from '../testing/account.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { recordChange } from './audit.service.js';
+import { AuditEntry, AuditSubject } from './audit-entry.entity.js';
+
+let shop: TestShop;
+let as: User;
+
+beforeAll(async () => {
+  shop = await openShop();
+  as = await aUser(shop.ctx(), { isAdmin: true });
+});
+
+afterAll(() => shop.close());
+
+const aChange = (changed: object = {}) => ({
+  ...{ operation: 'saveProduct', subjectType: AuditSubject.PRODUCT, subjectId: v7() },
+  ...{ before: null, after: { name: 'Dal' }, ...changed },
+});
+const record = (change: ReturnType<typeof aChange>) => inTransaction(shop.ctx(as), (tx) => recordChange(tx, change));
+const list = async (filter: object | null, page: object = {}) => {
+  const { data, errors } = await shop.graphql(
+    `query ($filter: AuditFilter, $first: Int, $after: String) { auditEntries(filter: $filter, first: $first, after: $after) {
+       nodes { actorKind actorId madeAt operation subjectType subjectId before after requestId }
+       pageInfo { hasNextPage endCursor } } }`,
+    { filter, ...page },
+    { as },
+  );
+  return data?.auditEntries ?? errors[0]?.extensions.code;
+};
+
+describe('recordChange', () => {
+  it('keeps of two states what differs, and nothing when nothing does', async () => {
+    const subjectId = v7();
+    await record(aChange({ subjectId, before: { name: 'Dal', price: 5 }, after: { name: 'Dal', price: 6 } }));
+    await record(aChange({ subjectId, before: { name: 'Dal' }, after: { name: 'Dal' } }));
+
+    expect((await list({ subjectId })).nodes).toEqual([
+      {
+        ...{ actorKind: 'ADMIN', actorId: as.id, operation: 'saveProduct', subjectType: 'PRODUCT', subjectId },
+        ...{ before: { price: 5 }, after: { price: 6 }, madeAt: expect.any(String), requestId: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('is kept with its change or not at all', async () => {
+    const change = aChange();
+    const broken = inTransaction(shop.ctx(as), async (tx) => {
+      await recordChange(tx, change);
+      throw new Error('the change failed');
+    });
+
+    await expect(broken).rejects.toThrow('the change failed');
+    await expect(recordChange(shop.ctx(as), change)).rejects.toThrow('outside its transaction');
+    expect(await shop.database.manager.countBy(AuditEntry, { subjectId: change.subjectId })).toBe(0);
+  });
+});
+
+describe('auditEntries', () => {
+  it('finds by thing, by who did it and by what was done, latest first, a page at a time', async () => {
+    const [one, other] = [v7(), v7()];
+    await record(aChange({ subjectId: one }));
+    await record(aChange({ subjectId: other, subjectType: AuditSubject.ORDER, operation: 'setOrderStatus' }));
+    await record(aChange({ subjectId: one, after: null, before: { name: 'Dal' }, operation: 'removeProduct' }));
+    const operations = async (filter: object | null) =>
+      (await list(filter)).nodes.map(({ operation }: { operation: string }) => operation);
+
+    expect((await operations(null)).slice(0, 3)).toEqual(['removeProduct', 'setOrderStatus', 'saveProduct']);
+    expect(await operations({ subjectId: one })).toEqual(['removeProduct', 'saveProduct']);
+    expect(await operations({ subjectType: 'ORDER' })).toEqual(['setOrderStatus']);
+    expect(await operations({ operation: 'removeProduct', actorId: as.id })).toEqual(['removeProduct']);
+    expect(await operations({ actorId: v7() })).toEqual([]);
+    expect(await operations({ subjectId: 'nonsense' })).toEqual([]);
+    const first = await list({ subjectId: one }, { first: 1 });
+    const second = await list({ subjectId: one }, { first: 1, after: first.pageInfo.endCursor });
+    expect([first.nodes[0].operation, second.nodes[0].operation]).toEqual(['removeProduct', 'saveProduct']);
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+  });
+
+  it.each([{ first: 0 }, { first: 101 }, { after: 'nonsense' }, { after: 'WyJ4Il0' }])('refuses %j', async (page) => {
+    expect(await list(null, page)).toBe('BAD_USER_INPUT');
+  });
+});

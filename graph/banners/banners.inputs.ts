@@ -1,0 +1,68 @@
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { BannerPlacement } from './banner.entity.js';
+
+/** A banner as it is to be. */
+@InputType({ description: 'A banner as it is to be. In a change, what is absent stays as it was.' })
+export class BannerInput {
+  @Field(() => ID, { nullable: true, description: 'The banner to change; absent: a new one.' })
+  id?: string | null;
+
+  @Field(() => BannerPlacement, { description: 'Where it stands.' })
+  placement: BannerPlacement;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Place among the banners there, from 1; those behind it move on. Absent in a new one: the last.',
+  })
+  position?: number | null;
+
+  @Field({ description: 'Its headline, 1 to 200 characters, which is the alternative text of its picture.' })
+  headline: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Its picture, out of the caller's store of uploads (uploadImages); needed in a new one.",
+  })
+  imageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The top category that it leads to; null: none.' })
+  categoryId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The category that it leads to before that one; null: none. At least one of the two is needed.',
+  })
+  subCategoryId?: string | null;
+}
+
+/** A slide of the carousel as it is to be. */
+@InputType({ description: 'A slide of the carousel as it is to be. In a change, what is absent stays as it was.' })
+export class HomeSlideInput {
+  @Field(() => ID, { nullable: true, description: 'The slide to change; absent: a new one.' })
+  id?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Place in the carousel, from 1; those behind it move on. Absent in a new one: the last.',
+  })
+  position?: number | null;
+
+  @Field({ description: 'Its headline, 1 to 200 characters, which is the alternative text of its pictures.' })
+  headline: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Its picture for wide screens, out of the caller's store of uploads (uploadImages); needed in a new one.",
+  })
+  imageId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Its picture for narrow screens, out of the same store; null: the wide one is shown everywhere.',
+  })
+  narrowImageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The category that it leads to; null: nowhere.' })
+  categoryId?: string | null;
+}

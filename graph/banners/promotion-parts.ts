@@ -1,0 +1,73 @@
+import { adoptUploads } from '../accounts/adopt-uploads.js';
+import { categoryById } from '../catalogue/catalogue.loaders.js';
+import { imageById } from '../media/media.loaders.js';
+import { checkedText } from '../shared/checked-text.js';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+
+/** The headline of a promotion. @throws ShopError BAD_USER_INPUT */
+export function checkedHeadline(sent: string): string {
+  return checkedText(sent, { field: 'headline', called: 'The headline', most: 200 });
+}
+
+/**
+ * The category that a promotion is to lead to.
+ *
+ * @param was where it leads now, for when nothing is said
+ * @throws ShopError BAD_USER_INPUT for an unknown one
+ */
+export async function leadTo(
+  tx: Context,
+  sent: string | null | undefined,
+  was: string | null,
+  field: string,
+): Promise<string | null> {
+  if (sent === undefined || sent === null) return sent === null ? null : was;
+  const id = readId(sent);
+  if (id && (await categoryById(tx).load(id))) return id;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such category.', field);
+}
+
+/**
+ * The picture of a promotion, taken out of the store of uploads when it is another than before, and called by the
+ * headline.
+ */
+export async function pictureOf(
+  tx: Context,
+  sent: string | null | undefined,
+  was: string | null,
+  headline: string,
+  field: string,
+): Promise<string | null> {
+  const id = sent === undefined ? was : sent;
+  if (id === null) return null;
+  if (id !== was) await adoptUploads(tx, [id], headline, field);
+  else await tx.db.query('UPDATE image SET alt = $2 WHERE id = $1', [id, headline]);
+  return id;
+}
+
+/** The refusal of a promotion without a picture. */
+export function noPicture(): ShopError {
+  return new ShopError(ErrorCode.BAD_USER_INPUT, 'It needs a picture.', 'imageId');
+}
+
+/**
+ * A list with a row moved to its place.
+ *
+ * @param position from 1; null or beyond the end: the last
+ * @throws ShopError BAD_USER_INPUT for one below 1
+ */
+export function placed(ids: readonly string[], id: string, position: number | null): string[] {
+  if (position !== null && position < 1) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The position must be 1 or more.', 'position');
+  }
+  const others = ids.filter((other) => other !== id);
+  const at = position === null ? others.length : position - 1;
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+/** The headline that a promotion has by its picture, whatever was read of it before. */
+export async function headlineOf(tx: Context, imageId: string): Promise<string> {
+  return (await imageById({ ...tx, loaders: new Map() }).load(imageId))?.alt ?? '';
+}

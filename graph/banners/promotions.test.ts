@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Category } from '../catalogue/category.entity.js';
+import { aUser } from '../testing/account.factory.js';
+import { aCategory } from '../testing/catalogue.factory.js';
+import { aPicture } from '../testing/picture.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { operationOf, sendOperation } from '../testing/upload-calls.js';
+
+let shop: TestShop;
+let as: User;
+let food: Category;
+let dals: Category;
+
+beforeAll(async () => {
+  shop = await openShop();
+  as = await aUser(shop.ctx(), { isAdmin: true });
+  food = await aCategory(shop.ctx(), { name: 'Food' });
+  dals = await aCategory(shop.ctx(), { name: 'Dals', parentId: food.id });
+});
+
+beforeEach(() => shop.database.query('DELETE FROM banner; DELETE FROM home_slide'));
+
+afterAll(() => shop.close());
+
+const anUpload = async (): Promise<string> =>
+  (await sendOperation(shop, as, operationOf([{ bytes: await aPicture() }]))).data.uploadImages.images[0].id;
+const ask = async (query: string, variables: object = {}) => (await shop.graphql(query, variables, { as })).data;
+const saveBanner = async (input: object) =>
+  (
+    await ask(
+      `mutation ($input: BannerInput!) { saveBanner(input: $input) {
+         banner { id placement images { id alt } category { id } subCategory { id } } userErrors { code field } } }`,
+      { input: { placement: 'HOME', categoryId: food.id, ...input } },
+    )
+  ).saveBanner;
+const saveSlide = async (input: object) =>
+  (
+    await ask(
+      `mutation ($input: HomeSlideInput!) { saveHomeSlide(input: $input) {
+         homeSlide { id images { id alt } category { id } } userErrors { code field } } }`,
+      { input },
+    )
+  ).saveHomeSlide;
+const headlinesAt = async (placement: string) =>
+  (await ask(`{ banners(placement: ${placement}) { images { alt } } }`)).banners.map(
+    ({ images }: { images: { alt: string }[] }) => images[0]?.alt,
+  );
+const slides = async () =>
+  (await ask('{ homeSlides { images { alt } } }')).homeSlides.map(
+    ({ images }: { images: { alt: string }[] }) => images[0]?.alt,
+  );
+const entriesOf = (subjectId: string) =>
+  shop.database.manager.find(AuditEntry, { where: { subjectId }, order: { id: 'ASC' } });
+
+describe('saveBanner', () => {
+  it('puts up banners in the order that is asked for, on both faces at once', async () => {
+    const imageId = await anUpload();
+    const first = await saveBanner({ headline: ' Mango days ', imageId, subCategoryId: dals.id });
+    expect(first).toMatchObject({
+      banner: { images: [{ id: imageId, alt: 'Mango days' }], category: { id: food.id }, subCategory: { id: dals.id } },
+      userErrors: [],
+    });
+    await saveBanner({ headline: 'Last', imageId: await anUpload() });
+    await saveBanner({ headline: 'Front', imageId: await anUpload(), position: 1 });
+    const { banner: side } = await saveBanner({ headline: 'Beside', imageId: await anUpload(), placement: 'SIDE' });
+
+    expect(await headlinesAt('HOME')).toEqual(['Front', 'Mango days', 'Last']);
+    expect((await shop.rest('GET /api/homeSideBanners')).body).toMatchObject([{ _id: side.id, catId: food.id }]);
+
+    await saveBanner({ id: first.banner.id, headline: 'Mango weeks', position: 9, subCategoryId: null });
+    await saveBanner({ id: side.id, headline: 'Beside', placement: 'HOME' });
+    expect(await headlinesAt('HOME')).toEqual(['Front', 'Last', 'Mango weeks', 'Beside']);
+    expect((await entriesOf(first.banner.id))[1]).toMatchObject({
+      before: { headline: 'Mango days', position: 2, subCategoryId: dals.id },
+      after: { headline: 'Mango weeks', position: 3, subCategoryId: null },
+    });
+  });
+
+  it.each([
+    [{ headline: ' ' }, 'BAD_USER_INPUT', 'headline'],
+    [{ headline: 'New' }, 'BAD_USER_INPUT', 'imageId'],
+    [{ headline: 'New', imageId: 'nonsense' }, 'BAD_USER_INPUT', 'imageId'],
+    [{ headline: 'New', categoryId: null }, 'BAD_USER_INPUT', 'categoryId'],
+    [{ headline: 'New', subCategoryId: 'nonsense' }, 'BAD_USER_INPUT', 'subCategoryId'],
+    [{ headline: 'New', id: 'nonsense' }, 'NOT_FOUND', 'id'],
+  ])('refuses %j', async (input, code, field) => {
+    expect(await saveBanner(input)).toEqual({ banner: null, userErrors: [{ code, field }] });
+    expect(await headlinesAt('HOME')).toEqual([]);
+  });
+
+  it('refuses a place before the first', async () => {
+    const input = { headline: 'New', imageId: await anUpload(), position: 0 };
+
+    expect((await saveBanner(input)).userErrors).toEqual([{ code: 'BAD_USER_INPUT', field: 'position' }]);
+  });
+});
+
+describe('saveHomeSlide', () => {
+  it('puts slides into the carousel, moves them, and changes their pictures', async () => {
+    const [wide, narrow] = [await anUpload(), await anUpload()];
+    const { homeSlide } = await saveSlide({
+      headline: 'One',
+      imageId: wide,
+      narrowImageId: narrow,
+      categoryId: food.id,
+    });
+    for (const headline of ['Two', 'Three']) await saveSlide({ headline, imageId: await anUpload() });
+    expect(homeSlide).toMatchObject({
+      images: [
+        { id: wide, alt: 'One' },
+        { id: narrow, alt: 'One' },
+      ],
+      category: { id: food.id },
+    });
+
+    const moved = await saveSlide({ id: homeSlide.id, headline: 'First', position: 2, narrowImageId: null });
+
+    expect(moved.homeSlide).toMatchObject({ images: [{ id: wide, alt: 'First' }], category: { id: food.id } });
+    expect(await slides()).toEqual(['Two', 'First', 'Three']);
+    expect((await entriesOf(homeSlide.id))[1]).toMatchObject({ operation: 'saveHomeSlide', after: { position: 2 } });
+  });
+
+  it('keeps the order whole when several are saved at once', async () => {
+    const uploads = [await anUpload(), await anUpload(), await anUpload(), await anUpload()];
+
+    const answers = await Promise.all(
+      uploads.map((imageId, index) => saveSlide({ headline: `Slide ${index}`, imageId, position: 1 })),
+    );
+
+    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
+    const rows = await shop.database.query('SELECT position FROM home_slide ORDER BY position');
+    expect(rows).toEqual([1, 2, 3, 4].map((position) => ({ position })));
+  });
+
+  it.each([
+    [{ headline: 'x'.repeat(201) }, 'BAD_USER_INPUT', 'headline'],
+    [{ headline: 'New' }, 'BAD_USER_INPUT', 'imageId'],
+    [{ headline: 'New', categoryId: 'nonsense' }, 'BAD_USER_INPUT', 'categoryId'],
+    [{ headline: 'New', id: 'nonsense' }, 'NOT_FOUND', 'id'],
+  ])('refuses %#', async (input, code, field) => {
+    expect(await saveSlide(input)).toEqual({ homeSlide: null, userErrors: [{ code, field }] });
+  });
+});
+
+describe('removeBanner and removeHomeSlide', () => {
+  it('take them down at once, and only once', async () => {
+    const { banner } = await saveBanner({ headline: 'Gone soon', imageId: await anUpload() });
+    const { homeSlide } = await saveSlide({ headline: 'Gone soon', imageId: await anUpload() });
+    const both = `mutation ($banner: ID!, $slide: ID!) {
+      removeBanner(id: $banner) { ok userErrors { code } } removeHomeSlide(id: $slide) { ok userErrors { code } } }`;
+    const ids = { banner: banner.id, slide: homeSlide.id };
+
+    const done = { ok: true, userErrors: [] };
+    expect(await ask(both, ids)).toEqual({ removeBanner: done, removeHomeSlide: done });
+    expect([await headlinesAt('HOME'), await slides()]).toEqual([[], []]);
+    const gone = { ok: false, userErrors: [{ code: 'NOT_FOUND' }] };
+    expect(await ask(both, ids)).toEqual({ removeBanner: gone, removeHomeSlide: gone });
+    expect((await entriesOf(banner.id)).at(-1)).toMatchObject({ before: { headline: 'Gone soon' }, after: null });
+  });
+});

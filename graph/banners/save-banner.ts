@@ -1,0 +1,86 @@
+import { v7 } from 'uuid';
+import { type Facts, recordChange } from '../audit/audit.service.js';
+import { AuditSubject } from '../audit/audit-entry.entity.js';
+import { allow } from '../shared/allow.js';
+import { ApiScope } from '../shared/api-scope.js';
+import { type Context, inTransaction } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { Banner } from './banner.entity.js';
+import type { BannerInput } from './banners.inputs.js';
+import { listBanners } from './banners.service.js';
+import { checkedHeadline, headlineOf, leadTo, noPicture, pictureOf, placed } from './promotion-parts.js';
+
+/**
+ * Puts up a banner or changes one.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT for a
+ *   field, NOT_FOUND for an unknown id
+ */
+export async function saveBanner(ctx: Context, input: BannerInput): Promise<Banner> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const headline = checkedHeadline(input.headline);
+  return inTransaction(ctx, async (tx) => {
+    await lockBanners(tx);
+    const was = input.id ? await findForChange(tx, input.id) : null;
+    const before = was && (await factsOf(tx, was));
+    const id = was?.id ?? v7();
+    const { placement } = input;
+    const categoryId = await leadTo(tx, input.categoryId, was?.categoryId ?? null, 'categoryId');
+    const subCategoryId = await leadTo(tx, input.subCategoryId, was?.subCategoryId ?? null, 'subCategoryId');
+    if (!categoryId && !subCategoryId) {
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, 'It has to lead to a category.', 'categoryId');
+    }
+    const imageId = await pictureOf(tx, input.imageId, was?.imageId ?? null, headline, 'imageId');
+    if (!imageId) throw noPicture();
+    const position = input.position ?? (was?.placement === placement ? was.position : null);
+    const ids = (await listBanners(tx, placement)).map((banner) => banner.id);
+    const row = { id, placement, categoryId, subCategoryId, imageId };
+    await tx.db.save(Banner, { ...row, position: was?.position ?? 1 });
+    await setOrder(tx, placed(ids, id, position));
+    const saved = await tx.db.findOneByOrFail(Banner, { id });
+    const change = { operation: 'saveBanner', subjectType: AuditSubject.BANNER, subjectId: id };
+    await recordChange(tx, { ...change, before, after: await factsOf(tx, saved) });
+    return saved;
+  });
+}
+
+/**
+ * Takes a banner down.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `saveBanner`, NOT_FOUND
+ */
+export async function removeBanner(ctx: Context, sentId: unknown): Promise<{ ok: boolean; message: string }> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  return inTransaction(ctx, async (tx) => {
+    await lockBanners(tx);
+    const was = await findForChange(tx, sentId);
+    await tx.db.delete(Banner, { id: was.id });
+    const change = { operation: 'removeBanner', subjectType: AuditSubject.BANNER, subjectId: was.id };
+    await recordChange(tx, { ...change, before: await factsOf(tx, was), after: null });
+    return { ok: true, message: 'The banner is removed.' };
+  });
+}
+
+/** Lets changes of the order happen one after the other; readers go on. */
+async function lockBanners(tx: Context): Promise<void> {
+  await tx.db.query('LOCK TABLE banner IN SHARE ROW EXCLUSIVE MODE');
+}
+
+async function setOrder(tx: Context, ids: readonly string[]): Promise<void> {
+  await tx.db.query('UPDATE banner SET position = array_position($1::uuid[], id) WHERE id = ANY($1::uuid[])', [ids]);
+}
+
+async function findForChange(tx: Context, sentId: unknown): Promise<Banner> {
+  const id = readId(sentId);
+  const found = id && (await tx.db.findOneBy(Banner, { id }));
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such banner.', 'id');
+  return found;
+}
+
+async function factsOf(
+  tx: Context,
+  { placement, position, categoryId, subCategoryId, imageId }: Banner,
+): Promise<Facts> {
+  return { headline: await headlineOf(tx, imageId), ...{ placement, position, categoryId, subCategoryId, imageId } };
+}

@@ -1,0 +1,89 @@
+import { v7 } from 'uuid';
+import { type Facts, recordChange } from '../audit/audit.service.js';
+import { AuditSubject } from '../audit/audit-entry.entity.js';
+import { allow } from '../shared/allow.js';
+import { ApiScope } from '../shared/api-scope.js';
+import { type Context, inTransaction } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import type { HomeSlideInput } from './banners.inputs.js';
+import { listHomeSlides } from './banners.service.js';
+import { HomeSlide } from './home-slide.entity.js';
+import { checkedHeadline, headlineOf, leadTo, noPicture, pictureOf, placed } from './promotion-parts.js';
+
+/**
+ * Puts a slide into the carousel or changes one.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT for a
+ *   field, NOT_FOUND for an unknown id
+ */
+export async function saveHomeSlide(ctx: Context, input: HomeSlideInput): Promise<HomeSlide> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const headline = checkedHeadline(input.headline);
+  return inTransaction(ctx, async (tx) => {
+    await lockSlides(tx);
+    const was = input.id ? await findForChange(tx, input.id) : null;
+    const before = was && (await factsOf(tx, was));
+    const id = was?.id ?? v7();
+    const categoryId = await leadTo(tx, input.categoryId, was?.categoryId ?? null, 'categoryId');
+    const imageId = await pictureOf(tx, input.imageId, was?.imageId ?? null, headline, 'imageId');
+    if (!imageId) throw noPicture();
+    const narrowImageId = await pictureOf(
+      tx,
+      input.narrowImageId,
+      was?.narrowImageId ?? null,
+      headline,
+      'narrowImageId',
+    );
+    const ids = (await listHomeSlides(tx)).map((slide) => slide.id);
+    const row = { categoryId, imageId, narrowImageId };
+    if (was) await tx.db.update(HomeSlide, { id }, row);
+    else await tx.db.insert(HomeSlide, { ...row, id, position: 0 });
+    await setOrder(tx, placed(ids, id, input.position ?? was?.position ?? null));
+    const saved = await tx.db.findOneByOrFail(HomeSlide, { id });
+    const change = { operation: 'saveHomeSlide', subjectType: AuditSubject.HOME_SLIDE, subjectId: id };
+    await recordChange(tx, { ...change, before, after: await factsOf(tx, saved) });
+    return saved;
+  });
+}
+
+/**
+ * Takes a slide out of the carousel.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `saveHomeSlide`, NOT_FOUND
+ */
+export async function removeHomeSlide(ctx: Context, sentId: unknown): Promise<{ ok: boolean; message: string }> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  return inTransaction(ctx, async (tx) => {
+    await lockSlides(tx);
+    const was = await findForChange(tx, sentId);
+    await tx.db.delete(HomeSlide, { id: was.id });
+    const change = { operation: 'removeHomeSlide', subjectType: AuditSubject.HOME_SLIDE, subjectId: was.id };
+    await recordChange(tx, { ...change, before: await factsOf(tx, was), after: null });
+    return { ok: true, message: 'The slide is removed.' };
+  });
+}
+
+/** Lets changes of the order happen one after the other; readers go on. */
+async function lockSlides(tx: Context): Promise<void> {
+  await tx.db.query('LOCK TABLE home_slide IN SHARE ROW EXCLUSIVE MODE');
+}
+
+/** No two slides may ever stand in the same place, so all of them step aside first. */
+async function setOrder(tx: Context, ids: readonly string[]): Promise<void> {
+  await tx.db.query('UPDATE home_slide SET position = -position - 1 WHERE id = ANY($1::uuid[])', [ids]);
+  await tx.db.query('UPDATE home_slide SET position = array_position($1::uuid[], id) WHERE id = ANY($1::uuid[])', [
+    ids,
+  ]);
+}
+
+async function findForChange(tx: Context, sentId: unknown): Promise<HomeSlide> {
+  const id = readId(sentId);
+  const found = id && (await tx.db.findOneBy(HomeSlide, { id }));
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such slide.', 'id');
+  return found;
+}
+
+async function factsOf(tx: Context, { position, categoryId, imageId, narrowImageId }: HomeSlide): Promise<Facts> {
+  return { headline: await headlineOf(tx, imageId), ...{ position, categoryId, imageId, narrowImageId } };
+}

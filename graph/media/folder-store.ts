@@ -1,0 +1,29 @@
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { v4 } from 'uuid';
+import type { PictureStore } from '../shared/picture-store.js';
+
+/** Keeps pictures in a folder of this machine, which is made when the first one comes. */
+export function openFolderStore(folder: string): PictureStore {
+  const fileOf = (name: string) => path.join(folder, path.basename(name));
+  return {
+    has: (name) =>
+      access(fileOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    read: (name) =>
+      readFile(fileOf(name)).catch((thrown: unknown) => {
+        if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null;
+        throw thrown;
+      }),
+    write: async (name, bytes) => {
+      await mkdir(folder, { recursive: true });
+      // Written beside its place first, so that nobody is ever served half of it.
+      const unfinished = path.join(folder, `${v4()}.part`);
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, fileOf(name));
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}

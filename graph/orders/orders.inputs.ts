@@ -1,0 +1,18 @@
+import { Field, InputType } from 'type-graphql';
+import { OrderStatus } from './order-status.js';
+
+/** What the orders of the shop are narrowed to. */
+@InputType({ description: 'What the orders of the shop are narrowed to; absent and null conditions do not narrow.' })
+export class OrderFilter {
+  @Field(() => [OrderStatus], {
+    nullable: true,
+    description: 'Orders of any of these statuses; an empty list does not narrow.',
+  })
+  statuses?: OrderStatus[] | null;
+
+  @Field(() => Date, { nullable: true, description: 'Orders placed at this moment or later.' })
+  placedFrom?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Orders placed before this moment.' })
+  placedBefore?: Date | null;
+}

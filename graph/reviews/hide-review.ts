@@ -1,0 +1,79 @@
+import { recordChange } from '../audit/audit.service.js';
+import { AuditSubject } from '../audit/audit-entry.entity.js';
+import { checkedText } from '../shared/checked-text.js';
+import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { idBehind, pageOf, pageSize, readCursor } from '../shared/cursor.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { getProduct, type WrittenReview } from './add-review.js';
+import { Review, type ReviewConnection } from './review.entity.js';
+import { REVIEW_COLUMNS } from './reviews.loaders.js';
+import { settleRatings } from './reviews.service.js';
+
+/**
+ * Hides a review from shoppers and takes it out of the rating of its product. Hiding it again only changes the reason.
+ *
+ * @param reason in the words of whoever hides it
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the reason, NOT_FOUND
+ */
+export async function hideReview(ctx: Context, id: unknown, reason: string): Promise<WrittenReview> {
+  adminOf(ctx);
+  const why = checkedText(reason, { field: 'reason', called: 'The reason', most: 200 });
+  return setHidden(ctx, id, { operation: 'hideReview', reason: why, message: 'The review is hidden.' });
+}
+
+/**
+ * Shows a hidden review again and counts it in the rating of its product.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND
+ */
+export async function unhideReview(ctx: Context, id: unknown): Promise<WrittenReview> {
+  adminOf(ctx);
+  return setHidden(ctx, id, { operation: 'unhideReview', reason: null, message: 'The review is shown again.' });
+}
+
+/**
+ * A page of the reviews that are hidden, latest first, of all products.
+ *
+ * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT
+ */
+export async function hiddenReviews(
+  ctx: Context,
+  { first, after }: { first: number; after: string | null },
+): Promise<ReviewConnection> {
+  adminOf(ctx);
+  const size = pageSize(first);
+  const cursor = readCursor(after, 1);
+  const found: Review[] = await ctx.db.query(
+    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.hidden_at IS NOT NULL AND ($1::uuid IS NULL OR r.id < $1::uuid)
+     ORDER BY r.id DESC LIMIT $2`,
+    [idBehind(cursor), size + 1],
+  );
+  const [row]: { count: number }[] = await ctx.db.query(
+    'SELECT count(*)::integer AS count FROM review WHERE hidden_at IS NOT NULL',
+  );
+  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: row?.count ?? 0 };
+}
+
+async function setHidden(
+  ctx: Context,
+  sentId: unknown,
+  { operation, reason, message }: { operation: string; reason: string | null; message: string },
+): Promise<WrittenReview> {
+  const id = readId(sentId);
+  return inTransaction(ctx, async (tx) => {
+    const was = id && (await tx.db.findOne(Review, { where: { id }, lock: { mode: 'for_no_key_update' } }));
+    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such review.', 'id');
+    const hiddenAt = reason === null ? null : (was.hiddenAt ?? new Date());
+    await tx.db.update(Review, { id: was.id }, { hiddenAt, hiddenReason: reason });
+    await settleRatings(tx, [was.productId]);
+    await recordChange(tx, {
+      ...{ operation, subjectType: AuditSubject.REVIEW, subjectId: was.id },
+      before: { isHidden: was.hiddenAt !== null, reason: was.hiddenReason },
+      after: { isHidden: reason !== null, reason },
+    });
+    const review = await tx.db.findOneByOrFail(Review, { id: was.id });
+    return { review, product: await getProduct(tx, was.productId), message };
+  });
+}

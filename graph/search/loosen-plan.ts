@@ -1,0 +1,34 @@
+import type { Alternative, SearchPlan } from './plan-search.js';
+
+/** Words without which the name of a thing still names it, though less closely: black pepper, coriander leaf. */
+const QUALIFIERS = new Set(
+  ['powder seed leaf whole stick slice bunch piece raw fresh dry dried split ground small big large']
+    .concat('black white green red brown yellow')
+    .flatMap((words) => words.split(' ')),
+);
+
+/**
+ * Adds to a plan that finds too little what comes near: other names whose words need not stand side by side ('Coconut
+ * Hair Oil' for coconut oil), and such names without their qualifiers (pepper for black pepper).
+ *
+ * @returns null when there is nothing to add
+ */
+export function loosenPlan(plan: SearchPlan): SearchPlan | null {
+  const parts = plan.parts.map((part) => ({
+    ...part,
+    alternatives: [...part.alternatives, ...part.alternatives.flatMap(loosened)],
+  }));
+  const hasMore = parts.some(
+    ({ alternatives }, at) => alternatives.length > (plan.parts[at]?.alternatives.length ?? 0),
+  );
+  return hasMore ? { ...plan, parts } : null;
+}
+
+function loosened(alternative: Alternative): Alternative[] {
+  const { lexemes, isTyped } = alternative;
+  if (lexemes.length < 2 || isTyped) return [];
+  const loose = { ...alternative, isLoose: true, isMain: false, covers: 0 };
+  const bare = lexemes.filter((lexeme) => !QUALIFIERS.has(lexeme));
+  const isBarer = bare.length === 1 && bare.length < lexemes.length;
+  return [loose, ...(isBarer ? [{ ...loose, lexemes: bare }] : [])];
+}

@@ -1,0 +1,19 @@
+import { Category } from '../catalogue/category.entity.js';
+import { Product } from '../catalogue/product.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { insertRows } from '../database/seed/insert-rows.js';
+import { planShop } from '../database/seed/plan.js';
+import { readCatalogue } from '../database/seed/seed.js';
+import { type Context, inTransaction } from '../shared/context.js';
+
+/** Puts the goods of the demonstration catalogue on the shelves, without their pictures, reviews and promotions. */
+export async function stockShelves(ctx: Context): Promise<void> {
+  const { categories, products, variants } = planShop(await readCatalogue());
+  await inTransaction(ctx, async ({ db }) => {
+    const withoutPictures = categories.map((category) => ({ ...category, imageId: null }));
+    await insertRows(db, Category, withoutPictures, () => undefined);
+    await insertRows(db, Product, products, () => undefined);
+    await insertRows(db, ProductVariant, variants, () => undefined);
+  });
+  await ctx.db.query('ANALYZE');
+}

@@ -83,6 +83,8 @@ interface Run {
   variables?: object;
   /** Sent along, for an operation that takes files. */
   files?: SentFile[];
+  /** Where they stand in the variables; in `images` unless it is said. */
+  fileMap?: object;
   /** What its answer shows, at the least. */
   shows: object;
 }
@@ -164,6 +166,12 @@ const runs: Record<string, () => Promise<Run> | Run> = {
       shows: { updateProfile: { user: { name: 'Asha Rao', images: [{ id: imageId }] }, message: 'user updated' } },
     };
   },
+  ImportCatalogue: async () => ({
+    as: await aUser(shop.ctx(), { isAdmin: true }),
+    files: [{ bytes: Buffer.from('name,category,price\nRajma,Food,150\nPoha,Food,\n'), name: 'goods.csv' }],
+    fileMap: { 0: ['variables.file'] },
+    shows: { importCatalogue: { created: 1, refused: 1, problems: [{ row: 3, column: 'price' }] } },
+  }),
   ClearUploadedImages: async () => ({
     as: (await aShopperWithAnUpload()).as,
     shows: { clearUploadedImages: { message: expect.any(String) } },
@@ -418,10 +426,10 @@ describe('README.md', () => {
 });
 
 /** Sends an example as the playground does, and reads what it answers. */
-async function run(name: string, { as, variables, files }: Run) {
+async function run(name: string, { as, variables, files, fileMap }: Run) {
   const operation = { query: exampleOf(name).text, variables: { ...documented(name), ...variables } };
   const { data, errors } = files
-    ? await sendOperation(shop, as ?? null, operationOf(files, undefined, operation))
+    ? await sendOperation(shop, as ?? null, operationOf(files, fileMap, operation))
     : await sendJson(as ?? null, operation);
   expect(errors).toEqual([]);
   expect(refusalsIn(data)).toEqual([]);

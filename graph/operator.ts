@@ -11,9 +11,10 @@ import { openLog } from './shared/log.js';
  * embedded PostgreSQL is started when nothing else runs it, and stopped again.
  *
  * @param work receives a context outside any request, whose request id begins with `cli-`
+ * @param variables the environment; absent: that of the process
  */
-export async function asOperator<T>(work: (shop: Context) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
+export async function asOperator<T>(work: (shop: Context) => Promise<T>, variables = process.env): Promise<T> {
+  const config = readConfig(variables);
   const { dataDir, databaseUrl } = config;
   const password = () => generatedSecrets(dataDir).databasePassword;
   const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, password: password() });

@@ -3,6 +3,7 @@ import { v5 } from 'uuid';
 import { slugOf } from '../catalogue/slug.js';
 import type { Article } from './article.js';
 import type { Problem } from './source-row.js';
+import { traceOf } from './trace.js';
 
 /** Sets the ids of imported products apart from ids made of the same words elsewhere. */
 const NAMESPACE = '5f0e7c52-3f0b-4b57-9d54-6a686f6c6122';
@@ -35,11 +36,11 @@ export type Identify = (
  * Keeps a few bytes of each article, to see when a second row is about it.
  */
 export function openIdentification(): Identify {
-  const rowOfSku = new Map<string, number>();
-  const timesSeen = new Map<string, number>();
+  const rowOfSku = new Map<number, number>();
+  const timesSeen = new Map<number, number>();
 
   const timesOf = (key: string) => {
-    const short = trace(key);
+    const short = traceOf(key);
     const times = (timesSeen.get(short) ?? 0) + 1;
     timesSeen.set(short, times);
     return times;
@@ -63,7 +64,7 @@ export function openIdentification(): Identify {
     // Where something else tells which one it is, the name may change.
     const shown = handle || group ? slugOf(handle ?? group ?? '') : words;
     const sku = article.sku ?? `${cut(shown, LONGEST_SKU_WORDS) || 'article'}-${own}`;
-    const known = trace(sku);
+    const known = traceOf(sku);
     const earlier = rowOfSku.get(known);
     if (earlier !== undefined) {
       return article.sku
@@ -87,11 +88,6 @@ function numbered(key: string, times: number): string {
 
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
-}
-
-/** So short a text that hundreds of thousands fit into memory, and so long that no two are ever the same. */
-function trace(text: string): string {
-  return createHash('sha256').update(text).digest().toString('latin1', 0, 12);
 }
 
 function cut(slug: string, most: number): string {

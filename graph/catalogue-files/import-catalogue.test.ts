@@ -27,18 +27,9 @@ const STRANGERS = `index,Product,Category,sub_category,Brand,sale_price,Market P
 interface Shelved {
   name: string;
   brand: string;
-  description: string;
   price: number;
-  oldPrice: number | null;
-  discount: number;
-  rating: number | null;
-  countInStock: number;
-  category: { name: string };
-  subCategory: { name: string; parent: { name: string } } | null;
-  sizes: string[];
   weightOptions: string[];
-  variants: { sku: string; weight: string | null; price: number; countInStock: number }[];
-  images: { alt: string }[];
+  images: unknown[];
   countries: { iso2: string }[];
 }
 
@@ -156,12 +147,10 @@ Atta,Other,Food,1 kg,62
     ['The name is missing.', 'name', ',Food,10,,1'],
     ['The article is new to the shop, and its category is missing.', 'category', 'Rice,,10,,1'],
     ['The article is new to the shop, and its price is missing.', 'price', 'Rice,Food,,,1'],
-    ["'ten' is no price in rupees.", 'price', 'Rice,Food,ten,,1'],
     ["'-5' is no price in rupees.", 'price', 'Rice,Food,-5,,1'],
     ["'2,20' is no price in rupees.", 'price', 'Rice,Food,"2,20",,1'],
     ['A price is above 0.', 'price', 'Rice,Food,0.001,,1'],
     ['The price is above the price before the reduction.', 'price', 'Rice,Food,20,10,1'],
-    ["'1e3' is no price in rupees.", 'oldPrice', 'Rice,Food,20,1e3,1'],
     ["'1.5' is no whole number from 0 to 100,000,000.", 'stock', 'Rice,Food,20,,1.5'],
     ['The row has 6 cells, and the header has 5.', null, 'Rice,Food,20,,1,extra'],
     ['It is longer than 300 characters.', 'name', `${'x'.repeat(301)},Food,20,,1`],

@@ -10,6 +10,7 @@ import { planBatch } from './plan-batch.js';
 import { readArticle } from './read-article.js';
 import { openShelves, type Shelves } from './shelves.js';
 import type { Problem, SourceRow } from './source-row.js';
+import { traceOf } from './trace.js';
 import { type Written, writeBatch } from './write-batch.js';
 
 /** Rows that are written at once: enough that statements cost little, few enough that checkouts hardly wait. */
@@ -62,7 +63,7 @@ export interface ImportReport {
  *
  * Rows are written a thousand at a time, each batch in a transaction of its own: what was reported as done is kept
  * whatever happens later, and the same file can be imported again, which changes nothing that is done. A row is
- * imported wholly or refused. Memory does not grow with the file, but for some 100 bytes an article.
+ * imported wholly or refused. Memory does not grow with the file, but for some 150 bytes an article.
  *
  * @param rows of a CSV or JSONL, see `readCsv` and `readJsonl`
  * @throws ShopError CONFLICT while another import is under way
@@ -113,7 +114,7 @@ class Import {
     withoutPictures: 0,
   };
   /** Products that rows so far have described; later rows only add choices to them. */
-  private readonly described = new Set<string>();
+  private readonly described = new Set<number>();
   private shelves: Shelves;
   /** Names the import in the audit, which has an entry of each batch that changed something. */
   private readonly id = randomUUID();
@@ -168,7 +169,7 @@ class Import {
       this.report.updated += updated.length;
       this.report.unchanged += unchanged.length;
       for (const problem of problems) this.refuse(problem);
-      for (const id of described) this.described.add(id);
+      for (const id of described) this.described.add(traceOf(id));
     } catch (thrown) {
       if (!isOfData(thrown)) throw thrown;
       const [only] = rows;

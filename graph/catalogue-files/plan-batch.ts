@@ -1,6 +1,7 @@
 import type { Context } from '../shared/context.js';
 import type { Identified } from './identify.js';
 import type { Problem } from './source-row.js';
+import { traceOf } from './trace.js';
 
 /** What is to be done with a row, now that it is known what the shop has. */
 export interface Planned extends Identified {
@@ -32,13 +33,13 @@ interface Known {
 /**
  * Finds the article of each row in the shop: by its SKU, or as a new choice of the product of its handle.
  *
- * @param described products that earlier rows of the file have described
+ * @param described traces of the products that earlier rows of the file have described
  * @param isTrial whether earlier rows were undone
  */
 export async function planBatch(
   tx: Context,
   batch: readonly Identified[],
-  described: ReadonlySet<string>,
+  described: ReadonlySet<number>,
   isTrial: boolean,
 ): Promise<Plan> {
   const known = await findKnown(tx, batch);
@@ -63,7 +64,7 @@ export async function planBatch(
     }
     const productId = existing ?? identified.productId;
     const isNewProduct = !existing && !here.has(productId);
-    if (isNewProduct && isTrial && described.has(productId)) {
+    if (isNewProduct && isTrial && described.has(traceOf(productId))) {
       plan.only.push(row);
       continue;
     }
@@ -72,7 +73,7 @@ export async function planBatch(
     else if (!variantId && article.pricePaise === undefined)
       refuse('price', 'The article is new to the shop, and its price is missing.');
     else {
-      const describes = isNewProduct || (!here.has(productId) && !described.has(productId));
+      const describes = isNewProduct || (!here.has(productId) && !described.has(traceOf(productId)));
       here.add(productId);
       plan.rows.push({ ...identified, productId, variantId, isNewProduct, describes });
     }

@@ -22,6 +22,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'the same pages [ADDRESS], as Lighthouse judges them',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/lighthouse.js')).benchLighthouse(address),
   },
+  catalogue: {
+    about: 'import, again, export and back of a made-up catalogue of 50,000 rows [ROWS], in a database of its own',
+    run: async ([rows = '50000']) => (await import('./bench/catalogue.js')).benchCatalogue(Number(rows)),
+  },
   'hostile-files': {
     about: 'how long visitors of a running shop [ADDRESS] wait for the catalogue while hostile files are uploaded',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/hostile-files.js')).benchHostileFiles(address),

@@ -44,7 +44,10 @@ if (isUnderstood) {
     action === 'import'
       ? importFile(shop, file, { format, isTrial, picturesFolder, ...stockOfNew })
       : exportFile(shop, file, format),
-  );
+  ).catch((thrown: unknown) => {
+    process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    process.exitCode = 1;
+  });
 } else {
   process.stderr.write(USAGE);
   process.exitCode = 2;

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** 2 to the power of 21: with the 32 bits above, the 53 of an exact number. */
+const LOW = 2_097_152;
+
+/**
+ * A number in the place of a text, so that a million texts can be remembered in some 50 MB. Two of a million are the same
+ * once in ten thousand such files.
+ */
+export function traceOf(text: string): number {
+  const bytes = createHash('sha256').update(text).digest();
+  return bytes.readUInt32BE(0) * LOW + (bytes.readUInt32BE(4) % LOW);
+}

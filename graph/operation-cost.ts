@@ -17,7 +17,7 @@ import { ErrorCode } from './shared/errors.js';
 /** What an operation may cost. The dearest of the shop's own costs about a third of it. */
 export const COST_LIMIT = 5_000;
 
-/** As many items are reckoned with in a list that does not say how many are wanted. */
+/** As many items are reckoned with in a list that does not say how many are wanted; a field may know better by its extension `usualItems`. */
 const USUAL_ITEMS = 10;
 /** A list answers no more items than these, whatever is asked for. */
 const MOST_ITEMS = 100;
@@ -66,10 +66,15 @@ export const limitCost: ApolloServerPlugin = {
   },
 };
 
-/** Why an operation is refused for its cost; null when it may be run. */
+/** Why an operation is refused, for its cost or since nobody can tell it; null when it may be run. */
 export function refusalOfCost(asked: Asked): GraphQLError | null {
-  const requested = rememberedCostOf(asked);
-  return requested > COST_LIMIT ? refusal(asked, requested) : null;
+  try {
+    const requested = rememberedCostOf(asked);
+    return requested > COST_LIMIT ? refusal(asked, requested) : null;
+  } catch (thrown) {
+    if (thrown instanceof GraphQLError) return thrown;
+    throw thrown;
+  }
 }
 
 const remembered = new WeakMap<OperationDefinitionNode, Map<string, number>>();
@@ -155,5 +160,6 @@ function costOfField({ type, field, childComplexity: child }: ComplexityEstimato
   const isList = isListType(getNullableType(field.type));
   if (first !== null) return isList ? first * (1 + child) : 1 + first * child;
   // The items of a page are multiplied by the field that says how many there are.
-  return isList && !type.name.endsWith('Connection') ? USUAL_ITEMS * (1 + child) : 1 + child;
+  const usual = Number(field.extensions.usualItems ?? USUAL_ITEMS);
+  return isList && !type.name.endsWith('Connection') ? usual * (1 + child) : 1 + child;
 }

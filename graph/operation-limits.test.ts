@@ -16,6 +16,7 @@ import {
   typeFromAST,
   validate,
 } from 'graphql';
+import Upload from 'graphql-upload/Upload.mjs';
 import { COST_LIMIT, costOf } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { readExamples } from './playground/examples.js';
@@ -246,5 +247,6 @@ function sampleOf(type: GraphQLInputType): unknown {
     return Object.fromEntries(required.map((field) => [field.name, sampleOf(field.type)]));
   }
   if ('getValues' in type) return type.getValues()[0]?.name;
+  if (type.name === 'Upload') return new Upload();
   return { Boolean: true, Int: 1, Float: 1, Rupees: 1, DateTime: '2026-01-01T00:00:00Z' }[type.name] ?? 'x';
 }

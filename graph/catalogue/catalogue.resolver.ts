@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
@@ -103,6 +103,7 @@ export class ProductConnectionResolver {
 /** What hangs on a category. */
 @Resolver(() => Category)
 export class CategoryResolver {
+  @Extensions({ usualItems: 1 })
   @FieldResolver(() => [Image], {
     description: 'Its pictures, on a field of its `color`; the first is used.',
   })

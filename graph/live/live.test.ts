@@ -180,6 +180,10 @@ describe('/graphql/stream', () => {
           'subscription { stockChanged(productId: "1") { product { related(first: 20) { related(first: 20) { related(first: 20) { id } } } } } }',
       },
     ],
+    [
+      'variables that do not fit',
+      { query: 'subscription ($id: ID!) { stockChanged(productId: $id) { product { id } } }', variables: { id: {} } },
+    ],
     ['nothing', {}],
   ])('refuses %s with 400', async (_, body) => {
     const answer = await ask(body);

@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { stringify } from 'csv-stringify';
-import { decodeText } from '../../catalogue-files/decode-text.js';
-import { type ImportOptions, type ImportReport, importCatalogue } from '../../catalogue-files/import-catalogue.js';
-import { readCsv } from '../../catalogue-files/read-csv.js';
-import { readJsonl } from '../../catalogue-files/read-jsonl.js';
-import type { Problem } from '../../catalogue-files/source-row.js';
-import type { Context } from '../../shared/context.js';
+import type { Context } from '../shared/context.js';
+import { decodeText } from './decode-text.js';
+import { type ImportOptions, type ImportReport, importCatalogue } from './import-catalogue.js';
+import { readCsv } from './read-csv.js';
+import { readJsonl } from './read-jsonl.js';
+import type { Problem } from './source-row.js';
 
 /** Refused rows that are shown; all of them are in the report. */
 const SHOWN = 10;

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportCatalogue } from '../../catalogue-files/export-catalogue.js';
-import type { Context } from '../../shared/context.js';
+import type { Context } from '../shared/context.js';
+import { exportCatalogue } from './export-catalogue.js';
 
 /**
  * Writes the catalogue to a file, which is there as a whole or not at all.

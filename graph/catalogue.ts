@@ -3,9 +3,9 @@
  * `npm run catalogue -- export FILE`. Uses the shop's database, whether the shop runs or not. The columns, and what becomes of each row, are told in docs/graph.md.
  */
 import { parseArgs } from 'node:util';
-import { asOperator } from '../operator.js';
-import { exportFile } from './catalogue/export-file.js';
-import { importFile } from './catalogue/import-file.js';
+import { exportFile } from './catalogue-files/export-file.js';
+import { importFile } from './catalogue-files/import-file.js';
+import { asOperator } from './operator.js';
 
 const USAGE = `npm run catalogue -- import FILE   brings the articles of a CSV or JSONL file into the shop; - reads stdin
 

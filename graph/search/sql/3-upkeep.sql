@@ -3,7 +3,7 @@
 -- Writes the documents of products anew. Set-based: one product of saveProduct or 30,000 of a COPY are one statement.
 -- Connections keep the plans that they made while tables were empty, and would go on reading whole tables by them.
 CREATE OR REPLACE FUNCTION search_index(product_ids uuid[]) RETURNS void LANGUAGE sql
-SET enable_seqscan = off SET enable_mergejoin = off AS $body$
+SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS $body$
   WITH shelf AS MATERIALIZED (
     SELECT leaf.id, top_id, said.lexemes, said.heads, said.words, said.terms
     FROM (
@@ -44,16 +44,6 @@ RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql
   SELECT sold.product_id, label.packs, sold.is_available FROM sold JOIN label USING (labels)
 $body$;
 
--- Products that came. (A change of their texts has a trigger of its own, and deletion cascades.)
-CREATE OR REPLACE FUNCTION search_note_new_products() RETURNS trigger LANGUAGE plpgsql AS $body$
-BEGIN
-  PERFORM search_index(array_agg(id)) FROM arrived;
-  RETURN NULL;
-END
-$body$;
-CREATE OR REPLACE TRIGGER search_notes_new AFTER INSERT ON product
-  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_new_products();
-
 -- A product that is called otherwise or stands elsewhere.
 CREATE OR REPLACE FUNCTION search_note_product() RETURNS trigger LANGUAGE plpgsql AS $body$
 BEGIN
@@ -80,15 +70,25 @@ CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, parent_id ON
   FOR EACH ROW WHEN ((OLD.name, OLD.parent_id) IS DISTINCT FROM (NEW.name, NEW.parent_id))
   EXECUTE FUNCTION search_note_category();
 
+-- Products come with their first variants, so that each is described once: an import writes documents and their index
+-- entries half as often as with a trigger on both tables. (A change of their texts has a trigger of its own, and deletion
+-- cascades.)
+--
 -- Packs and stock. Most changes of stock leave a product as available as it was and end here; the documents of the
 -- others are locked in the order of their ids, so that crossing checkouts wait for each other instead of deadlocking.
 CREATE OR REPLACE FUNCTION search_note_variants() RETURNS trigger LANGUAGE plpgsql
-SET enable_seqscan = off SET enable_mergejoin = off AS $body$
+SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS $body$
 DECLARE
   product_ids uuid[];
+  new_ids uuid[];
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    product_ids := array(SELECT DISTINCT product_id FROM arrived);
+    new_ids := array(SELECT DISTINCT product_id FROM arrived a
+      WHERE NOT EXISTS (SELECT FROM search_document d WHERE d.product_id = a.product_id));
+    IF cardinality(new_ids) > 0 THEN
+      PERFORM search_index(new_ids);
+    END IF;
+    product_ids := array(SELECT DISTINCT product_id FROM arrived WHERE product_id <> ALL (new_ids));
   ELSIF TG_OP = 'DELETE' THEN
     product_ids := array(SELECT DISTINCT product_id FROM gone);
   ELSE

@@ -32,7 +32,8 @@ const shared = {
  * taken compiled, since jest loads it outside its own module system.
  */
 export default {
-  testTimeout: 30_000,
+  // Far beyond what any takes: a slow machine must not fail a test.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -50,6 +50,9 @@ export function shopAddress(): string {
 /** What the browser says when a worker is kept out, see `visit`. */
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
+/** How long a test waits for what it looks for, on a slow machine. In milliseconds. */
+const PATIENCE_MS = 60_000;
+
 /**
  * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each request that a page
  * makes; `serviceWorkers: 'allow'` lets it in.
@@ -62,6 +65,7 @@ export async function visit(
 ): Promise<Visit> {
   const settings: BrowserContextOptions = { baseURL: shopAddress(), serviceWorkers: 'block', ...options };
   const context = await browser.newContext({ viewport: { width, height }, ...settings });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

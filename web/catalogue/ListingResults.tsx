@@ -1,6 +1,5 @@
 import { Box, Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../lib/hydrated';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
@@ -51,9 +50,6 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
   const section = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
-  const isHydrated = useHydrated();
-  // Whoever reads faster than the next products come meets their places, not a footer that they would push away.
-  const comesByItself = isHydrated && found.hasMore && more === 'idle' && count < COME_BY_THEMSELVES;
 
   // The button that was pressed may be gone by now, so the focus goes on to the first product that it has brought.
   useEffect(() => {
@@ -74,7 +70,7 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
         <ProductShelves
           products={found.products}
           totalCount={found.totalCount}
-          waiting={more === 'loading' || comesByItself ? Math.min(LISTING_STEP, found.totalCount - count) : 0}
+          waiting={more === 'loading' ? Math.min(LISTING_STEP, found.totalCount - count) : 0}
         />
       </LoadingOverlay>
       {found.hasMore && !isReloading && (

@@ -1,10 +1,12 @@
-import { Box, Button, chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { MoreOfList } from '../ui/MoreOfList';
+import { useAllowance } from '../ui/useAllowance';
 import { ProductGrid } from './ProductGrid';
+import { ProductPlaces } from './ProductPlaces';
 import { ProductShelves } from './ProductShelves';
 import { LISTING_STEP, type Listing } from './useListing';
 
@@ -50,6 +52,8 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
   const section = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
+  const allowance = useAllowance(count, COME_BY_THEMSELVES);
+  const steps = more === 'failed' ? 0 : Math.ceil((allowance.allowed - count) / LISTING_STEP);
 
   // The button that was pressed may be gone by now, so the focus goes on to the first product that it has brought.
   useEffect(() => {
@@ -67,24 +71,21 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
         Skip the products
       </PastProducts>
       <LoadingOverlay isLoading={isReloading} label="Loading products">
-        <ProductShelves
-          products={found.products}
-          totalCount={found.totalCount}
-          waiting={more === 'loading' ? Math.min(LISTING_STEP, found.totalCount - count) : 0}
-        />
+        <ProductShelves products={found.products} totalCount={found.totalCount} />
       </LoadingOverlay>
       {found.hasMore && !isReloading && (
-        <Box mt="10">
-          <MoreOfList
-            count={count}
-            totalCount={found.totalCount}
-            more={more}
-            onLoad={listing.loadMore}
-            comeByThemselves={COME_BY_THEMSELVES}
-            things="products"
-            onAsk={() => setAsked(count)}
-          />
-        </Box>
+        <MoreOfList
+          count={count}
+          totalCount={found.totalCount}
+          more={more}
+          onLoad={listing.loadMore}
+          allowance={allowance}
+          things="products"
+          onAsk={() => setAsked(count)}
+        >
+          {/* New ones after each step: the old ones would be seen to jump over the products that took their place. */}
+          <ProductPlaces key={count} count={Math.min(steps * LISTING_STEP, found.totalCount - count)} />
+        </MoreOfList>
       )}
       <div ref={end} tabIndex={-1} />
     </section>

@@ -14,8 +14,6 @@ interface ProductShelvesProps {
   products: readonly GridProduct[];
   /** How many the whole list holds. */
   totalCount: number;
-  /** Places of cards still to come, after the products. */
-  waiting?: number;
 }
 
 /**
@@ -23,7 +21,7 @@ interface ProductShelvesProps {
  * their place as empty boxes of the same height, so that thousands of products cost no more than a few dozen, and a
  * step back in the history finds everything where it was.
  */
-export function ProductShelves({ products, totalCount, waiting = 0 }: ProductShelvesProps) {
+export function ProductShelves({ products, totalCount }: ProductShelvesProps) {
   const { pathname, search } = useLocation();
   const heights = heightsOf(`${pathname}${search}`);
   const shelves = useMemo(() => split(products), [products]);
@@ -39,7 +37,6 @@ export function ProductShelves({ products, totalCount, waiting = 0 }: ProductShe
           isOnlyOne={shelves.length === 1}
         />
       ))}
-      {waiting > 0 && <ProductGrid products={[]} waiting={waiting} columns="beside" />}
     </Shelves>
   );
 }

@@ -12,6 +12,7 @@ import { MoreOfList } from '../ui/MoreOfList';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { StatePicture, type StatePictureName } from '../ui/StatePicture';
+import { useAllowance } from '../ui/useAllowance';
 import { Waiting, WaitingOrders } from '../ui/Waiting';
 
 gql(`query OrdersPage($after: String) {
@@ -42,6 +43,7 @@ export function OrdersPage() {
   const latest = orders?.nodes.find(({ id }) => id === placed);
   const endCursor = orders?.pageInfo.hasNextPage ? orders.pageInfo.endCursor : null;
   const count = orders?.nodes.length ?? 0;
+  const allowance = useAllowance(count, COME_BY_THEMSELVES);
 
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
   const load = async () => {
@@ -96,17 +98,15 @@ export function OrdersPage() {
         </div>
       )}
       {orders && endCursor && (
-        <Box marginTop="8">
-          <MoreOfList
-            count={count}
-            totalCount={orders.totalCount}
-            more={more}
-            onLoad={() => void load()}
-            comeByThemselves={COME_BY_THEMSELVES}
-            things="orders"
-            onAsk={() => setAsked(count)}
-          />
-        </Box>
+        <MoreOfList
+          count={count}
+          totalCount={orders.totalCount}
+          more={more}
+          onLoad={() => void load()}
+          allowance={allowance}
+          things="orders"
+          onAsk={() => setAsked(count)}
+        />
       )}
     </PageColumn>
   );

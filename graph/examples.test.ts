@@ -21,6 +21,7 @@ import { aFilledCart, aUser } from './testing/account.factory.js';
 import { aKey } from './testing/api-key.factory.js';
 import { aCategory, aProduct } from './testing/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from './testing/checkout.factory.js';
+import { hear } from './testing/hear.js';
 import { aPicture } from './testing/picture.factory.js';
 import { openShop, type TestShop } from './testing/shop.js';
 import { aStandInToken } from './testing/sign-in-window.js';
@@ -384,6 +385,14 @@ const runs: Record<string, () => Promise<Run> | Run> = {
     variables: { id: (await aKey(shop)).id },
     shows: { revokeApiKey: { apiKey: { revokedAt: expect.any(String) } } },
   }),
+  StockChanged: () => ({
+    variables: { productId: dal.id },
+    shows: { stockChanged: { product: { id: dal.id }, variants: [{ id: pack(0).id }, { id: pack(1).id }] } },
+  }),
+  OrderStatusChanged: async () => {
+    const { as, orderId } = await aShopperWithAnOrder();
+    return { as, variables: { orderId }, shows: { orderStatusChanged: { id: orderId, status: 'CONFIRMED' } } };
+  },
 };
 
 describe('examples.graphql', () => {
@@ -427,7 +436,9 @@ describe('README.md', () => {
 
 /** Sends an example as the playground does, and reads what it answers. */
 async function run(name: string, { as, variables, files, fileMap }: Run) {
-  const operation = { query: exampleOf(name).text, variables: { ...documented(name), ...variables } };
+  const { text: query, fields } = exampleOf(name);
+  const operation = { query, variables: { ...documented(name), ...variables } };
+  if (fields[0]?.startsWith('Subscription.')) return firstNews(as ?? null, operation);
   const { data, errors } = files
     ? await sendOperation(shop, as ?? null, operationOf(files, fileMap, operation))
     : await sendJson(as ?? null, operation);
@@ -439,6 +450,14 @@ async function run(name: string, { as, variables, files, fileMap }: Run) {
 async function sendJson(as: User | null, operation: object) {
   const { body } = await shop.rest('POST /graphql', { as, body: operation });
   return { data: body.data, errors: body.errors ?? [] };
+}
+
+async function firstNews(as: User | null, { query, variables }: { query: string; variables: Record<string, unknown> }) {
+  const heard = hear(shop, query, variables, as);
+  const { data, errors } = await heard.next();
+  await heard.end();
+  expect(errors).toBeUndefined();
+  return data;
 }
 
 function refusalsIn(data: Record<string, { userErrors?: object[] } | object[] | null>): object[] {

@@ -1,10 +1,10 @@
-import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import mark from '../layout/jhola.svg';
 import { getStored } from '../lib/storage';
 import { ExamplesPanel } from './ExamplesPanel';
 import { type Facts, queryOf, variablesOf } from './examples';
 import { FactsContext } from './FactsContext';
+import { fetcher } from './fetcher';
 import { grouped } from './grouped';
 import { isPhone } from './isPhone';
 import { ReadyTab } from './ReadyTab';
@@ -14,8 +14,6 @@ import { SessionProvider } from './useSession';
 const EXAMPLES = { title: 'Examples', icon: () => <Icon path={BOOKMARK} />, content: ExamplesPanel };
 const REST = { title: 'REST calls', icon: () => <Icon path={ARROWS} />, content: RestPanel };
 const PLUGINS = [EXAMPLES, REST, HISTORY_PLUGIN];
-
-const fetcher = createGraphiQLFetcher({ url: '/graphql' });
 
 /** GraphiQL over the shop's own graph, with a tab per task, the examples, and ways to sign in. */
 export function Playground({ facts }: { facts: Facts }) {

@@ -86,6 +86,15 @@ describe('the playground, with all other hosts out of reach', () => {
     expect(seen.complaints).toEqual([]);
   });
 
+  it('tells what a product has in stock for as long as it is not stopped', async () => {
+    await openExample('Stock changed', 'StockChanged');
+    await run('"countInStock"');
+
+    await page.getByRole('button', { name: /Stop query/ }).click();
+    await page.getByRole('button', { name: /Execute query/ }).waitFor();
+    expect(seen.complaints).toEqual([]);
+  });
+
   it('signs in as the demo admin, who may see what only admins see', async () => {
     await page.getByRole('button', { name: 'Demo admin' }).click();
     await page.getByText('You ask as Ravi Admin').waitFor();

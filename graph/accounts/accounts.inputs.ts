@@ -19,11 +19,17 @@ export class SignUpInput {
 /** What a shopper says of themselves (spec §2, edit profile). */
 @InputType({ description: 'What a shopper says of themselves. The e-mail address stays as it is.' })
 export class ProfileInput {
-  @Field({ description: 'The name to go by, at most 200 characters, not blank.' })
-  name: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name to go by, at most 200 characters, not blank. Absent: it stays as it is.',
+  })
+  name?: string | null;
 
-  @Field({ description: 'Phone number, at most 32 characters, not blank.' })
-  phone: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number, at most 32 characters, not blank. Absent: it stays as it is.',
+  })
+  phone?: string | null;
 
   @Field(() => [ID], {
     nullable: true,

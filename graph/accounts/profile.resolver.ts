@@ -33,11 +33,11 @@ export class ProfileResolver {
 
   @Mutation(() => UserPayload, {
     description:
-      "Changes the viewer's name, phone number and pictures. For a signed-in shopper. Refused with BAD_USER_INPUT.",
+      "Changes the viewer's name, phone number and pictures, or those of them that are sent. For a signed-in shopper. Refused with BAD_USER_INPUT.",
   })
   updateProfile(
     @Ctx() ctx: Context,
-    @Arg('input', () => ProfileInput, { description: 'The profile as it is to be.' }) input: ProfileInput,
+    @Arg('input', () => ProfileInput, { description: 'What is to be; what is absent stays.' }) input: ProfileInput,
   ): Promise<UserPayload> {
     return payload(() => updateProfile(ctx, input));
   }

@@ -118,6 +118,18 @@ describe('updateProfile', () => {
     expect((await shop.database.manager.findOneByOrFail(User, { id: as.id })).phone).toBe('98');
   });
 
+  it('takes a picture of somebody who has no phone yet, and leaves the rest as it is', async () => {
+    const as = await aMember();
+    await shop.database.manager.update(User, { id: as.id }, { phone: null });
+    const [one] = await uploads(as, 1);
+
+    const { user, userErrors } = await updateProfile(as, { images: [one?.id] });
+
+    expect(userErrors).toEqual([]);
+    expect(user).toMatchObject({ name: 'Asha Rao', phone: null, images: [{ id: one?.id }] });
+    expect((await updateProfile(as, { phone: ' ' })).userErrors).toMatchObject([{ message: BLANK, field: 'phone' }]);
+  });
+
   it('makes nobody an admin and changes no e-mail', async () => {
     const as = await aMember();
 

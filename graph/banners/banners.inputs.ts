@@ -25,7 +25,10 @@ export class BannerInput {
   })
   imageId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The top category that it leads to; null: none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The top category that it leads to; null or absent: the one above subCategoryId.',
+  })
   categoryId?: string | null;
 
   @Field(() => ID, {

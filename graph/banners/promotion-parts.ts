@@ -29,6 +29,12 @@ export async function leadTo(
   throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such category.', field);
 }
 
+/** The top category that a category lies in, itself when it is one. */
+export async function topCategoryOf(tx: Context, id: string): Promise<string> {
+  const category = await categoryById(tx).load(id);
+  return category?.parentId ? topCategoryOf(tx, category.parentId) : id;
+}
+
 /**
  * The picture of a promotion, taken out of the store of uploads when it is another than before, and called by the
  * headline.

@@ -55,6 +55,17 @@ const entriesOf = (subjectId: string) =>
   shop.database.manager.find(AuditEntry, { where: { subjectId }, order: { id: 'ASC' } });
 
 describe('saveBanner', () => {
+  it('knows the category above the sub-category that it leads to', async () => {
+    const { banner } = await saveBanner({
+      headline: 'Dal days',
+      imageId: await anUpload(),
+      categoryId: null,
+      subCategoryId: dals.id,
+    });
+
+    expect(banner).toMatchObject({ category: { id: food.id }, subCategory: { id: dals.id } });
+  });
+
   it('puts up banners in the order that is asked for, on both faces at once', async () => {
     const imageId = await anUpload();
     const first = await saveBanner({ headline: ' Mango days ', imageId, subCategoryId: dals.id });

@@ -9,7 +9,7 @@ import { readId } from '../shared/id.js';
 import { Banner } from './banner.entity.js';
 import type { BannerInput } from './banners.inputs.js';
 import { listBanners } from './banners.service.js';
-import { checkedHeadline, headlineOf, leadTo, noPicture, pictureOf, placed } from './promotion-parts.js';
+import { checkedHeadline, headlineOf, leadTo, noPicture, pictureOf, placed, topCategoryOf } from './promotion-parts.js';
 
 /**
  * Puts up a banner or changes one.
@@ -26,8 +26,9 @@ export async function saveBanner(ctx: Context, input: BannerInput): Promise<Bann
     const before = was && (await factsOf(tx, was));
     const id = was?.id ?? v7();
     const { placement } = input;
-    const categoryId = await leadTo(tx, input.categoryId, was?.categoryId ?? null, 'categoryId');
     const subCategoryId = await leadTo(tx, input.subCategoryId, was?.subCategoryId ?? null, 'subCategoryId');
+    const above = subCategoryId && !input.categoryId ? await topCategoryOf(tx, subCategoryId) : null;
+    const categoryId = above ?? (await leadTo(tx, input.categoryId, was?.categoryId ?? null, 'categoryId'));
     if (!categoryId && !subCategoryId) {
       throw new ShopError(ErrorCode.BAD_USER_INPUT, 'It has to lead to a category.', 'categoryId');
     }

@@ -127,7 +127,7 @@ async function toCartItemJson(ctx: Context, line: CartLine): Promise<z.infer<typ
     variantId: variant.id,
     productTitle: product?.name,
     image: restImageUrls(images)[0] ?? null,
-    rating: product?.rating ?? null,
+    rating: product?.rating ?? 0,
     price: rupeesOf(variant.pricePaise),
     quantity: line.quantity,
     subTotal: rupeesOf(times(variant.pricePaise, line.quantity)),

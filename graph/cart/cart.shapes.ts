@@ -9,7 +9,7 @@ export const cartItemJson = z
     variantId: z.string().describe('The chosen variant of the product.'),
     productTitle: z.string().optional(),
     image: z.string().nullable(),
-    rating: z.number().nullable(),
+    rating: z.number().describe('0 to 5; 0 when nobody rated it.'),
     price: rupees('Of one piece, as the catalogue has it now.'),
     quantity: z.number().int().describe('Pieces, 1 or more.'),
     subTotal: rupees('Price times quantity.'),

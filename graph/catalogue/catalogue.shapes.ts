@@ -17,7 +17,7 @@ export const productJson = z
     catName: z.string().nullable(),
     subCatId: z.string().nullable().describe('Id of its sub-category; null when it has none.'),
     subCatName: z.string().nullable(),
-    price: rupees('Of the cheapest variant.'),
+    price: rupees('Of the default variant, the first.'),
     oldPrice: rupees('Before a reduction; the price itself where there is none.'),
     discount: z.number().int().describe('Reduction in percent, 0 to 99.'),
     rating: z.number().describe('0 to 5; 0 when nobody rated it.'),

@@ -233,6 +233,7 @@ describe('POST /api/productReviews/add', () => {
       _id: expect.any(String),
       review: 'Good',
       customerRating: 4.5,
+      customerId: user.id,
       customerName: 'Asha Rao',
       productId: product.id,
       dateCreated: expect.any(String),

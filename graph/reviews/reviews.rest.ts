@@ -14,6 +14,7 @@ const reviewJson = z
     ...ids,
     review: z.string().describe('What the shopper wrote.'),
     customerRating: z.number().describe('0.5 to 5 stars in halves.'),
+    customerId: z.string().nullable().describe('Id of the writer; null for one that the shop began with.'),
     customerName: z.string(),
     productId: z.string(),
     dateCreated: moment('The date stands before the T.'),
@@ -78,8 +79,11 @@ function starsIn(body: Record<string, unknown>): number {
     : Number(bodyText(body, 'customerRating') || Number.NaN);
 }
 
-/** A review as spec §3 spells it; the writer's id is nobody else's business. */
+/** A review as spec §3 spells it. */
 function toReviewJson(review: Review): z.infer<typeof reviewJson> {
-  const { id, text, customerRating, customerName, productId, dateCreated } = review;
-  return { id, _id: id, review: text, customerRating, customerName, productId, dateCreated: dateCreated.toISOString() };
+  const { id, text, customerRating, userId, customerName, productId, dateCreated } = review;
+  return {
+    ...{ id, _id: id, review: text, customerRating, customerId: userId, customerName, productId },
+    dateCreated: dateCreated.toISOString(),
+  };
 }

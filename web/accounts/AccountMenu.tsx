@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Avatar } from '../ui/Avatar';
 import { Icon } from '../ui/Icon';
@@ -18,13 +18,10 @@ const WIDTH = { base: '28', xl: '32' };
  */
 export function AccountMenu() {
   const session = useSession();
-  const { pathname, search } = useLocation();
   if (session) return <Dropdown session={session} />;
   return (
     <Button asChild colorPalette="brand" variant="solid" width={WIDTH} paddingInline="2">
-      <Link to={paths.signIn()} state={{ from: `${pathname}${search}` }}>
-        Sign In
-      </Link>
+      <Link to={paths.signIn()}>Sign In</Link>
     </Button>
   );
 }

@@ -62,13 +62,7 @@ function Form({
   const [phone, setPhone] = useState(user.phone ?? '');
   const [firstId, setFirstId] = useState<string | null>(null);
   const [problem, setProblem] = useState<ProfileProblem | null>(null);
-  const stored = { name: user.name, phone: user.phone ?? '' };
-  const { upload, choose, retry, dismiss } = usePictureUpload({
-    stored,
-    uploadUrl,
-    cleared,
-    onSaved: () => setFirstId(null),
-  });
+  const { upload, choose, retry, dismiss } = usePictureUpload({ uploadUrl, cleared, onSaved: () => setFirstId(null) });
   const first = user.images.find(({ id }) => id === firstId) ?? user.images[0];
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -11,8 +11,6 @@ export type PictureUpload =
   | { step: 'failed'; preview: string | null; message: string; canRetry: boolean };
 
 interface PictureUploadOptions {
-  /** The profile as it is stored: pictures are saved at once, what is being typed is not. */
-  stored: { name: string; phone: string };
   /** Where files are sent: `Shop.uploadUrl`. */
   uploadUrl: string;
   /** Resolves when the store of uploads has been cleared, before which nothing may be put there. */
@@ -28,7 +26,7 @@ interface PictureUploadOptions {
  * @returns `upload`, null while nothing is under way; `choose` for new files, `retry` for those that failed, `dismiss`
  * @see spec §4 (profile image upload), §5 (image upload)
  */
-export function usePictureUpload({ stored, uploadUrl, cleared, onSaved }: PictureUploadOptions) {
+export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadOptions) {
   const alert = useAlert();
   const uploadImages = useUploadImages();
   const { updateProfile } = useUpdateProfile();
@@ -63,7 +61,8 @@ export function usePictureUpload({ stored, uploadUrl, cleared, onSaved }: Pictur
       uploaded.current = outcome.ids;
     }
     setUpload({ step: 'saving', preview: shown });
-    const problem = await updateProfile({ ...stored, images: uploaded.current });
+    // Alone: what is being typed is saved by its own button, and a shopper who came by Google may have no phone yet.
+    const problem = await updateProfile({ images: uploaded.current });
     if (problem) return fail(problem.message, true);
     dismiss();
     alert.success('Images Uploaded!');

@@ -3,8 +3,8 @@ import { BannerLink, type BannerRef } from './BannerLink';
 
 interface SideBannersProps {
   banners: readonly BannerRef[];
-  /** So many at most. */
-  max: number;
+  /** So many at most; absent: all of them. */
+  max?: number;
   /** They share the height of their place, instead of each having its picture's own shape. */
   fillHeight?: boolean;
 }

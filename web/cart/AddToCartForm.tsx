@@ -7,6 +7,7 @@ import { SignInOffer } from '../accounts/SignInOffer';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../gql/graphql';
+import { hasSeveralPrices, lowestPrice } from '../lib/prices';
 import { useAlert } from '../ui/AlertBar';
 import { QuantitySelector } from '../ui/QuantitySelector';
 import { SubmitButton } from '../ui/SubmitButton';
@@ -166,8 +167,8 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
         <BuyBar
           place={barPlace}
           original={buttons}
-          price={chosen?.price ?? product.price}
-          isFrom={!chosen && variants.some(({ price }) => price !== product.price)}
+          price={chosen?.price ?? lowestPrice(variants)?.price ?? product.price}
+          isFrom={!chosen && hasSeveralPrices(variants)}
           choice={choiceInWords(chosen, options)}
         >
           <SubmitButton form={formId} isBusy={isBusy} busyLabel="Adding..." size="md" minHeight="11">

@@ -18,19 +18,21 @@ interface ListingBodyProps {
   categories?: ReactNode;
   /** What stands below the filters, beside the list and in the sheet. */
   children?: ReactNode;
+  /** The bottom bar has an entry that opens the filters, as on the listing screens. @see spec §2 (filter tab) */
+  hasFilterTab?: boolean;
 }
 
 /**
  * A list of products with all it can be narrowed and sorted by: a sidebar on wide screens, and under 992 px a sheet that
- * the 'Filters' button and the bottom bar open.
+ * the 'Filters' button opens, on the listing screens the bottom bar too.
  *
  * @see spec §2 (Product listing)
  */
-export function ListingBody({ listing, narrowing, categories, children }: ListingBodyProps) {
+export function ListingBody({ listing, narrowing, categories, children, hasFilterTab }: ListingBodyProps) {
   const { filter, isNarrowed, setFilter, clearFilter, kind } = narrowing;
   const { found } = listing;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  useFilterTab(() => setIsDrawerOpen(true));
+  useFilterTab(hasFilterTab ? () => setIsDrawerOpen(true) : null);
 
   const sidebar = (place: 'beside' | 'sheet') => (
     <ListingSidebar

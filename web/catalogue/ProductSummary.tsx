@@ -4,6 +4,7 @@ import { Box, Link as ChakraLink, chakra, Flex, Heading, Stack, Text } from '@ch
 import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type ProductSummary_ProductFragment, ProductSummary_ProductFragmentDoc } from '../gql/graphql';
+import { discountOf, hasSeveralPrices, lowestPrice } from '../lib/prices';
 import { Icon } from '../ui/Icon';
 import { Price } from '../ui/Price';
 import { RatingStars } from '../ui/RatingStars';
@@ -21,7 +22,7 @@ gql(`
     oldPrice
     discount
     countInStock
-    variants { id price }
+    variants { id price oldPrice }
     ...WishlistButton_product
   }
 `);
@@ -54,8 +55,7 @@ export function ProductSummary(props: ProductSummaryProps) {
   });
   if (!complete) return null;
 
-  const { price, oldPrice, countInStock } = chosen ?? data;
-  const hasSeveralPrices = data.variants.some((variant) => variant.price !== data.price);
+  const { price, oldPrice, countInStock } = chosen ?? { ...data, ...lowestPrice(data.variants) };
   return (
     <Stack gap="6">
       <Stack gap="3">
@@ -93,9 +93,9 @@ export function ProductSummary(props: ProductSummaryProps) {
           <Price
             price={price}
             oldPrice={oldPrice}
-            discount={oldPrice === null ? null : Math.floor(((oldPrice - price) / oldPrice) * 100)}
+            discount={oldPrice === null ? null : discountOf(price, oldPrice)}
             size="page"
-            isFrom={!chosen && hasSeveralPrices}
+            isFrom={!chosen && hasSeveralPrices(data.variants)}
           />
         </Box>
         <Stock countInStock={countInStock} isSoldOut={data.countInStock === 0} onRelatedAsked={onRelatedAsked} />

@@ -76,7 +76,6 @@ export function SideMenu({ isOpen, onClose, shop, categories }: SideMenuProps) {
 
 function SignInOrLogout() {
   const session = useSession();
-  const { pathname, search } = useLocation();
   const signOut = useSignOut();
   if (session) {
     return (
@@ -92,9 +91,7 @@ function SignInOrLogout() {
   }
   return (
     <Button asChild colorPalette="brand">
-      <Link to={paths.signIn()} state={{ from: `${pathname}${search}` }}>
-        Sign In
-      </Link>
+      <Link to={paths.signIn()}>Sign In</Link>
     </Button>
   );
 }

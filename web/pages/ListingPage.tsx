@@ -120,9 +120,10 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
       <ListingBody
         listing={listing}
         narrowing={narrowing}
+        hasFilterTab
         categories={aside && <CategoryList categories={aside.categories} trail={trail} />}
       >
-        {aside && <SideBanners banners={aside.sideBanners} max={2} />}
+        {aside && <SideBanners banners={aside.sideBanners} />}
       </ListingBody>
     </PageColumn>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expireSession } from '../accounts/session';
 import { REDIRECT_MS } from '../lib/timings';
 import { renderApp } from '../testing/renderApp';
 
@@ -76,9 +77,20 @@ describe('signing in', () => {
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
-  it('takes a shopper back to the page that asked for it', async () => {
-    const { user } = await renderApp('/cart', { graph: { ...graph, CartPage: () => ({ me: { cart: {} } }) } });
+  it.each(['/cart', '/orders'])('leads to the front page also from %s, which a visitor may not see', async (path) => {
+    const { user } = await renderApp(path, { graph });
     expect(window.location.pathname).toBe('/signIn');
+
+    await fill(user, 'asha@example.com', 'right');
+    await screen.findByText('User Login Successfully!');
+    await arrives('/');
+  });
+
+  it('takes a shopper whose session has ended back to what they were at', async () => {
+    const { user } = await renderApp('/cart', { graph: { ...graph, CartPage: () => ({ me: { cart: {} } }) }, as: {} });
+    await screen.findByRole('heading', { level: 1, name: 'Your Cart' });
+    act(() => expireSession('token'));
+    await arrives('/signIn');
 
     await fill(user, 'asha@example.com', 'right');
     await screen.findByText('User Login Successfully!');

@@ -11,8 +11,8 @@ import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 
 /**
- * E-mail and password, or Google. Two seconds after the success message the shopper is taken back to where they came from, else to
- * the front page; who is signed in already is taken there at once.
+ * E-mail and password, or Google. Two seconds after the success message the shopper is taken to the front page, or back
+ * to what they had begun; who is signed in already is taken there at once.
  *
  * @see spec §2 (sign in), §4 (sign-in flow)
  */

@@ -9,8 +9,8 @@ import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 
 /**
- * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which still knows where they
- * came from. Who signs up by Google is signed in at once, and taken back there.
+ * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which still knows what they
+ * had begun. Who signs up by Google is signed in at once, and taken there.
  *
  * @see spec §2 (sign up), §4 (sign-up flow)
  */

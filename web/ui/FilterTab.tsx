@@ -38,17 +38,19 @@ export function FilterTabProvider({ children, isExpected }: FilterTabProviderPro
  * Enables the Filters entry of the bottom bar as long as the calling page is shown. Pages that do not call it have no
  * such entry.
  *
- * @param open opens the page's filters; called when the entry is pressed
+ * @param open opens the page's filters; called when the entry is pressed. Null: the page has filters, but no such entry
  * @see spec §2 (filter tab)
  */
-export function useFilterTab(open: () => void): void {
+export function useFilterTab(open: (() => void) | null): void {
   const register = useContext(RegisterContext);
   const latest = useRef(open);
   latest.current = open;
+  const isOffered = open !== null;
   useEffect(() => {
-    register(() => latest.current());
+    if (!isOffered) return;
+    register(() => latest.current?.());
     return () => register(null);
-  }, [register]);
+  }, [register, isOffered]);
 }
 
 /** What the bottom bar needs: whether the page on screen has filters, and how to open them. */

@@ -242,7 +242,7 @@ describe('on a phone', () => {
 
     await heading(word).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await bar().getByRole('button', { name: 'Filters' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Filters' }).waitFor();
   });
 
   it('closes on Escape, with the focus back on the bar', async () => {

@@ -38,5 +38,5 @@ if (bench) await bench.run(args);
 else {
   for (const [each, { about }] of Object.entries(BENCHES))
     process.stdout.write(`npm run bench -- ${each.padEnd(13)} ${about}\n`);
-  process.exitCode = 1;
+  process.exitCode = name ? 1 : 0;
 }

@@ -16,7 +16,6 @@ const emailAddress = z.email();
  *
  * @returns `ok` is always true; what to tell the reader
  * @throws ShopError BAD_USER_INPUT for what is no e-mail address, RATE_LIMITED
- * @see reading-the-spec row 39
  */
 export async function subscribeToNewsletter(ctx: Context, email: string): Promise<{ ok: boolean; message: string }> {
   const address = normalEmail(email);

@@ -36,7 +36,7 @@ export interface WrittenReview {
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the text or the stars, NOT_FOUND for a product that is not there,
  *   RATE_LIMITED beyond ten a minute
- * @see spec §5 (review), reading-the-spec row 38
+ * @see spec §5 (review)
  */
 export async function addReview(ctx: Context, draft: ReviewDraft): Promise<WrittenReview> {
   const viewer = viewerOf(ctx, LOGIN_FIRST);

@@ -40,7 +40,7 @@ export function isInWishlist(ctx: Context, product: Pick<Product, 'id'>): Promis
  * @returns what to tell the shopper
  * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a product that is not there, CONFLICT when it is in the list already
  *   or the list holds 500
- * @see spec §5 (wishlist add), reading-the-spec row 34
+ * @see spec §5 (wishlist add)
  */
 export async function addToWishlist(ctx: Context, productId: unknown): Promise<{ message: string }> {
   const { id: userId } = viewerOf(ctx, LOGIN_FIRST);

@@ -35,8 +35,8 @@ const asked = ({ calls }: RenderedApp) =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 async function openFilters({ user }: RenderedApp) {
-  const bar = within(screen.getByRole('navigation', { name: 'Quick' }));
-  await user.click(bar.getByRole('button', { name: 'Filters' }));
+  const page = within(screen.getByRole('main'));
+  await user.click(page.getByRole('button', { name: 'Filters' }));
   return within(screen.getByRole('dialog', { name: 'Filters' }));
 }
 

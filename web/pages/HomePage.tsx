@@ -114,7 +114,7 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
             inView={{ base: 2.2, md: 3.3, lg: 4 }}
           />
           <Box display={{ base: 'none', lg: 'block' }}>
-            <SideBanners banners={shop.sideBanners} max={2} fillHeight />
+            <SideBanners banners={shop.sideBanners} max={1} fillHeight />
           </Box>
         </Grid>
       </PageColumn>

@@ -17,6 +17,8 @@ import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } fro
 import { viewerFromToken } from './accounts/token.js';
 import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
+import { openCatalogueVersion } from './kept-answers/catalogue-version.js';
+import { keepAnswers } from './kept-answers/keep-answers.js';
 import { openKnownOperations } from './known-operations.js';
 import { hearChanges } from './live/hear-changes.js';
 import { openStreams } from './live/streams.js';
@@ -80,7 +82,9 @@ export interface ServerParts {
 export async function buildServer({ config, database, log, withWeb = true }: ServerParts): Promise<ShopServer> {
   const schema = await buildShopSchema();
   const app = express();
-  const http = createServer(app).on('clientError', answerMalformed);
+  const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
+  const listener = version ? keepAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
+  const http = createServer(listener).on('clientError', answerMalformed);
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
   const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
@@ -187,6 +191,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     stop: async () => {
       await Promise.all([streams.stop(), hearChanges(openContext()).stop()]);
       await graph.stop();
+      await version?.stop();
     },
   };
 }

@@ -30,6 +30,7 @@ const environment = z
       z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     ),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
+    ANSWER_MEMORY_MB: whole(0, 4_096, 64),
     SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
     PUBLIC_URL: z.preprocess(
       blankIsAbsent,
@@ -116,6 +117,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** How much of what everybody is answered alike the process keeps, in bytes; 0: nothing. */
+  readonly answerMemoryBytes: number;
   /** Whether an empty shop is filled with the demonstration catalogue. */
   readonly seedsCatalogue: boolean;
   /** The shop's address as its visitors type it, without a trailing slash; null: taken from each request. */
@@ -193,6 +196,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    answerMemoryBytes: env.ANSWER_MEMORY_MB * 2 ** 20,
     seedsCatalogue: env.SEED_CATALOGUE === 'yes',
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     uploadBaseUrl: env.UPLOAD_BASE_URL?.replace(/\/$/, '') ?? null,

@@ -18,6 +18,11 @@ const BENCHES: Record<string, Bench> = {
     about: 'search and suggestions over 1,500, 30,000 and 300,000 products, or [HOW MANY ...]',
     run: async (sizes) => (await import('./bench/search.js')).benchSearch(sizes.map(Number)),
   },
+  load: {
+    about:
+      'the shop under load beside raw SQL, Apollo alone and memory, 10,000 products [HOW MANY] [--only listing,home]',
+    run: async (options) => (await import('./bench/load/load.js')).benchLoad(options),
+  },
   lighthouse: {
     about: 'the same pages [ADDRESS], as Lighthouse judges them',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/lighthouse.js')).benchLighthouse(address),

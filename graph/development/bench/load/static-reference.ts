@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * The ceiling of any cache: bodies from memory. Takes the file of a JSON object, a body for each path. Started by
+ * `npm run bench -- load` as a process of its own.
+ */
+const bodies = new Map(
+  Object.entries(JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as Record<string, string>),
+);
+const server = createServer((request, response) => {
+  const body = bodies.get(request.url ?? '') ?? '';
+  request.resume();
+  request.on('end', () => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`open at http://127.0.0.1:${(server.address() as AddressInfo).port}\nStop with Ctrl-C.\n`);
+});

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
@@ -17,7 +20,6 @@ import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } fro
 import { viewerFromToken } from './accounts/token.js';
 import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
-import { openCatalogueVersion } from './kept-answers/catalogue-version.js';
 import { keepAnswers } from './kept-answers/keep-answers.js';
 import { openKnownOperations } from './known-operations.js';
 import { hearChanges } from './live/hear-changes.js';
@@ -35,6 +37,7 @@ import { openPlayground } from './playground/playground.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './security-headers.js';
+import { openCatalogueVersion } from './shared/catalogue-version.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { allowShopPages } from './shared/cross-origin.js';
@@ -123,6 +126,8 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http }),
       ApolloServerPluginLandingPageDisabled(),
+      // It would wrap every field of every row, for hints that nobody gives.
+      ApolloServerPluginCacheControlDisabled(),
       tellTrueStatus,
       limitCost,
       tellWhoMayKeep,

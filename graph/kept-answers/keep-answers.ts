@@ -2,8 +2,8 @@ import { hash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { CatalogueVersion } from '../shared/catalogue-version.js';
 import { answersKept, answersTook, kindOfAddress } from '../shared/metrics.js';
-import type { CatalogueVersion } from './catalogue-version.js';
 import { isUnchanged, type KeptAnswer, overhear } from './kept-answer.js';
 import { peekBody } from './peek-body.js';
 
@@ -59,8 +59,8 @@ export function keepAnswers({ app, version, bytes, log }: Parts): RequestListene
     const startedAt = performance.now();
     const key = await keyOf(req);
     if (key === null) return app(req, res);
-    const current = await version.read();
-    if (current === null) return app(req, res);
+    const current = (await version.read())?.all;
+    if (current === undefined) return app(req, res);
     if (current !== versionKept) {
       kept.clear();
       underWay.clear();

@@ -214,10 +214,10 @@ describe('a change', () => {
     const db = shop.database.createQueryRunner();
     await db.startTransaction();
     // Lets the product be read as it was, and holds up what hangs on it until the change is kept.
-    await db.query('LOCK TABLE product_variant IN ACCESS EXCLUSIVE MODE');
+    await db.query('LOCK TABLE review IN ACCESS EXCLUSIVE MODE');
     await db.query('UPDATE product SET price_paise = 9900 WHERE id = $1', [id]);
     const overtaken = askFor(id);
-    await waitsFor('product_variant');
+    await waitsFor('review');
 
     await db.commitTransaction();
     await db.release();

@@ -1,0 +1,35 @@
+import { requestOf } from './contenders.js';
+import { fire } from './fire.js';
+import { residentMemory } from './processor-time.js';
+import type { Rig } from './rig.js';
+
+const CONNECTIONS = 64;
+const SECONDS = 6;
+const LOOK_MS = 250;
+
+/**
+ * The most memory that the shop and the floor of its stack hold while 64 connections ask all operations by turns.
+ *
+ * @returns MB by server; null where it cannot be read
+ */
+export async function measureMemory({
+  servers,
+  operations,
+}: Rig): Promise<[label: string, megabytes: number | null][]> {
+  const found: [string, number | null][] = [];
+  for (const name of ['ours', 'apollo'] as const) {
+    const { address, process } = servers[name];
+    const seen: (number | null)[] = [];
+    const looking = setInterval(async () => seen.push(await residentMemory(process.pid)), LOOK_MS);
+    let turn = 0;
+    const next = () => {
+      const operation = operations[turn % operations.length];
+      if (!operation) throw new Error('There is no operation to ask.');
+      return requestOf(name, operation, turn++);
+    };
+    await fire(address, next, CONNECTIONS, SECONDS).finally(() => clearInterval(looking));
+    const told = seen.filter((megabytes) => megabytes !== null);
+    found.push([name, told.length > 0 ? Math.max(...told) : null]);
+  }
+  return found;
+}

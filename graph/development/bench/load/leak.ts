@@ -54,7 +54,7 @@ async function loadAndLook({ servers, operations }: Rig, minutes: number): Promi
   };
   const { address, process: shop } = servers.ours;
   for (let look = 1; look <= (minutes * 60) / LOOK_S; look += 1) {
-    await fire(address, next, CONNECTIONS, LOOK_S);
+    await fire(address, next, CONNECTIONS, { duration: LOOK_S });
     const rss = await residentMemory(shop.pid);
     const heap = await heapOf(address);
     const minute = (look * LOOK_S) / 60;

@@ -30,7 +30,7 @@ export async function benchLoad(args: string[]): Promise<void> {
   const [products = PRODUCTS] = positionals;
   const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
   const table = new Table(['', '', 'req/s', 'of raw', 'CPU s/1000', 'of raw', 'p50 ms', 'p99 ms', 'SQL']);
-  const memory = new Table(['MB at 64 connections', 'MB']);
+  const tables = [table];
   const postgres = await openBenchPostgres();
   try {
     const rig = await openRig(postgres, Number(products), { only: values.only.split(',').filter(Boolean) });
@@ -40,6 +40,8 @@ export async function benchLoad(args: string[]): Promise<void> {
         const raw = figures.find(({ label }) => label === 'raw');
         for (const row of figures) table.add([operation.name, ...cellsOf(row, raw)]);
       }
+      const memory = new Table(['at 64 connections', 'most MB']);
+      tables.push(memory);
       for (const [label, megabytes] of await measureMemory(rig)) memory.add([label, megabytes ?? 'not measured']);
     } finally {
       await rig.stop();
@@ -48,8 +50,8 @@ export async function benchLoad(args: string[]): Promise<void> {
     await postgres.stop();
   }
   if (!values.write) return;
-  const told = `${Number(products).toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of ${pace.seconds} s`;
-  await recordSection('load', `Of ${new Date().toISOString().slice(0, 10)}: ${told}.\n\n${table}\n\n${memory}`);
+  const told = `${Number(products).toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s`;
+  await recordSection('load', `Of ${new Date().toISOString().slice(0, 10)}: ${told}.\n\n${tables.join('\n\n')}`);
 }
 
 /**

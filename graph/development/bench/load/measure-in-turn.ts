@@ -10,6 +10,9 @@ export const CONNECTIONS = 16;
 /** Before it is measured a server is sent requests for so many seconds. */
 const WARM_S = 1;
 
+/** A round has no fewer requests than this, however long they take. */
+const LEAST = 64;
+
 /** What one server is sent in turn with the others. */
 export interface Contender {
   label: string;
@@ -37,19 +40,24 @@ type Measured = Round & { cpu: number | null };
 /**
  * Loads the contenders in turn, A B A B, so that what else happens on the machine happens to all of them.
  *
- * @param seconds how long each of the rounds is
+ * @param pace how many rounds, and about how many seconds each
  */
 export async function measureInTurn(
   contenders: readonly Contender[],
   { rounds, seconds }: { rounds: number; seconds: number },
   { cpuOf, database }: Pick<Rig, 'cpuOf' | 'database'>,
 ): Promise<Figures[]> {
-  const measured = contenders.map((contender) => ({ contender, done: [] as Measured[] }));
-  for (const { address, next } of contenders) await fire(address, next, CONNECTIONS, WARM_S);
+  const measured: { contender: Contender; amount: number; done: Measured[] }[] = [];
+  for (const contender of contenders) {
+    const warm = await fire(contender.address, contender.next, CONNECTIONS, { duration: WARM_S });
+    // Of a number that is answered to the last one it is known what each has cost.
+    const amount = Math.max(LEAST, Math.round((warm.requests / WARM_S) * seconds));
+    measured.push({ contender, amount, done: [] });
+  }
   for (let round = 0; round < rounds; round += 1) {
-    for (const { contender, done } of measured) {
+    for (const { contender, amount, done } of measured) {
       const before = await cpuOf(contender.pid);
-      const answered = await fire(contender.address, contender.next, CONNECTIONS, seconds);
+      const answered = await fire(contender.address, contender.next, CONNECTIONS, { amount });
       const after = await cpuOf(contender.pid);
       done.push({ ...answered, cpu: before === null || after === null ? null : after - before });
     }

@@ -4,7 +4,8 @@ import { residentMemory } from './processor-time.js';
 import type { Rig } from './rig.js';
 
 const CONNECTIONS = 64;
-const SECONDS = 6;
+/** How long the connections ask, in seconds. */
+const LENGTH = { duration: 6 };
 const LOOK_MS = 250;
 
 /**
@@ -27,7 +28,7 @@ export async function measureMemory({
       if (!operation) throw new Error('There is no operation to ask.');
       return requestOf(name, operation, turn++);
     };
-    await fire(address, next, CONNECTIONS, SECONDS).finally(() => clearInterval(looking));
+    await fire(address, next, CONNECTIONS, LENGTH).finally(() => clearInterval(looking));
     const told = seen.filter((megabytes) => megabytes !== null);
     found.push([name, told.length > 0 ? Math.max(...told) : null]);
   }

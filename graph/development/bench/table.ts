@@ -30,7 +30,7 @@ export class Table {
 
   /** In Markdown. */
   toString(): string {
-    const lines = this.rows.map((row) => `| ${row.join(' | ')} |`);
+    const lines = this.rows.map((row) => `| ${row.map((cell) => cell.trim()).join(' | ')} |`);
     const rule = `|${'---|'.repeat(this.rows[0]?.length ?? 0)}`;
     return [lines[0], rule, ...lines.slice(1)].join('\n');
   }

@@ -3,12 +3,15 @@ import { recordSection } from '../record.js';
 import { Table } from '../table.js';
 import { openBenchPostgres } from './bench-database.js';
 import { persistedRequestOf, requestOf, type Sent, type ServerName, send } from './contenders.js';
+import { atMost, type GoalRow, goalsOf } from './goals.js';
 import { CONNECTIONS, type Contender, type Figures, measureInTurn } from './measure-in-turn.js';
 import { measureMemory } from './memory.js';
 import type { Operation } from './operations.js';
 import { openRig, type Rig } from './rig.js';
 
 const PRODUCTS = '10000';
+const MOST_MEMORY_OF_APOLLO = 2;
+const GOAL_COLUMN = 22;
 
 /**
  * Measures the shop beside what hardware and PostgreSQL allow, what its stack allows, and memory, in turn in one run.
@@ -31,18 +34,27 @@ export async function benchLoad(args: string[]): Promise<void> {
   const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
   const table = new Table(['', '', 'req/s', 'of raw', 'CPU s/1000', 'of raw', 'p50 ms', 'p99 ms', 'SQL']);
   const tables = [table];
+  const goals: GoalRow[] = [];
   const postgres = await openBenchPostgres();
   try {
     const rig = await openRig(postgres, Number(products), { only: values.only.split(',').filter(Boolean) });
     try {
       for (const operation of rig.operations) {
         const figures = await measureInTurn(await contendersOf(operation, rig), pace, rig);
+        process.stdout.write(`${operation.name}: each request asks for ${operation.varies}\n`);
         const raw = figures.find(({ label }) => label === 'raw');
         for (const row of figures) table.add([operation.name, ...cellsOf(row, raw)]);
+        goals.push(...goalsOf(operation.name, figures));
       }
       const memory = new Table(['at 64 connections', 'most MB']);
       tables.push(memory);
-      for (const [label, megabytes] of await measureMemory(rig)) memory.add([label, megabytes ?? 'not measured']);
+      const { ours, apollo } = await measureMemory(rig);
+      for (const [label, megabytes] of Object.entries({ ours, apollo }))
+        memory.add([label, megabytes ?? 'not measured']);
+      if (ours && apollo) goals.push(atMost('memory of apollo', MOST_MEMORY_OF_APOLLO, ours / apollo));
+      const judged = new Table(['goal'.padStart(GOAL_COLUMN), 'wanted'.padStart(GOAL_COLUMN), 'measured', 'reached']);
+      tables.push(judged);
+      for (const [about, ...cells] of goals) judged.add([about, ...cells]);
     } finally {
       await rig.stop();
     }

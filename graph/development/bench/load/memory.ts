@@ -11,13 +11,10 @@ const LOOK_MS = 250;
 /**
  * The most memory that the shop and the floor of its stack hold while 64 connections ask all operations by turns.
  *
- * @returns MB by server; null where it cannot be read
+ * @returns MB; null where it cannot be read
  */
-export async function measureMemory({
-  servers,
-  operations,
-}: Rig): Promise<[label: string, megabytes: number | null][]> {
-  const found: [string, number | null][] = [];
+export async function measureMemory({ servers, operations }: Rig): Promise<Record<'ours' | 'apollo', number | null>> {
+  const found: Record<'ours' | 'apollo', number | null> = { ours: null, apollo: null };
   for (const name of ['ours', 'apollo'] as const) {
     const { address, process } = servers[name];
     const seen: (number | null)[] = [];
@@ -30,7 +27,7 @@ export async function measureMemory({
     };
     await fire(address, next, CONNECTIONS, LENGTH).finally(() => clearInterval(looking));
     const told = seen.filter((megabytes) => megabytes !== null);
-    found.push([name, told.length > 0 ? Math.max(...told) : null]);
+    if (told.length > 0) found[name] = Math.max(...told);
   }
   return found;
 }

@@ -25,7 +25,7 @@ const BENCHES: Record<string, Bench> = {
   },
   growth: {
     about: 'the same with 1,000, 10,000, 100,000 and 1,000,000 products, or [HOW MANY ...]: what each step costs more',
-    run: async (sizes) => (await import('./bench/load/growth.js')).benchGrowth(sizes.map(Number)),
+    run: async (options) => (await import('./bench/load/growth.js')).benchGrowth(options),
   },
   leak: {
     about: 'whether memory stays level under load for 10 minutes [MINUTES]',

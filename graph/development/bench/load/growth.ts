@@ -1,11 +1,12 @@
+import { recordSection } from '../record.js';
 import { Table } from '../table.js';
 import { openBenchPostgres } from './bench-database.js';
 import { requestOf } from './contenders.js';
 import { type Contender, type Figures, measureInTurn } from './measure-in-turn.js';
+import { readOptions } from './read-options.js';
 import { openRig, type Rig } from './rig.js';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-const PACE = { rounds: 2, seconds: 3 };
 
 /** A page without what is counted over the whole list, which would hide what finding the page costs. */
 const PAGE = `query BenchPage($after: String) {
@@ -18,18 +19,19 @@ const DEEP_PAGE = 400;
  * Measures how the cost of the operations grows with the catalogue, ours and that of bare statements, and what a page far
  * down a list costs beside its first page. Processor time only, which other work on the machine disturbs least.
  *
- * @param sizes how many products; none: 1,000, 10,000, 100,000 and 1,000,000
+ * @param args see `readOptions`; without a number of products 1,000, 10,000, 100,000 and 1,000,000
  */
-export async function benchGrowth(sizes: readonly number[]): Promise<void> {
+export async function benchGrowth(args: string[]): Promise<void> {
+  const { sizes, pace, only, isRecorded } = readOptions(args);
   const table = new Table(['', 'products', 'ours CPU s/1000', 'growth', 'raw CPU s/1000', 'growth', 'of raw']);
   const postgres = await openBenchPostgres();
   const before = new Map<string, Cost>();
   try {
     for (const size of sizes.length > 0 ? sizes : SIZES) {
-      const rig = await openRig(postgres, size);
+      const rig = await openRig(postgres, size, { only });
       try {
         for (const [name, contenders] of [...operationsOf(rig), ...pagesOf(rig, size)]) {
-          const figures = await measureInTurn(contenders, PACE, rig);
+          const figures = await measureInTurn(contenders, pace, rig);
           const cost = { ours: cpuOf(figures, 'ours'), raw: cpuOf(figures, 'raw') };
           const last = before.get(name);
           const ratio = (one: number | null, other: number | null | undefined) =>
@@ -53,6 +55,7 @@ export async function benchGrowth(sizes: readonly number[]): Promise<void> {
   } finally {
     await postgres.stop();
   }
+  if (isRecorded) await recordSection('growth', `Of ${new Date().toISOString().slice(0, 10)}.\n\n${table}`);
 }
 
 interface Cost {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { recordSection } from '../record.js';
 import { Table } from '../table.js';
 import { openBenchPostgres } from './bench-database.js';
@@ -7,37 +6,27 @@ import { atMost, type GoalRow, goalsOf } from './goals.js';
 import { CONNECTIONS, type Contender, type Figures, measureInTurn } from './measure-in-turn.js';
 import { measureMemory } from './memory.js';
 import type { Operation } from './operations.js';
+import { readOptions } from './read-options.js';
 import { openRig, type Rig } from './rig.js';
 
-const PRODUCTS = '10000';
+const PRODUCTS = 10_000;
 const MOST_MEMORY_OF_APOLLO = 2;
 const GOAL_COLUMN = 22;
 
 /**
  * Measures the shop beside what hardware and PostgreSQL allow, what its stack allows, and memory, in turn in one run.
  *
- * @param args how many products; `--only listing,home` for some operations, `--rounds`, `--seconds`, and `--write` to
- *   record the table in docs/benchmarks.md
+ * @param args see `readOptions`
  */
 export async function benchLoad(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '3' },
-      only: { type: 'string', default: '' },
-      write: { type: 'boolean', default: false },
-    },
-  });
-  const [products = PRODUCTS] = positionals;
-  const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+  const { sizes, pace, only, isRecorded } = readOptions(args);
+  const [products = PRODUCTS] = sizes;
   const table = new Table(['', '', 'req/s', 'of raw', 'CPU s/1000', 'of raw', 'p50 ms', 'p99 ms', 'SQL']);
   const tables = [table];
   const goals: GoalRow[] = [];
   const postgres = await openBenchPostgres();
   try {
-    const rig = await openRig(postgres, Number(products), { only: values.only.split(',').filter(Boolean) });
+    const rig = await openRig(postgres, products, { only });
     try {
       for (const operation of rig.operations) {
         const figures = await measureInTurn(await contendersOf(operation, rig), pace, rig);
@@ -61,8 +50,8 @@ export async function benchLoad(args: string[]): Promise<void> {
   } finally {
     await postgres.stop();
   }
-  if (!values.write) return;
-  const told = `${Number(products).toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s`;
+  if (!isRecorded) return;
+  const told = `${products.toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s`;
   await recordSection('load', `Of ${new Date().toISOString().slice(0, 10)}: ${told}.\n\n${tables.join('\n\n')}`);
 }
 

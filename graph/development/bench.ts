@@ -20,8 +20,20 @@ const BENCHES: Record<string, Bench> = {
   },
   load: {
     about:
-      'the shop under load beside raw SQL, Apollo alone and memory, 10,000 products [HOW MANY] [--only listing,home]',
+      'the shop under load beside bare SQL, Apollo and memory, with 10,000 products [HOW MANY] [--only A,B] [--write]',
     run: async (options) => (await import('./bench/load/load.js')).benchLoad(options),
+  },
+  growth: {
+    about: 'the same with 1,000, 10,000, 100,000 and 1,000,000 products, or [HOW MANY ...]: what each step costs more',
+    run: async (options) => (await import('./bench/load/growth.js')).benchGrowth(options),
+  },
+  leak: {
+    about: 'whether memory stays level under load for 10 minutes [MINUTES]',
+    run: async ([minutes = '10']) => (await import('./bench/load/leak.js')).benchLeak(Number(minutes)),
+  },
+  start: {
+    about: 'from the start of the process to the first page, with nothing and with a seeded shop',
+    run: async () => (await import('./bench/start.js')).benchStart(),
   },
   lighthouse: {
     about: 'the same pages [ADDRESS], as Lighthouse judges them',

@@ -14,12 +14,12 @@ import type {
   VariantRow,
 } from './prepared.js';
 
-/** The JSON of the operations, put together by hand from rows: the very answers that the shop gives. */
-
+/** The JSON of a listing, put together by hand from rows: the very answer that the shop gives, as with all of these. */
 export function answerListing({ rows, keyOf }: facts.Listing): object {
   return answered('Query', { products: { __typename: 'ProductConnection', ...page(rows, keyOf) } });
 }
 
+/** The JSON of a search. */
 export function answerSearch({ rows, scores, hasNextPage, total, interpretation }: facts.Found): object {
   const last = rows.at(-1);
   return answered('Query', {
@@ -37,6 +37,7 @@ export function answerSearch({ rows, scores, hasNextPage, total, interpretation 
   });
 }
 
+/** The JSON of a product's page. */
 export function answerProduct({ product: row, related, reviews }: facts.ProductFacts): object {
   const listed = reviews.slice(0, 10);
   const last = listed.at(-1);
@@ -75,6 +76,7 @@ export function answerProduct({ product: row, related, reviews }: facts.ProductF
   });
 }
 
+/** The JSON of the front page. */
 export function answerHome({ categories, banners, slides, featured }: facts.HomeFacts): object {
   const { description, email, name, phone } = shopContent;
   return answered('Query', {
@@ -87,6 +89,7 @@ export function answerHome({ categories, banners, slides, featured }: facts.Home
   });
 }
 
+/** The JSON of a cart to which something was added. */
 export function answerCart({ userId, lines }: facts.CartFacts): object {
   const subTotal = lines.reduce((total, line) => total + line.price_paise * line.quantity, 0);
   return answered('Mutation', {

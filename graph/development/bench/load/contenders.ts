@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RunningShop, startShop } from '../../../testing/whole-shop/running-shop.js';
-import type { BenchDatabase } from './bench-database.js';
 import { hashOf, type Operation } from './operations.js';
 
 /** A request as it goes over the wire. */
@@ -15,8 +14,8 @@ export interface Sent {
 /** The servers that are measured in turn. */
 export type ServerName = 'ours' | 'raw' | 'apollo' | 'static';
 
-/** The shop as production runs it, but without a line of log for each request, which goes nowhere here. */
-export function startMeasuredShop(dataDir: string, { url }: BenchDatabase): Promise<RunningShop> {
+/** The shop as production runs it, but without a line of log for each request, which nobody would read here. */
+export function startMeasuredShop(dataDir: string, url: string, more: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
   return startShop(dataDir, {
     NODE_ENV: 'production',
     DATABASE_URL: url,
@@ -24,20 +23,21 @@ export function startMeasuredShop(dataDir: string, { url }: BenchDatabase): Prom
     PAYMENT_STANDIN: 'allowed',
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'warn',
+    ...more,
   });
 }
 
-/** Starts one of the servers beside the shop, a process of its own like that. */
-export function startReference(
+/**
+ * Starts one of the servers beside the shop, a process of its own like that.
+ *
+ * @param bodies that the static one answers, by path
+ */
+export async function startReference(
   name: Exclude<ServerName, 'ours'>,
   dataDir: string,
-  { url }: BenchDatabase,
+  url: string,
   bodies: Record<string, string> = {},
 ): Promise<RunningShop> {
-  return startWithBodies(name, dataDir, url, bodies);
-}
-
-async function startWithBodies(name: string, dataDir: string, url: string, bodies: Record<string, string>) {
   const file = path.join(dataDir, 'bodies.json');
   await writeFile(file, JSON.stringify(bodies));
   const program = [`dist/graph/development/bench/load/${name}-reference.js`, file];

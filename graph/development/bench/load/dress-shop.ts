@@ -1,10 +1,14 @@
 import type pg from 'pg';
+import { MOST, SCATTERED } from './goods.js';
 
 /** Files of pictures that the products share. */
 const PICTURES = 400;
 
-/** One product of so many has reviews, of which there are up to twelve. */
+/** Of those that are asked for, one product in so many has reviews, up to twelve. */
 const REVIEWED = 3;
+
+/** The products that are asked for have a second picture and reviews, which would take long to write for a million. */
+const ASKED_FOR = `SELECT id, 2 AS place FROM (SELECT id FROM product ${SCATTERED} LIMIT ${MOST}) AS scattered`;
 
 /**
  * Gives a shop that `stockLargeCatalogue` filled what a shop shows besides goods: pictures of products and categories,
@@ -20,7 +24,7 @@ export async function dressShop(db: pg.Client): Promise<void> {
   await db.query('CREATE TABLE bench_image AS SELECT id, row_number() OVER (ORDER BY id) - 1 AS n FROM image');
   await db.query(
     `INSERT INTO product_image (product_id, position, image_id)
-     SELECT p.id, place, i.id FROM product p CROSS JOIN generate_series(1, 2) AS place
+     SELECT p.id, place, i.id FROM (${ASKED_FOR} UNION ALL SELECT id, 1 FROM product) AS p (id, place)
      JOIN bench_image i ON i.n = (hashtextextended(p.id::text, place) & 1073741823) % ${PICTURES}`,
   );
   await db.query(
@@ -46,7 +50,7 @@ export async function dressShop(db: pg.Client): Promise<void> {
     `INSERT INTO review (product_id, text, customer_rating, customer_name, date_created)
      SELECT p.id, 'Came fresh and well packed, and lasted the whole month.', 2 + n % 4, 'Shopper ' || n,
        timestamptz '2025-06-01' + n * interval '1 hour'
-     FROM (SELECT id, hashtextextended(id::text, 3) & 1073741823 AS dice FROM product) p
+     FROM (SELECT id, hashtextextended(id::text, 3) & 1073741823 AS dice FROM (${ASKED_FOR}) AS asked) p
      CROSS JOIN LATERAL generate_series(1, 1 + dice % 12) AS n WHERE dice % ${REVIEWED} = 0`,
   );
   await db.query(

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { countProducts } from '../../../catalogue/product-listing.service.js';
 import { search } from '../../../search/search.service.js';
 import type { SearchInterpretation } from '../../../search/search.type.js';
 import type { Context } from '../../../shared/context.js';
@@ -85,10 +86,11 @@ export async function readHome(ask: Ask, { featured }: { featured: { maxPrice: n
 
 /** The shop's own ranking, each of its statements prepared, and one for the cards. */
 export async function readFound(ask: Ask, shop: Context, { query }: { query: string }): Promise<Found> {
-  const { edges, pageInfo, total = 0, interpretation } = await search(shop, { query, first: 24 });
+  const { edges, pageInfo, filter, among, total, interpretation } = await search(shop, { query, first: 24 });
   const rows = await ask<CardRow>('cardsOf', [edges.map(({ node }) => node.id)]);
+  const count = total ?? (await countProducts(shop, filter, among));
   const scores = edges.map(({ cursor }) => Number(readCursor(cursor, 2)?.[0]));
-  return { rows, scores, hasNextPage: pageInfo.hasNextPage, total, interpretation };
+  return { rows, scores, hasNextPage: pageInfo.hasNextPage, total: count, interpretation };
 }
 
 /** Three statements, one after the other: who it is, the piece, the cart. The token's signature is not looked at. */

@@ -13,10 +13,18 @@ export interface Goods {
   /** Variants that do not sell out. */
   plentiful: { productId: string; variantId: string }[];
   queries: string[];
+  /** Cursors of the newest products, in their order. */
+  cursors: string[];
 }
 
 /** So many products and places are asked for, or all of them. */
-const MOST = 20_000;
+export const MOST = 20_000;
+
+/** The order in which products are asked for: scattered, and always the same. */
+export const SCATTERED = 'ORDER BY hashtextextended(id::text, 1)';
+
+/** As many products as four hundred pages hold. */
+const NEWEST = 400 * 24;
 
 /** What nobody buys up while the benchmark runs. */
 const PLENTY = 100_000_000;
@@ -26,13 +34,16 @@ const PLENTIFUL = 5;
 export async function readGoods(db: pg.Client): Promise<Goods> {
   const idsOf = async (statement: string, values: unknown[] = []) =>
     (await db.query<{ id: string }>(statement, values)).rows.map(({ id }) => id);
-  const scattered = 'ORDER BY hashtextextended(id::text, 1) LIMIT $1';
   const places = await db.query<{ id: string; category_id: string; created_at: Date }>(
     `SELECT id, category_id, created_at FROM (
        SELECT *, count(*) OVER (PARTITION BY category_id ORDER BY created_at) AS behind
        FROM (SELECT id, category_id, created_at FROM product) AS all_of_it) AS placed
-     WHERE behind > 25 ${scattered}`,
+     WHERE behind > 25 ${SCATTERED} LIMIT $1`,
     [MOST],
+  );
+  const newest = await db.query<{ id: string; created_at: Date }>(
+    'SELECT id, created_at FROM product ORDER BY created_at DESC, id DESC LIMIT $1',
+    [NEWEST],
   );
   const plentiful = await db.query<{ productId: string; variantId: string }>(
     `UPDATE product_variant SET on_hand = $1 WHERE id IN (SELECT id FROM product_variant ORDER BY id LIMIT $2)
@@ -43,12 +54,14 @@ export async function readGoods(db: pg.Client): Promise<Goods> {
     categories: await idsOf(
       `SELECT c.id FROM category c JOIN product p ON p.category_id = c.id GROUP BY c.id HAVING count(*) > 25 ORDER BY c.position`,
     ),
-    products: await idsOf(`SELECT id FROM product ${scattered}`, [MOST]),
-    places: places.rows.map((row) => ({
-      categoryId: row.category_id,
-      cursor: writeCursor([row.created_at.toISOString(), row.id]),
-    })),
+    products: await idsOf(`SELECT id FROM product ${SCATTERED} LIMIT $1`, [MOST]),
+    places: places.rows.map((row) => ({ categoryId: row.category_id, cursor: cursorOf(row) })),
+    cursors: newest.rows.map(cursorOf),
     plentiful: plentiful.rows,
     queries: await readQueries(),
   };
+}
+
+function cursorOf({ id, created_at }: { id: string; created_at: Date }): string {
+  return writeCursor([created_at.toISOString(), id]);
 }

@@ -7,7 +7,7 @@ interface Answer {
 }
 
 /** So many requests of an operation are compared. */
-const COMPARED = 5;
+const COMPARED = 10;
 
 /**
  * Makes sure that all servers answer the same, so that what is compared is the way to one answer and not two answers.

@@ -24,6 +24,7 @@ const environment = z
     NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
     HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
     PORT: whole(0, 65_535, 4000),
+    WEB_CONCURRENCY: whole(1, 64, 1),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
     DATABASE_URL: z.preprocess(
       blankIsAbsent,
@@ -112,6 +113,8 @@ export interface Config {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
+  /** How many processes answer on it, each with its own connections and memory for answers. */
+  readonly processes: number;
   /** Absolute folder of the embedded database, pictures and generated secrets. */
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
@@ -193,6 +196,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     environment: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
+    processes: env.WEB_CONCURRENCY,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -62,9 +62,10 @@ export function overhear(res: ServerResponse, until: number): Promise<KeptAnswer
 }
 
 /** Whether the client has the body already, by the rules of Express. */
-export function isUnchanged({ headers }: IncomingMessage, { etag }: KeptAnswer): boolean {
+export function isUnchanged({ method, headers }: IncomingMessage, { etag }: KeptAnswer): boolean {
   const has = headers['if-none-match'];
-  if (!has || etag === null || /(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers['cache-control'] ?? '')) return false;
+  if (method !== 'GET' || !has || etag === null || /(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers['cache-control'] ?? ''))
+    return false;
   return has === '*' || has.split(',').some((one) => bareTag(one.trim()) === bareTag(etag));
 }
 

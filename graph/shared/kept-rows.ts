@@ -5,9 +5,13 @@ import { catalogueVersionOf } from './catalogue-version.js';
 /** Of one sort; a shop has some hundreds of categories and banners. */
 const MOST_ROWS = 5_000;
 
+/** Rows are read anew after that, should somebody have changed them while triggers were switched off. In milliseconds. */
+const MOST_AGE_MS = 60_000;
+
 /** What one database held in one version. */
 interface Shelves {
   version: string;
+  until: number;
   sorts: Map<symbol, LRUCache<string, object>>;
 }
 
@@ -34,7 +38,8 @@ export async function keptOnShelves<Value>(ctx: Asking, sort: symbol): Promise<M
   const version = await reading;
   if (version === null) return null;
   const known = shelvesOf.get(database);
-  const shelves = known?.version === version ? known : { version, sorts: new Map() };
+  const isNow = known?.version === version && known.until > Date.now();
+  const shelves = isNow ? known : { version, until: Date.now() + MOST_AGE_MS, sorts: new Map() };
   shelvesOf.set(database, shelves);
   const rows = shelves.sorts.get(sort) ?? new LRUCache<string, object>({ max: MOST_ROWS });
   shelves.sorts.set(sort, rows);

@@ -20,7 +20,7 @@ import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } fro
 import { viewerFromToken } from './accounts/token.js';
 import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
-import { keepAnswers } from './kept-answers/keep-answers.js';
+import { keepAnswers, versionReadFor } from './kept-answers/keep-answers.js';
 import { openKnownOperations } from './known-operations.js';
 import { hearChanges } from './live/hear-changes.js';
 import { openStreams } from './live/streams.js';
@@ -45,6 +45,7 @@ import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '
 import { graphUploads, refuseOperation } from './shared/graph-uploads.js';
 import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S, retryAfterOf } from './shared/http.js';
 import type { IdentityProvider } from './shared/identity-provider.js';
+import { useVersion } from './shared/kept-rows.js';
 import { causeOf } from './shared/log.js';
 import { networkOf } from './shared/network.js';
 import { openWebHost } from './web-host.js';
@@ -88,6 +89,8 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
   const listener = version ? keepAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
   const http = createServer(listener).on('clientError', answerMalformed);
+  // So that the first visitors find it read.
+  http.once('listening', () => void version?.read());
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
   const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
@@ -239,7 +242,10 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   return (req, res, next) => {
     const requestId = String(req.id);
     res.set('X-Request-Id', requestId);
-    res.locals.ctx = openContext(null, requestId, req.log, networkOf(req.ip));
+    const ctx = openContext(null, requestId, req.log, networkOf(req.ip));
+    const version = versionReadFor(req);
+    if (version) useVersion(ctx, version);
+    res.locals.ctx = ctx;
     next();
   };
 }

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { CatalogueVersion } from '../shared/catalogue-version.js';
+import type { CatalogueVersion, Version } from '../shared/catalogue-version.js';
 import { answersKept, answersTook, kindOfAddress } from '../shared/metrics.js';
 import { isUnchanged, type KeptAnswer, overhear } from './kept-answer.js';
 import { peekBody } from './peek-body.js';
@@ -35,6 +35,13 @@ interface Parts {
   log: Logger;
 }
 
+const readFor = new WeakMap<IncomingMessage, Version>();
+
+/** The version that was read for a request before it went on to the app; null where none was. */
+export function versionReadFor(req: IncomingMessage): Version | null {
+  return readFor.get(req) ?? null;
+}
+
 /**
  * Answers what visitors read of the catalogue, and their pages, from memory as long as nothing has changed; everything
  * else goes on to the app. It stands before the app since most of the time of an answer from memory would be its
@@ -59,8 +66,10 @@ export function keepAnswers({ app, version, bytes, log }: Parts): RequestListene
     const startedAt = performance.now();
     const key = await keyOf(req);
     if (key === null) return app(req, res);
-    const current = (await version.read())?.all;
-    if (current === undefined) return app(req, res);
+    const read = await version.read();
+    if (read === null) return app(req, res);
+    readFor.set(req, read);
+    const current = read.all;
     if (current !== versionKept) {
       kept.clear();
       underWay.clear();

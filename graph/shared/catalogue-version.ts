@@ -67,6 +67,8 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
     client.on('end', lose);
     try {
       await client.connect();
+      // What keeps the process running is that somebody may ask it.
+      (client as pg.Client & { unref(): void }).unref();
       connections += 1;
       pauseMs = FIRST_PAUSE_MS;
       connection = client;
@@ -100,7 +102,6 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
     }
   };
 
-  void connect();
   const version: CatalogueVersion = {
     read: () => {
       next ??= asking.then(() => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
-import { catalogueVersionOf } from './catalogue-version.js';
+import { catalogueVersionOf, type Version } from './catalogue-version.js';
 
 /** Of one sort; a shop has some hundreds of categories and banners. */
 const MOST_ROWS = 5_000;
@@ -57,6 +57,11 @@ export async function keepList<Row>(
   const list = kept?.get(key) ?? (await read());
   kept?.set(key, list);
   return list;
+}
+
+/** Saves a request the reading of the version where that has been read since the request came. */
+export function useVersion(ctx: Pick<Asking, 'loaders'>, { shelves }: Version): void {
+  versionOfRequest.set(ctx.loaders, Promise.resolve(shelves));
 }
 
 /** To be called when the request itself may have changed something. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -8,6 +7,7 @@ import express from 'express';
 import { buildSchema } from 'graphql';
 import { projectRoot } from '../../../shared/project-root.js';
 import { shopContent } from '../../../shop/shop.content.js';
+import { announce } from './announce.js';
 import { type ListingVariables, putIntoCart, readFound, readListing, readProduct } from './facts.js';
 import { bannerOf, cardOf, cartOf, foundOf, listingOf, productOf, slideOf, topCategoryOf } from './graph-objects.js';
 import { askOver, type BannerRow, type CardRow, openPool, type SlideRow, type TopCategoryRow } from './prepared.js';
@@ -51,7 +51,4 @@ app.use(
   express.json(),
   expressMiddleware(graph, { context: async ({ req }) => ({ authorization: req.headers.authorization }) }),
 );
-const server = createServer(app);
-server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`open at http://127.0.0.1:${(server.address() as AddressInfo).port}\nStop with Ctrl-C.\n`);
-});
+announce(createServer(app));

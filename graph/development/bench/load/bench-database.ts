@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,14 +33,15 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
   const given = process.env.DATABASE_URL;
   const embedded = given ? null : await startEmbeddedPostgres({ dataDir, password: 'bench' });
   const server = given ?? embedded?.url ?? '';
-  return {
-    dataDir,
-    makeDatabase: () => makeDatabase(server),
-    stop: async () => {
-      await embedded?.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await embedded?.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  // PostgreSQL is no child of this process, and would outlive a benchmark that is broken off.
+  const breakOff = () => stop().finally(() => process.exit(1));
+  process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return { dataDir, makeDatabase: () => makeDatabase(server), stop };
 }
 
 /** Makes a shop with so many products, and all that its pages show besides, and says how long that took. */

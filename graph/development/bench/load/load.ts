@@ -59,8 +59,7 @@ export async function benchLoad(args: string[]): Promise<void> {
  * Everybody who is asked an operation: with another request each time, and, where nobody writes, the shop with the same
  * one again, whose answer may have been kept: by POST, by GET as the web asks, and by a browser that has the answer.
  */
-export async function contendersOf(operation: Operation, { servers }: Pick<Rig, 'servers'>): Promise<Contender[]> {
-  const { address } = servers.ours;
+async function contendersOf(operation: Operation, { servers }: Pick<Rig, 'servers'>): Promise<Contender[]> {
   const contender = (label: string, server: ServerName, next: () => Sent): Contender => {
     const { address, process } = servers[server];
     return { label, address, pid: process.pid, next };
@@ -76,7 +75,7 @@ export async function contendersOf(operation: Operation, { servers }: Pick<Rig, 
   if (!operation.isOfWeb) return all;
   const persisted = persistedRequestOf(operation, 0);
   all.push(contender('by GET', 'ours', () => persisted));
-  const { etag } = await send(address, persisted);
+  const { etag } = await send(servers.ours.address, persisted);
   if (!etag) return all;
   const known = { ...persisted, headers: { ...persisted.headers, 'if-none-match': etag } };
   return [...all, contender('304', 'ours', () => known)];

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { announce } from './announce.js';
 import { answerCart, answerHome, answerListing, answerProduct, answerSearch } from './answers.js';
 import { putIntoCart, readFound, readHome, readListing, readProduct } from './facts.js';
 import { askOver, openPool } from './prepared.js';
@@ -12,15 +12,20 @@ import { openPreparedShop } from './prepared-shop.js';
 const pool = openPool();
 const ask = askOver(pool);
 
-// biome-ignore format: a line for each
-const answers: Record<string, (variables: never, request: IncomingMessage) => Promise<object>> = {
-  '/listing': async (variables: never) => answerListing(await readListing(ask, variables)),
-  '/filtered': async (variables: never) => answerListing(await readListing(ask, variables)),
-  '/product': async (variables: never) => answerProduct(await readProduct(ask, variables)),
-  '/home': async (variables: never) => answerHome(await readHome(ask, variables)),
-  '/search': async (variables: never) => answerSearch(await readFound(ask, openPreparedShop(pool), variables)),
-  '/cart': async (variables: never, { headers }) => answerCart(await putIntoCart(ask, headers.authorization, variables)),
-  '/cart+key': async (variables: never, { headers }) => answerCart(await putIntoCart(ask, headers.authorization, variables)),
+type Answer = (variables: never, request: IncomingMessage) => Promise<object>;
+
+const listing: Answer = async (variables) => answerListing(await readListing(ask, variables));
+const cart: Answer = async (variables, { headers }) =>
+  answerCart(await putIntoCart(ask, headers.authorization, variables));
+
+const answers: Record<string, Answer> = {
+  '/listing': listing,
+  '/filtered': listing,
+  '/product': async (variables) => answerProduct(await readProduct(ask, variables)),
+  '/home': async (variables) => answerHome(await readHome(ask, variables)),
+  '/search': async (variables) => answerSearch(await readFound(ask, openPreparedShop(pool), variables)),
+  '/cart': cart,
+  '/cart+key': cart,
 };
 
 const server = createServer((request, response) => {
@@ -37,6 +42,4 @@ const server = createServer((request, response) => {
     }
   });
 });
-server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`open at http://127.0.0.1:${(server.address() as AddressInfo).port}\nStop with Ctrl-C.\n`);
-});
+announce(server);

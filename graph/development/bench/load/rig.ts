@@ -38,6 +38,9 @@ export async function openRig(
     running.push(server);
     return server;
   };
+  process.once('exit', () => {
+    for (const server of running) server.process.kill();
+  });
   const stop = async () => {
     await Promise.all(running.map((server) => server.stop()));
     await database.drop();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { announce } from './announce.js';
 
 /**
  * The ceiling of any cache: bodies from memory. Takes the file of a JSON object, a body for each path. Started by
@@ -17,6 +17,4 @@ const server = createServer((request, response) => {
     response.end(body);
   });
 });
-server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`open at http://127.0.0.1:${(server.address() as AddressInfo).port}\nStop with Ctrl-C.\n`);
-});
+announce(server);

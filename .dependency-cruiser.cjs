@@ -20,6 +20,7 @@ const graph = {
   shop: [],
   'catalogue-files': ['reviews', 'catalogue', 'media', 'location', 'audit'],
   live: ['orders', 'catalogue', 'accounts', 'media'],
+  'kept-answers': [],
   openapi: [],
   playground: ['accounts'],
   shared: [],

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { RequestHandler } from 'express';
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { markForAll } from './kept-answers/kept-answer.js';
 import type { Context } from './shared/context.js';
 import { NEVER_KEPT } from './shared/http.js';
 
@@ -22,20 +23,17 @@ export const answerByToken: RequestHandler = (_req, res, next) => {
 
 /**
  * Says who may keep an answer: everybody for a moment what a visitor reads of the catalogue by GET, nobody anything else.
- * Express adds the ETag, and answers 304 to whoever has it.
+ * Express adds the ETag, and answers 304 to whoever has it. The shop itself keeps it whichever way it was asked for, see
+ * `keepAnswers`.
  */
 export const tellWhoMayKeep: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ request, response, operation, document, errors, contextValue }) => {
       const isVisitor = contextValue.viewer === null && !request.http?.headers.get('authorization');
-      const isForAll =
-        isVisitor &&
-        request.http?.method === 'GET' &&
-        !errors &&
-        operation &&
-        document &&
-        isCatalogue(operation, document);
-      response.http.headers.set('cache-control', isForAll ? KEPT_BRIEFLY : NEVER_KEPT);
+      const isForAll = isVisitor && !errors && operation && document && isCatalogue(operation, document);
+      if (isForAll) markForAll(contextValue);
+      const isByGet = request.http?.method === 'GET';
+      response.http.headers.set('cache-control', isForAll && isByGet ? KEPT_BRIEFLY : NEVER_KEPT);
     },
   }),
 };

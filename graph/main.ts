@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import cliProgress from 'cli-progress';
 import type { Logger } from 'pino';
@@ -7,6 +8,7 @@ import { openDatabase } from './database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { seedCatalogue } from './database/seed/seed.js';
 import { startPaymentWorkers } from './payments/payment-workers.js';
+import { startProcesses } from './processes.js';
 import { buildServer } from './server.js';
 import { type Config, generatedSecrets, readConfig } from './shared/config.js';
 import type { Context } from './shared/context.js';
@@ -26,16 +28,22 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  if (cluster.isWorker) {
+    await openShop(config, log, null);
+    return;
+  }
 
   const embedded = config.databaseUrl ? null : await startDatabase(config);
   try {
-    await openShop(config, log, embedded);
+    if (config.processes > 1) await openShops(config, log, embedded);
+    else await openShop(config, log, embedded);
   } catch (thrown) {
     await embedded?.stop();
     throw thrown;
   }
 }
 
+/** Opens the shop in this process, which is the only one or one of several. */
 async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
   const database = await openDatabase(
     config.databaseUrl ?? (embedded as EmbeddedPostgres).url,
@@ -43,7 +51,7 @@ async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres 
   );
   const server = await buildServer({ config, database, log });
   const shop = server.openContext();
-  await fillShop(shop);
+  if (!cluster.isWorker) await fillShop(shop);
 
   const port = await new Promise<number>((resolve, reject) => {
     server.http.once('error', reject);
@@ -52,22 +60,50 @@ async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres 
   embedded?.keepRunning(log);
   const stopWorkers = startPaymentWorkers(shop);
   const stopUploadWorker = startUploadWorker(shop);
-  greet(config, port);
+  if (!cluster.isWorker) greet(config, port);
 
+  stopWhenAsked(async () => {
+    server.announceStop();
+    await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
+    await within(CLOSE_MS, database.destroy());
+    await stopDatabase(embedded, log);
+  });
+}
+
+/** Opens the shop in several processes on one port; this one fills it, keeps PostgreSQL running, and waits for them. */
+async function openShops(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
+  const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url;
+  const database = await openDatabase(url, config.databasePoolSize);
+  const server = await buildServer({ config, database, log, withWeb: false });
+  await fillShop(server.openContext());
+  await server.stop();
+  await database.destroy();
+
+  const processes = await startProcesses(config.processes, { DATABASE_URL: url }, log);
+  embedded?.keepRunning(log);
+  greet(config, processes.port);
+  stopWhenAsked(async () => {
+    await processes.stop();
+    await stopDatabase(embedded, log);
+  });
+}
+
+function stopWhenAsked(close: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    say('\nClosing the shop …');
+    if (!cluster.isWorker) say('\nClosing the shop …');
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    server.announceStop();
-    await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
-    await within(CLOSE_MS, database.destroy());
-    await embedded?.stop().catch((thrown: unknown) => log.error({ err: thrown }, 'PostgreSQL did not stop'));
+    await close();
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+async function stopDatabase(embedded: EmbeddedPostgres | null, log: Logger): Promise<void> {
+  await embedded?.stop().catch((thrown: unknown) => log.error({ err: thrown }, 'PostgreSQL did not stop'));
 }
 
 /** Waits for work to end, or to fail, but not for longer than it may take. */

@@ -5,7 +5,7 @@ import { type PaymentFigures, readPaymentFigures } from './payments/payment-figu
 import type { Config } from './shared/config.js';
 import { ErrorCode, ShopError } from './shared/errors.js';
 import { answerFailure, contextOf } from './shared/http.js';
-import { answersTook, metrics } from './shared/metrics.js';
+import { answersTook, kindOfAddress, metrics } from './shared/metrics.js';
 
 /** What the database knows, whichever process is asked; read anew for each scrape. */
 const FIGURES: Record<keyof PaymentFigures, Gauge> = {
@@ -50,8 +50,7 @@ export function metricsPage({ metricsToken }: Config): RequestHandler {
 
 /** Counts how long answers take. */
 export const timeAnswers: RequestHandler = (req, res, next) => {
-  const kind = /^\/(graphql\/stream|graphql|api|images|standin|assets)(\/|$)/.exec(req.path)?.[1] ?? 'page';
-  const end = answersTook.startTimer({ kind });
+  const end = answersTook.startTimer({ kind: kindOfAddress(req.path) });
   res.once('finish', () => end({ status: res.statusCode }));
   next();
 };

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
@@ -17,6 +20,7 @@ import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } fro
 import { viewerFromToken } from './accounts/token.js';
 import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
+import { keepAnswers, versionReadFor } from './kept-answers/keep-answers.js';
 import { openKnownOperations } from './known-operations.js';
 import { hearChanges } from './live/hear-changes.js';
 import { openStreams } from './live/streams.js';
@@ -33,6 +37,7 @@ import { openPlayground } from './playground/playground.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './security-headers.js';
+import { openCatalogueVersion } from './shared/catalogue-version.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { allowShopPages } from './shared/cross-origin.js';
@@ -40,6 +45,7 @@ import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '
 import { graphUploads, refuseOperation } from './shared/graph-uploads.js';
 import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S, retryAfterOf } from './shared/http.js';
 import type { IdentityProvider } from './shared/identity-provider.js';
+import { useVersion } from './shared/kept-rows.js';
 import { causeOf } from './shared/log.js';
 import { networkOf } from './shared/network.js';
 import { openWebHost } from './web-host.js';
@@ -80,7 +86,11 @@ export interface ServerParts {
 export async function buildServer({ config, database, log, withWeb = true }: ServerParts): Promise<ShopServer> {
   const schema = await buildShopSchema();
   const app = express();
-  const http = createServer(app).on('clientError', answerMalformed);
+  const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
+  const listener = version ? keepAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
+  const http = createServer(listener).on('clientError', answerMalformed);
+  // So that the first visitors find it read.
+  http.once('listening', () => void version?.read());
   let isStopping = false;
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
   const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
@@ -119,6 +129,8 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http }),
       ApolloServerPluginLandingPageDisabled(),
+      // It would wrap every field of every row, for hints that nobody gives.
+      ApolloServerPluginCacheControlDisabled(),
       tellTrueStatus,
       limitCost,
       tellWhoMayKeep,
@@ -187,6 +199,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     stop: async () => {
       await Promise.all([streams.stop(), hearChanges(openContext()).stop()]);
       await graph.stop();
+      await version?.stop();
     },
   };
 }
@@ -229,7 +242,10 @@ function openVisitorContext(openContext: OpenContext): RequestHandler {
   return (req, res, next) => {
     const requestId = String(req.id);
     res.set('X-Request-Id', requestId);
-    res.locals.ctx = openContext(null, requestId, req.log, networkOf(req.ip));
+    const ctx = openContext(null, requestId, req.log, networkOf(req.ip));
+    const version = versionReadFor(req);
+    if (version) useVersion(ctx, version);
+    res.locals.ctx = ctx;
     next();
   };
 }

@@ -6,6 +6,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import sirv from 'sirv';
+import { markForAll } from './kept-answers/kept-answer.js';
 import type { Config } from './shared/config.js';
 import type { Context } from './shared/context.js';
 import { asShopError, ErrorCode } from './shared/errors.js';
@@ -79,12 +80,14 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
     const { requestId, log } = contextOf(res);
     const origin = originOf(req, config);
     let isBusy = false;
+    let isWhole = true;
     try {
       const rendered = await web.render({
         url: req.originalUrl,
         origin,
         execute: async (operation) => {
           const result = await ask(requestId, operation);
+          isWhole &&= !result.errors;
           isBusy ||= result.errors?.some(({ originalError }) => isBusyShop(originalError)) ?? false;
           return result;
         },
@@ -94,6 +97,7 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
       const head = rendered.head + modulePreloads(manifest, rendered.module ?? '', page);
       const html = fill(page, { head, body: rendered.body, state: rendered.state });
+      if (isWhole) markForAll(contextOf(res));
       return res
         .status(isBusy ? 503 : rendered.status)
         .set('Cache-Control', 'no-cache')

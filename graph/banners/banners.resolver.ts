@@ -15,7 +15,7 @@ export class BannersResolver {
   banners(
     @Ctx() ctx: Context,
     @Arg('placement', () => BannerPlacement, { description: 'Where the banners stand.' }) placement: BannerPlacement,
-  ): Promise<Banner[]> {
+  ): Promise<readonly Banner[]> {
     return listBanners(ctx, placement);
   }
 
@@ -45,7 +45,7 @@ export class BannersResolver {
 @Resolver(() => HomeSlide)
 export class HomeSlidesResolver {
   @Query(() => [HomeSlide], { description: 'The slides of the carousel that opens the home page, in their order.' })
-  homeSlides(@Ctx() ctx: Context): Promise<HomeSlide[]> {
+  homeSlides(@Ctx() ctx: Context): Promise<readonly HomeSlide[]> {
     return listHomeSlides(ctx);
   }
 

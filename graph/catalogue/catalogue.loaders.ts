@@ -1,13 +1,10 @@
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
-import { defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
+import { defineKeptLoader, defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
 import { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import { ProductVariant } from './product-variant.entity.js';
-
-/** The most products that `relatedByProductId` names for one. */
-export const MOST_RELATED = 20;
 
 /** What is read of `category c`, under the names of the entity. */
 export const CATEGORY_COLUMNS = `
@@ -16,6 +13,27 @@ export const CATEGORY_COLUMNS = `
 const VARIANT_COLUMNS = `
   v.id, v.product_id AS "productId", v.sku, v.size, v.ram, v.weight, v.price_paise AS "pricePaise",
   v.old_price_paise AS "oldPricePaise", v.on_hand AS "onHand", v.reserved, v.position`;
+
+/** A part of a product as a JSON list, to be read with `product p`. */
+const partOf = (columns: string, from: string, order: string) =>
+  `SELECT json_agg(part ORDER BY part."${order}") FROM (SELECT ${columns} FROM ${from} = p.id) part`;
+
+/** What `variantsByProductId` answers for `product p`. */
+export const VARIANT_PART = partOf(VARIANT_COLUMNS, 'product_variant v WHERE v.product_id', 'position');
+
+/** What `imagesByProductId` answers for `product p`. */
+export const IMAGE_PART = partOf(
+  'i.id, i.key, i.alt, i.width, i.height, i.widths, i.placeholder, pi.position',
+  'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id',
+  'position',
+);
+
+/** What `countriesByProductId` answers for `product p`. */
+export const COUNTRY_PART = partOf(
+  'c.id, c.name, c.iso2, c.position',
+  'product_country pc JOIN country c ON c.id = pc.country_id WHERE pc.product_id',
+  'position',
+);
 
 /** Products by id; an unknown id gives undefined. Keys must be well-formed ids, see `readId`. */
 export const productById = defineLoader<Product | undefined>(async (ctx, ids) => {
@@ -66,29 +84,8 @@ export const countriesByProductId = defineLoader<Country[]>(async (ctx, ids) => 
   return groupedBy(ids, countries, (country) => country.productId);
 });
 
-/** Up to `MOST_RELATED` others: first those of the same most specific category, then of the top one, best rated first. */
-export const relatedByProductId = defineLoader<Product[]>(async (ctx, ids) => {
-  const related: (Product & { sourceId: string })[] = await ctx.db.query(
-    `SELECT ${PRODUCT_COLUMNS}, source.id AS "sourceId"
-     FROM product source CROSS JOIN LATERAL (
-       (SELECT 1 AS nearness, near.* FROM product near
-        WHERE near.sub_category_id = source.sub_category_id AND near.id <> source.id
-        ORDER BY near.rating DESC, near.id DESC LIMIT $2)
-       UNION ALL
-       (SELECT 2 AS nearness, far.* FROM product far
-        WHERE far.category_id = source.category_id AND far.id <> source.id
-          AND far.sub_category_id IS DISTINCT FROM source.sub_category_id
-        ORDER BY far.rating DESC, far.id DESC LIMIT $2)
-       ORDER BY nearness, rating DESC, id DESC LIMIT $2) p
-     WHERE source.id = ANY($1::uuid[])
-     ORDER BY source.id, p.nearness, p.rating DESC, p.id DESC`,
-    [ids, MOST_RELATED],
-  );
-  return groupedBy(ids, related, (product) => product.sourceId);
-});
-
 /** Categories by id; an unknown id gives undefined. */
-export const categoryById = defineLoader<Category | undefined>(async (ctx, ids) => {
+export const categoryById = defineKeptLoader<Category | undefined>(async (ctx, ids) => {
   const categories: Category[] = await ctx.db.query(
     `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.id = ANY($1::uuid[])`,
     [ids],
@@ -97,7 +94,7 @@ export const categoryById = defineLoader<Category | undefined>(async (ctx, ids) 
 });
 
 /** A category's sub-categories in their order. */
-export const childrenByCategoryId = defineLoader<Category[]>(async (ctx, ids) => {
+export const childrenByCategoryId = defineKeptLoader<Category[]>(async (ctx, ids) => {
   const children: Category[] = await ctx.db.query(
     `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.parent_id = ANY($1::uuid[]) ORDER BY c.position, c.name`,
     [ids],
@@ -112,7 +109,7 @@ export interface CategoryReach {
 }
 
 /** The reach of categories by id; an unknown id gives undefined. */
-export const categoryReachById = defineLoader<CategoryReach | undefined>(async (ctx, ids) => {
+export const categoryReachById = defineKeptLoader<CategoryReach | undefined>(async (ctx, ids) => {
   const reaches: (CategoryReach & { id: string })[] = await ctx.db.query(
     `WITH RECURSIVE below AS (
        SELECT c.id AS root, c.id FROM category c WHERE c.id = ANY($1::uuid[])

@@ -1,8 +1,10 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
+import { fieldsAsked } from '../shared/fields-asked.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
 import {
   categoryById,
@@ -26,6 +28,7 @@ import { Product } from './product.entity.js';
 import { Facet, ProductConnection } from './product-connection.type.js';
 import { countFacets } from './product-facets.service.js';
 import { countProducts, listProducts } from './product-listing.service.js';
+import { pageWantsOf, partsFor } from './product-parts.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /** The ways into the catalogue. */
@@ -34,7 +37,7 @@ export class CatalogueResolver {
   @Query(() => [Category], {
     description: 'The top categories in the order of the menus; the first six make the top bar.',
   })
-  categories(@Ctx() ctx: Context): Promise<Category[]> {
+  categories(@Ctx() ctx: Context): Promise<readonly Category[]> {
     return listCategories(ctx);
   }
 
@@ -53,8 +56,9 @@ export class CatalogueResolver {
   product(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
-    return findProduct(ctx, id);
+    return findProduct(ctx, id, partsFor(fieldsAsked(info)));
   }
 
   @Query(() => ProductConnection, {
@@ -81,8 +85,9 @@ export class CatalogueResolver {
         'A cursor of the same list, with the same filter and sort: the page begins behind it. Absent: the first page.',
     })
     after: string | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductConnection> {
-    return listProducts(ctx, { filter, sort, first: first ?? 24, after });
+    return listProducts(ctx, { filter, sort, first: first ?? 24, after, wants: pageWantsOf(fieldsAsked(info)) });
   }
 }
 
@@ -202,8 +207,9 @@ export class ProductResolver {
     @Root() product: Product,
     @Arg('first', () => Int, { nullable: true, defaultValue: 5, description: 'How many at most, 1 to 20.' })
     first: number | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return relatedProducts(ctx, product, first ?? 5);
+    return relatedProducts(ctx, product, first ?? 5, partsFor(fieldsAsked(info)));
   }
 }
 

@@ -2,26 +2,46 @@ import type { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { keepList } from '../shared/kept-rows.js';
 import {
   CATEGORY_COLUMNS,
   categoryById,
   imagesByProductId,
-  MOST_RELATED,
   productById,
-  relatedByProductId,
   variantsByProductId,
 } from './catalogue.loaders.js';
 import type { Category } from './category.entity.js';
+import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
+import { hangParts, type ProductPart, partColumns } from './product-parts.js';
 import type { ProductVariant } from './product-variant.entity.js';
+import { MOST_RELATED, relatedByProductId } from './related-products.js';
 
 /** The most pictures of one product that a caller can ask for by number. */
 const MOST_IMAGES = 20;
 
-/** A product by its id as a client sent it; null for an unknown or malformed one. */
-export async function findProduct(ctx: Context, id: unknown): Promise<Product | null> {
+const TOP_CATEGORIES = Symbol();
+const NO_PARTS: ReadonlySet<ProductPart> = new Set();
+
+/**
+ * A product by its id as a client sent it; null for an unknown or malformed one.
+ *
+ * @param parts what is read with it, since it is going to be asked for
+ */
+export async function findProduct(
+  ctx: Context,
+  id: unknown,
+  parts: ReadonlySet<ProductPart> = NO_PARTS,
+): Promise<Product | null> {
   const known = readId(id);
-  return (known && (await productById(ctx).load(known))) || null;
+  if (known === null) return null;
+  if (parts.size === 0) return (await productById(ctx).load(known)) ?? null;
+  const found: Product[] = await ctx.db.query(
+    `SELECT ${PRODUCT_COLUMNS}${partColumns(parts)} FROM product p WHERE p.id = $1`,
+    [known],
+  );
+  hangParts(ctx, found, parts);
+  return found[0] ?? null;
 }
 
 /** A category by its id as a client sent it; null for an unknown or malformed one. */
@@ -31,9 +51,9 @@ export async function findCategory(ctx: Context, id: unknown): Promise<Category 
 }
 
 /** The top categories in the order of the menus (spec §2, header). */
-export function listCategories(ctx: Context): Promise<Category[]> {
-  return ctx.db.query(
-    `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.parent_id IS NULL ORDER BY c.position, c.name`,
+export function listCategories(ctx: Context): Promise<readonly Category[]> {
+  return keepList(ctx, TOP_CATEGORIES, '', () =>
+    ctx.db.query(`SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.parent_id IS NULL ORDER BY c.position, c.name`),
   );
 }
 
@@ -41,12 +61,18 @@ export function listCategories(ctx: Context): Promise<Category[]> {
  * Products to look at beside one, nearest first and best rated first among the equally near.
  *
  * @param first 1 to 20
+ * @param parts what is read with them, since it is going to be asked for
  * @throws ShopError BAD_USER_INPUT outside that range
  * @see spec §2 (product detail)
  */
-export async function relatedProducts(ctx: Context, product: Product, first: number): Promise<Product[]> {
+export async function relatedProducts(
+  ctx: Context,
+  product: Product,
+  first: number,
+  parts: ReadonlySet<ProductPart> = NO_PARTS,
+): Promise<Product[]> {
   checkFirst(first, MOST_RELATED);
-  return (await relatedByProductId(ctx).load(product.id)).slice(0, first);
+  return (await relatedByProductId(first, parts)(ctx).load(product.id)).slice(0, first);
 }
 
 /**

@@ -6,6 +6,7 @@ import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import { type Bind, conditionsOf, parameters, whereOf } from './product-conditions.js';
 import type { ProductConnection } from './product-connection.type.js';
+import { hangParts, type PageWants, partColumns } from './product-parts.js';
 
 /** What a list is sorted by, besides the id that settles ties in the same direction. */
 interface Order {
@@ -48,7 +49,11 @@ export interface ListingRequest {
   first: number;
   /** A cursor of the same list; absent: the first page. */
   after?: string | null;
+  /** What else is going to be asked of the page, to be read with it; absent: nothing. */
+  wants?: PageWants;
 }
+
+const NOTHING: PageWants = { total: false, parts: new Set() };
 
 /**
  * A page of the products that fit a filter. Behind a cursor the page is found by its sort key, so that the four
@@ -58,18 +63,23 @@ export interface ListingRequest {
  * @see spec §2 (product listing)
  */
 export async function listProducts(ctx: Context, request: ListingRequest): Promise<ProductConnection> {
-  const { after, among } = request;
+  const { after, among, wants = NOTHING } = request;
   const filter = request.filter ?? {};
   const order = ORDERS[request.sort ?? ProductSort.NEWEST];
   const size = pageSize(request.first);
   const { values, bind } = parameters();
   const where = whereOf(await conditionsOf(ctx, filter, among), bind);
 
-  const found: Product[] = await ctx.db.query(
-    `SELECT ${PRODUCT_COLUMNS} FROM product p WHERE ${where}${behind(order, after, bind)}
+  const total = wants.total ? `, (SELECT count(*)::integer FROM product p WHERE ${where}) AS total` : '';
+
+  // PostgreSQL reads what hangs on products for those of the page alone, after it has sorted them.
+  const found: (Product & { total?: number })[] = await ctx.db.query(
+    `SELECT ${PRODUCT_COLUMNS}${total}${partColumns(wants.parts)}
+     FROM product p WHERE ${where}${behind(order, after, bind)}
      ${orderBy(order)} LIMIT ${bind(size + 1)}`,
     values,
   );
+  hangParts(ctx, found, wants.parts);
 
   const nodes = found.slice(0, size);
   const edges = nodes.map((node) => ({ cursor: writeCursor([order.keyOf(node), node.id]), node }));
@@ -79,7 +89,13 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
     startCursor: edges[0]?.cursor ?? null,
     endCursor: edges.at(-1)?.cursor ?? null,
   };
-  return { nodes, edges, pageInfo, filter, ...(among ? { among } : {}) };
+  // Behind the last product there is no row to tell the total.
+  const counted = found[0]?.total;
+  return {
+    ...{ nodes, edges, pageInfo, filter },
+    ...(among ? { among } : {}),
+    ...(counted === undefined ? {} : { total: counted }),
+  };
 }
 
 /**

@@ -18,6 +18,23 @@ const BENCHES: Record<string, Bench> = {
     about: 'search and suggestions over 1,500, 30,000 and 300,000 products, or [HOW MANY ...]',
     run: async (sizes) => (await import('./bench/search.js')).benchSearch(sizes.map(Number)),
   },
+  load: {
+    about:
+      'the shop under load beside bare SQL, Apollo and memory, with 10,000 products [HOW MANY] [--only A,B] [--write]',
+    run: async (options) => (await import('./bench/load/load.js')).benchLoad(options),
+  },
+  growth: {
+    about: 'the same with 1,000, 10,000, 100,000 and 1,000,000 products, or [HOW MANY ...]: what each step costs more',
+    run: async (options) => (await import('./bench/load/growth.js')).benchGrowth(options),
+  },
+  leak: {
+    about: 'whether memory stays level under load for 10 minutes [MINUTES]',
+    run: async ([minutes = '10']) => (await import('./bench/load/leak.js')).benchLeak(Number(minutes)),
+  },
+  start: {
+    about: 'from the start of the process to the first page, with nothing and with a seeded shop',
+    run: async () => (await import('./bench/start.js')).benchStart(),
+  },
   lighthouse: {
     about: 'the same pages [ADDRESS], as Lighthouse judges them',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/lighthouse.js')).benchLighthouse(address),

@@ -1,4 +1,5 @@
-import { defineLoader, groupedBy } from '../shared/loader.js';
+import type { Context } from '../shared/context.js';
+import { defineLoader } from '../shared/loader.js';
 import type { Review } from './review.entity.js';
 import type { StarCount } from './star-count.type.js';
 
@@ -11,29 +12,45 @@ export const REVIEW_COLUMNS = `
   r.customer_name AS "customerName", r.date_created AS "dateCreated", r.hidden_at AS "hiddenAt",
   r.hidden_reason AS "hiddenReason"`;
 
-/** The newest reviews of products that are not hidden, as many as the longest first page needs. */
-export const firstReviewsByProductId = defineLoader<Review[]>(async (ctx, ids) => {
-  const reviews: Review[] = await ctx.db.query(
-    `SELECT ${REVIEW_COLUMNS} FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
-       SELECT * FROM review WHERE product_id = wanted.id AND hidden_at IS NULL
-       ORDER BY date_created DESC, id DESC LIMIT $2) r
-     ORDER BY r.product_id, r.date_created DESC, r.id DESC`,
-    [ids, FIRST_REVIEWS],
+/** What is told of a product by its reviews, as far as it was asked for. */
+interface Told {
+  productId: string;
+  reviews: (Omit<Review, 'dateCreated'> & { dateCreated: string })[] | null;
+  stars: StarCount[] | null;
+}
+
+/** A key is `<product id> reviews` or `<product id> stars`: what a page asks of both comes by one statement. */
+const toldByProductId = defineLoader<Told>(async (ctx, keys) => {
+  const asked = keys.map((key) => key.split(' '));
+  const idsOf = (what: string) => asked.filter((key) => key[1] === what).map(([id]) => id);
+  const told: Told[] = await ctx.db.query(
+    `SELECT wanted.id AS "productId",
+       CASE WHEN wanted.id = ANY($1::uuid[]) THEN (
+         SELECT json_agg(newest ORDER BY newest."dateCreated" DESC, newest.id DESC) FROM (
+           SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = wanted.id AND r.hidden_at IS NULL
+           ORDER BY r.date_created DESC, r.id DESC LIMIT $3) newest) END AS reviews,
+       CASE WHEN wanted.id = ANY($2::uuid[]) THEN (
+         SELECT json_agg(given) FROM (
+           SELECT greatest(floor(customer_rating), 1)::int AS stars, count(*)::int AS count
+           FROM review WHERE product_id = wanted.id AND hidden_at IS NULL GROUP BY 1) given) END AS stars
+     FROM (SELECT unnest($1::uuid[]) UNION SELECT unnest($2::uuid[])) AS wanted (id)`,
+    [idsOf('reviews'), idsOf('stars'), FIRST_REVIEWS],
   );
-  return groupedBy(ids, reviews, (review) => review.productId);
+  const byId = new Map(told.map((each) => [each.productId, each]));
+  return asked.map(([id = '']) => byId.get(id) ?? { productId: id, reviews: null, stars: null });
 });
 
-/** How many reviews of products, hidden ones left out, gave 5, 4, 3, 2 and 1 stars, in this order. @see StarCount */
-export const starCountsByProductId = defineLoader<StarCount[]>(async (ctx, ids) => {
-  const given: (StarCount & { productId: string })[] = await ctx.db.query(
-    `SELECT product_id AS "productId", greatest(floor(customer_rating), 1)::int AS stars, count(*)::int AS count
-     FROM review WHERE product_id = ANY($1::uuid[]) AND hidden_at IS NULL GROUP BY 1, 2`,
-    [ids],
-  );
-  return ids.map((id) =>
-    [5, 4, 3, 2, 1].map((stars) => ({
-      stars,
-      count: given.find((each) => each.productId === id && each.stars === stars)?.count ?? 0,
-    })),
-  );
-});
+/** The newest reviews of a product that are not hidden, as many as the longest first page needs. */
+export async function readFirstReviews(ctx: Context, productId: string): Promise<Review[]> {
+  const { reviews } = await toldByProductId(ctx).load(`${productId} reviews`);
+  return (reviews ?? []).map((review) => ({ ...review, dateCreated: new Date(review.dateCreated) }));
+}
+
+/** How many reviews of a product, hidden ones left out, gave 5, 4, 3, 2 and 1 stars, in this order. @see StarCount */
+export async function countStars(ctx: Context, productId: string): Promise<StarCount[]> {
+  const given = (await toldByProductId(ctx).load(`${productId} stars`)).stars ?? [];
+  return [5, 4, 3, 2, 1].map((stars) => ({
+    stars,
+    count: given.find((each) => each.stars === stars)?.count ?? 0,
+  }));
+}

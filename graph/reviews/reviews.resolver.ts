@@ -6,7 +6,7 @@ import { addReview } from './add-review.js';
 import { hiddenReviews, hideReview, unhideReview } from './hide-review.js';
 import { Review, ReviewConnection } from './review.entity.js';
 import { ReviewInput } from './reviews.inputs.js';
-import { starCountsByProductId } from './reviews.loaders.js';
+import { countStars } from './reviews.loaders.js';
 import { ReviewPayload } from './reviews.payload.js';
 import { isByBuyer, listReviews } from './reviews.service.js';
 import { StarCount } from './star-count.type.js';
@@ -33,7 +33,7 @@ export class ReviewsResolver {
     description: 'How its reviews are spread over the stars: five entries, from 5 stars to 1.',
   })
   starCounts(@Ctx() ctx: Context, @Root() product: Product): Promise<StarCount[]> {
-    return starCountsByProductId(ctx).load(product.id);
+    return countStars(ctx, product.id);
   }
 
   @Query(() => ReviewConnection, {

@@ -5,7 +5,7 @@ import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { readId } from '../shared/id.js';
 import { Review, type ReviewConnection } from './review.entity.js';
-import { firstReviewsByProductId, REVIEW_COLUMNS } from './reviews.loaders.js';
+import { REVIEW_COLUMNS, readFirstReviews } from './reviews.loaders.js';
 
 /** The most reviews that a call without pages answers. */
 const MOST_AT_ONCE = 500;
@@ -26,7 +26,7 @@ export async function listReviews(
   const cursor = readCursor(page.after, 2);
   const found = cursor
     ? await reviewsBehind(ctx, product.id, cursor, size + 1)
-    : await firstReviewsByProductId(ctx).load(product.id);
+    : await readFirstReviews(ctx, product.id);
   return {
     ...pageOf(found, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
     totalCount: product.reviewCount,

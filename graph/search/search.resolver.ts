@@ -1,7 +1,10 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
 import { ProductConnection } from '../catalogue/product-connection.type.js';
+import { pageWantsOf } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
+import { fieldsAsked } from '../shared/fields-asked.js';
 import { search } from './search.service.js';
 import { type SearchConnection, SearchInterpretation, Suggestions } from './search.type.js';
 import { suggest } from './suggest.service.js';
@@ -35,8 +38,10 @@ export class SearchResolver {
         'A cursor of the same results, with the same query, filter and sort: the page begins behind it. Absent: the first page.',
     })
     after: string | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductConnection> {
-    return search(ctx, { query, filter, sort, first: first ?? 24, after });
+    const wants = pageWantsOf(fieldsAsked(info));
+    return search(ctx, { query, filter, sort, first: first ?? 24, after, wants });
   }
 
   @Query(() => Suggestions, {

@@ -5,6 +5,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import { conditionsOf, parameters, whereOf } from '../catalogue/product-conditions.js';
 import type { ProductConnection } from '../catalogue/product-connection.type.js';
 import { type ListingRequest, listProducts } from '../catalogue/product-listing.service.js';
+import { hangParts, partColumns } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
 import { loosenPlan } from './loosen-plan.js';
@@ -115,9 +116,10 @@ async function rankedPage(
     conditions.length > 0
       ? `AND EXISTS (SELECT FROM product p WHERE p.id = d.product_id AND ${whereOf(conditions, bind)})`
       : '';
+  const parts = request.wants?.parts ?? new Set();
   const found: (Product & { score: number; total: number })[] = await ctx.db.query(
     `${rankingOf(plan, least, narrowed, bind)}
-     SELECT ${PRODUCT_COLUMNS}, page.score, page.total
+     SELECT ${PRODUCT_COLUMNS}, page.score, page.total${partColumns(parts)}
      FROM (
        SELECT product_id, score, (SELECT count(*)::integer FROM ranked) AS total FROM ranked
        ${keys ? `WHERE (score, product_id) < (${bind(keys[0])}::integer, ${bind(keys[1])}::uuid)` : ''}
@@ -126,6 +128,7 @@ async function rankedPage(
      ORDER BY page.score DESC, page.product_id DESC`,
     values,
   );
+  hangParts(ctx, found, parts);
   const nodes = found.slice(0, size);
   const edges = nodes.map((node) => ({ cursor: writeCursor([node.score, node.id]), node }));
   const pageInfo = {

@@ -24,12 +24,14 @@ const environment = z
     NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
     HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
     PORT: whole(0, 65_535, 4000),
+    WEB_CONCURRENCY: whole(1, 64, 1),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
     DATABASE_URL: z.preprocess(
       blankIsAbsent,
       z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     ),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
+    ANSWER_MEMORY_MB: whole(0, 4_096, 64),
     SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
     PUBLIC_URL: z.preprocess(
       blankIsAbsent,
@@ -111,11 +113,15 @@ export interface Config {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
+  /** How many processes answer on it, each with its own connections and memory for answers. */
+  readonly processes: number;
   /** Absolute folder of the embedded database, pictures and generated secrets. */
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** How much of what everybody is answered alike the process keeps, in bytes; 0: nothing. */
+  readonly answerMemoryBytes: number;
   /** Whether an empty shop is filled with the demonstration catalogue. */
   readonly seedsCatalogue: boolean;
   /** The shop's address as its visitors type it, without a trailing slash; null: taken from each request. */
@@ -190,9 +196,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     environment: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
+    processes: env.WEB_CONCURRENCY,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    answerMemoryBytes: env.ANSWER_MEMORY_MB * 2 ** 20,
     seedsCatalogue: env.SEED_CATALOGUE === 'yes',
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     uploadBaseUrl: env.UPLOAD_BASE_URL?.replace(/\/$/, '') ?? null,

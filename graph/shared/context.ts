@@ -5,6 +5,7 @@ import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { IdentityProvider } from './identity-provider.js';
+import { readVersionAnew } from './kept-rows.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { PictureStore } from './picture-store.js';
 
@@ -91,6 +92,7 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
     const afterCommit: (() => void)[] = [];
     try {
       const result = await ctx.db.transaction((db) => work({ ...ctx, db, loaders: new Map(), afterCommit }));
+      readVersionAnew(ctx);
       for (const tell of afterCommit) tell();
       return result;
     } catch (thrown) {

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from './context.js';
+import { keptOnShelves } from './kept-rows.js';
 
 /**
  * Declares a way to load a related thing for many keys with one statement.
@@ -18,6 +19,28 @@ export function defineLoader<Value>(
     ctx.loaders.set(name, loader as DataLoader<string, unknown>);
     return loader;
   };
+}
+
+/**
+ * The same for what seldom changes and is asked for with nearly every page: what was read is kept by the process as long
+ * as nothing of the shelves has changed, so that the front page costs four statements instead of eighteen. Of no use
+ * inside a transaction, which sees its own changes.
+ *
+ * @param batch as above; what it does not find is not kept
+ */
+export function defineKeptLoader<Value>(
+  batch: (ctx: Context, keys: readonly string[]) => Promise<readonly Value[]>,
+): (ctx: Context) => DataLoader<string, Value> {
+  const name = Symbol();
+  return defineLoader(async (ctx, keys) => {
+    const kept = await keptOnShelves<Value>(ctx, name);
+    if (!kept) return batch(ctx, keys);
+    const missing = keys.filter((key) => !kept.has(key));
+    const found = missing.length > 0 ? await batch(ctx, missing) : [];
+    const made = new Map(missing.map((key, index) => [key, found[index] as Value]));
+    for (const [key, value] of made) if (value !== undefined) kept.set(key, value);
+    return keys.map((key) => (made.has(key) ? made.get(key) : kept.get(key)) as Value);
+  });
 }
 
 /** Puts rows into the order of the keys that a loader was asked for; a key without a row gives undefined. */

@@ -34,3 +34,15 @@ export const answersTook = new Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [metrics],
 });
+
+/** Answers that came from memory, see `keepAnswers`; they are counted among those above as well. */
+export const answersKept = new Counter({
+  name: 'jhola_answers_from_memory_total',
+  help: 'Answers that were sent from memory, since nothing had changed',
+  registers: [metrics],
+});
+
+/** Which kind an address is of, for `answersTook`. */
+export function kindOfAddress(path: string): string {
+  return /^\/(graphql\/stream|graphql|api|images|standin|assets)(\/|$)/.exec(path)?.[1] ?? 'page';
+}

@@ -1,4 +1,5 @@
 import { HARMLESS_ONCE_MADE_ANEW, NO_PICTURES } from '../../testing/hostile-pictures.js';
+import { newShopper } from './new-shopper.js';
 import { printRow } from './table.js';
 
 /** How many visitors look at the catalogue, one request after the other. */
@@ -85,17 +86,6 @@ async function sendAll(address: string, tokens: readonly string[], files: readon
     }
   };
   await Promise.all(tokens.flatMap((token) => Array.from({ length: UPLOADS_OF_ONE }, () => send(token))));
-}
-
-/** Signs somebody up and in. @returns the token */
-async function newShopper(address: string, index: number): Promise<string> {
-  const account = { name: 'Bench', phone: '9876543210', password: 'bench-password' };
-  const body = JSON.stringify({ ...account, email: `bench-${Date.now()}-${index}@example.com` });
-  const post = (call: string) =>
-    fetch(`${address}/api/user/${call}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  await post('signup');
-  const { token } = (await (await post('signin')).json()) as { token: string };
-  return token;
 }
 
 function figuresOf(took: readonly number[]): string[] {

@@ -199,11 +199,16 @@ async function writeProducts(db: pg.Client, first: number, last: number): Promis
   );
 }
 
-/** Takes away the indexes that no constraint stands on. @returns the statements that make them again */
+/**
+ * Takes away the indexes that no constraint stands on and that keep nothing unique: by those, search finds what it reads,
+ * and without the one of variants by their product, 300,000 products took more than seven minutes instead of one.
+ *
+ * @returns the statements that make them again
+ */
 async function dropIndexes(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string; statement: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS statement FROM pg_index i
-     WHERE i.indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
+     WHERE i.indrelid = ANY ($1::regclass[]) AND NOT i.indisunique AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
     [TABLES],
   );
   for (const { name } of rows) await db.query(`DROP INDEX ${name}`);

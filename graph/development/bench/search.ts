@@ -97,7 +97,8 @@ async function measure(postgres: EmbeddedPostgres, size: number, dataDir: string
   }
 }
 
-async function stock(url: string, size: number): Promise<void> {
+/** Fills an empty, migrated shop with so many products, and shows how far that has come. */
+export async function stock(url: string, size: number): Promise<void> {
   const bar = new cliProgress.SingleBar(
     { format: '{step} {bar} {percentage} %', hideCursor: true },
     cliProgress.Presets.rect,
@@ -111,7 +112,7 @@ async function stock(url: string, size: number): Promise<void> {
 }
 
 /** The queries by which `relevance.test.ts` judges search. */
-async function readQueries(): Promise<string[]> {
+export async function readQueries(): Promise<string[]> {
   const folder = path.join(projectRoot, 'graph', 'search', 'queries');
   const files = await Promise.all(
     (await readdir(folder))

@@ -13,11 +13,14 @@ export interface Twins extends TestShop {
   logged(): Record<string, unknown>[];
 }
 
+/** Shows what each of them counted of itself at /metrics. */
+export const METRICS_TOKEN = 'shown to tests alone';
+
 /** Starts both at the same time. */
 export async function openTwins(): Promise<Twins> {
   const dataDir = await newDataDir();
   const { database, url, drop } = await openTestDatabase();
-  const environment = { SEED_CATALOGUE: 'no', DATABASE_URL: url, LOG_LEVEL: 'info' };
+  const environment = { SEED_CATALOGUE: 'no', DATABASE_URL: url, LOG_LEVEL: 'info', METRICS_TOKEN };
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' });
   const running = await Promise.all([startShop(dataDir, environment), startShop(dataDir, environment)]);
   const builder = await buildServer({ config, database, log: openLog('silent'), withWeb: false });

@@ -29,11 +29,16 @@ export function removeDataDir(dataDir: string): Promise<void> {
  * Starts the built shop on a free port and waits until it says that it is open.
  *
  * @param variables environment besides the data folder
+ * @param program what Node runs, with its arguments; absent: the shop
  * @throws Error with what it printed when it ends instead
  */
-export async function startShop(dataDir: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  variables: NodeJS.ProcessEnv = {},
+  program: readonly string[] = ['dist/graph/main.js'],
+): Promise<RunningShop> {
   const { NODE_OPTIONS: _jestOnly, NODE_ENV: _test, ...inherited } = process.env;
-  const shop = spawn(process.execPath, ['dist/graph/main.js'], {
+  const shop = spawn(process.execPath, program, {
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

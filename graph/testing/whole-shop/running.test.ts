@@ -73,3 +73,42 @@ describe('running the shop', () => {
     );
   });
 });
+
+describe('running the shop in several processes on one port', () => {
+  let dataDir: string;
+  let shop: RunningShop;
+
+  beforeEach(async () => {
+    dataDir = await newDataDir();
+    shop = await startShop(dataDir, { ...bare, WEB_CONCURRENCY: '2' });
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await removeDataDir(dataDir);
+  });
+
+  const workers = () =>
+    execFileSync('ps', ['-eo', 'ppid,pid,stat,args'], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([parent, , state]) => parent === String(shop.process.pid) && !state?.startsWith('Z'))
+      .filter((line) => line.some((part) => part.endsWith('dist/graph/main.js')))
+      .map(([, pid]) => Number(pid));
+
+  it('goes on when one of them is killed, which is replaced, and leaves nothing behind when it is stopped', async () => {
+    const before = workers();
+    expect(before).toHaveLength(2);
+
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    while (workers().includes(before[0] ?? 0)) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await signUp(shop, 'meera@example.com')).status).toBe(201);
+    while (workers().length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let turn = 0; turn < 4; turn++) expect((await signIn(shop, 'meera@example.com')).status).toBe(200);
+
+    const running = workers();
+    await shop.stop();
+    expect(shop.process.exitCode).toBe(0);
+    for (const pid of running) expect(() => process.kill(pid, 0)).toThrow();
+    expect(processesNaming(dataDir)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type DataLoader from 'dataloader';
+import type { Context } from '../shared/context.js';
+import { defineLoader, groupedBy } from '../shared/loader.js';
+import { PRODUCT_COLUMNS } from './product.columns.js';
+import type { Product } from './product.entity.js';
+import { hangParts, type ProductPart, partColumns } from './product-parts.js';
+
+/** The most products that are named for one. */
+export const MOST_RELATED = 20;
+
+type Loader = (ctx: Context) => DataLoader<string, Product[]>;
+
+const loaders = new Map<string, Loader>();
+
+/**
+ * Up to `first` others of products: first those of the same most specific category, then of the top one, best rated
+ * first; with the parts that are going to be asked for.
+ */
+export function relatedByProductId(first: number, parts: ReadonlySet<ProductPart>): Loader {
+  const name = [first, ...[...parts].sort()].join(' ');
+  const loader = loaders.get(name) ?? defineRelated(first, parts);
+  loaders.set(name, loader);
+  return loader;
+}
+
+function defineRelated(first: number, parts: ReadonlySet<ProductPart>): Loader {
+  return defineLoader<Product[]>(async (ctx, ids) => {
+    const related: (Product & { sourceId: string })[] = await ctx.db.query(
+      `SELECT ${PRODUCT_COLUMNS}, source.id AS "sourceId"${partColumns(parts)}
+       FROM product source CROSS JOIN LATERAL (
+         (SELECT 1 AS nearness, near.* FROM product near
+          WHERE near.sub_category_id = source.sub_category_id AND near.id <> source.id
+          ORDER BY near.rating DESC, near.id DESC LIMIT $2)
+         UNION ALL
+         (SELECT 2 AS nearness, far.* FROM product far
+          WHERE far.category_id = source.category_id AND far.id <> source.id
+            AND far.sub_category_id IS DISTINCT FROM source.sub_category_id
+          ORDER BY far.rating DESC, far.id DESC LIMIT $2)
+         ORDER BY nearness, rating DESC, id DESC LIMIT $2) p
+       WHERE source.id = ANY($1::uuid[])
+       ORDER BY source.id, p.nearness, p.rating DESC, p.id DESC`,
+      [ids, first],
+    );
+    hangParts(ctx, related, parts);
+    return groupedBy(ids, related, (product) => product.sourceId);
+  });
+}

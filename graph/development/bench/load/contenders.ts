@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RunningShop, startShop } from '../../../testing/whole-shop/running-shop.js';
+import { hashOf, type Operation } from './operations.js';
+
+/** A request as it goes over the wire. */
+export interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** The servers that are measured in turn. */
+export type ServerName = 'ours' | 'raw' | 'apollo' | 'static';
+
+/** The shop as production runs it, but without a line of log for each request, which nobody would read here. */
+export function startMeasuredShop(dataDir: string, url: string, more: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+  return startShop(dataDir, {
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    JWT_SECRET: 'a secret of the benchmark that nobody else ever uses',
+    PAYMENT_STANDIN: 'allowed',
+    SEED_CATALOGUE: 'no',
+    LOG_LEVEL: 'warn',
+    ...more,
+  });
+}
+
+/**
+ * Starts one of the servers beside the shop, a process of its own like that.
+ *
+ * @param bodies that the static one answers, by path
+ */
+export async function startReference(
+  name: Exclude<ServerName, 'ours'>,
+  dataDir: string,
+  url: string,
+  bodies: Record<string, string> = {},
+): Promise<RunningShop> {
+  const file = path.join(dataDir, 'bodies.json');
+  await writeFile(file, JSON.stringify(bodies));
+  const program = [`dist/graph/development/bench/load/${name}-reference.js`, file];
+  return startShop(dataDir, { NODE_ENV: 'production', DATABASE_URL: url }, program);
+}
+
+/** What a server is sent for an operation: GraphQL, or its variables under its name. */
+export function requestOf(server: ServerName, operation: Operation, turn: number): Sent {
+  const variables = operation.variables(turn);
+  const token = operation.tokenOf?.(turn);
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const speaksGraph = server === 'ours' || server === 'apollo';
+  return speaksGraph
+    ? { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query: operation.text, variables }) }
+    : { method: 'POST', path: `/${operation.name}`, headers, body: JSON.stringify(variables) };
+}
+
+/** The same as the web asks it: by GET, with the hash of the operation instead of its text. */
+export function persistedRequestOf(operation: Operation, turn: number): Sent {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation.text) } };
+  const asked = new URLSearchParams({
+    variables: JSON.stringify(operation.variables(turn)),
+    extensions: JSON.stringify(extensions),
+  });
+  return { method: 'GET', path: `/graphql?${asked}`, headers: { 'apollo-require-preflight': 'true' } };
+}
+
+/** Sends one request. @throws Error with the answer when it is a failure */
+export async function send(address: string, { method, path: place, headers, body }: Sent) {
+  const response = await fetch(address + place, { method, headers, ...(body ? { body } : {}) });
+  const text = await response.text();
+  if (!response.ok || text.includes('"errors":')) throw new Error(`${place} was answered ${response.status}: ${text}`);
+  return { text, etag: response.headers.get('etag') };
+}

@@ -1,0 +1,100 @@
+import { recordSection } from '../record.js';
+import { Table } from '../table.js';
+import { openBenchPostgres } from './bench-database.js';
+import { persistedRequestOf, requestOf, type Sent, type ServerName, send } from './contenders.js';
+import { atMost, type GoalRow, goalsOf } from './goals.js';
+import { CONNECTIONS, type Contender, type Figures, measureInTurn } from './measure-in-turn.js';
+import { measureMemory } from './memory.js';
+import type { Operation } from './operations.js';
+import { readOptions } from './read-options.js';
+import { openRig, type Rig } from './rig.js';
+
+const PRODUCTS = 10_000;
+const MOST_MEMORY_OF_APOLLO = 2;
+const GOAL_COLUMN = 22;
+
+/**
+ * Measures the shop beside what hardware and PostgreSQL allow, what its stack allows, and memory, in turn in one run.
+ *
+ * @param args see `readOptions`
+ */
+export async function benchLoad(args: string[]): Promise<void> {
+  const { sizes, pace, only, isRecorded } = readOptions(args);
+  const [products = PRODUCTS] = sizes;
+  const table = new Table(['', '', 'req/s', 'of raw', 'CPU s/1000', 'of raw', 'p50 ms', 'p99 ms', 'SQL']);
+  const tables = [table];
+  const goals: GoalRow[] = [];
+  const postgres = await openBenchPostgres();
+  try {
+    const rig = await openRig(postgres, products, { only });
+    try {
+      for (const operation of rig.operations) {
+        const figures = await measureInTurn(await contendersOf(operation, rig), pace, rig);
+        process.stdout.write(`${operation.name}: each request asks for ${operation.varies}\n`);
+        const raw = figures.find(({ label }) => label === 'raw');
+        for (const row of figures) table.add([operation.name, ...cellsOf(row, raw)]);
+        goals.push(...goalsOf(operation.name, figures));
+      }
+      const memory = new Table(['at 64 connections', 'most MB']);
+      tables.push(memory);
+      const { ours, apollo } = await measureMemory(rig);
+      for (const [label, megabytes] of Object.entries({ ours, apollo }))
+        memory.add([label, megabytes ?? 'not measured']);
+      if (ours && apollo) goals.push(atMost('memory of apollo', MOST_MEMORY_OF_APOLLO, ours / apollo));
+      const judged = new Table(['goal'.padStart(GOAL_COLUMN), 'wanted'.padStart(GOAL_COLUMN), 'measured', 'reached']);
+      tables.push(judged);
+      for (const [about, ...cells] of goals) judged.add([about, ...cells]);
+    } finally {
+      await rig.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+  if (!isRecorded) return;
+  const told = `${products.toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s`;
+  await recordSection('load', `Of ${new Date().toISOString().slice(0, 10)}: ${told}.\n\n${tables.join('\n\n')}`);
+}
+
+/**
+ * Everybody who is asked an operation: with another request each time, and, where nobody writes, the shop with the same
+ * one again, whose answer may have been kept: by POST, by GET as the web asks, and by a browser that has the answer.
+ */
+async function contendersOf(operation: Operation, { servers }: Pick<Rig, 'servers'>): Promise<Contender[]> {
+  const contender = (label: string, server: ServerName, next: () => Sent): Contender => {
+    const { address, process } = servers[server];
+    return { label, address, pid: process.pid, next };
+  };
+  const varying = (server: ServerName) => {
+    let turn = 0;
+    return contender(server, server, () => requestOf(server, operation, turn++));
+  };
+  const all = (['ours', 'raw', 'apollo', 'static'] as const).map(varying);
+  if (operation.tokenOf) return all;
+  const again = requestOf('ours', operation, 0);
+  all.push(contender('again', 'ours', () => again));
+  if (!operation.isOfWeb) return all;
+  const persisted = persistedRequestOf(operation, 0);
+  all.push(contender('by GET', 'ours', () => persisted));
+  const { etag } = await send(servers.ours.address, persisted);
+  if (!etag) return all;
+  const known = { ...persisted, headers: { ...persisted.headers, 'if-none-match': etag } };
+  return [...all, contender('304', 'ours', () => known)];
+}
+
+function cellsOf(
+  { label, perSecond, cpu, p50, p99, statements }: Figures,
+  raw: Figures | undefined,
+): (string | number)[] {
+  const ratio = (one: number | null, other: number | null | undefined) =>
+    one === null || !other ? '' : (one / other).toFixed(2);
+  return [
+    label,
+    perSecond.toFixed(0),
+    ratio(perSecond, raw?.perSecond),
+    cpu?.toFixed(2) ?? 'not measured',
+    ratio(cpu, raw?.cpu),
+    p50,
+    p99,
+    statements ?? 'not counted',
+  ];
+}

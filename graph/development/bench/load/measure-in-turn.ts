@@ -1,0 +1,89 @@
+import { medianOf } from '../table.js';
+import type { Sent } from './contenders.js';
+import { countStatements } from './count-statements.js';
+import { fire, type Round } from './fire.js';
+import type { Rig } from './rig.js';
+
+/** As many visitors at once as the goals speak of. */
+export const CONNECTIONS = 16;
+
+/** Before it is measured a server is sent requests for so many seconds. */
+const WARM_S = 1;
+
+/** A round has no fewer requests than this, however long they take. */
+const LEAST = 64;
+
+/** What one server is sent in turn with the others. */
+export interface Contender {
+  label: string;
+  address: string;
+  pid: number | undefined;
+  next: () => Sent;
+}
+
+/** What came of a contender. */
+export interface Figures {
+  label: string;
+  /** Requests answered in a second. */
+  perSecond: number;
+  /** Seconds of processor time for 1,000 requests; null: not measured. */
+  cpu: number | null;
+  /** Half and 99 of 100 were answered within so many ms. */
+  p50: number;
+  p99: number;
+  /** Statements for each request; null: not counted. */
+  statements: number | null;
+}
+
+type Measured = Round & { cpu: number | null };
+
+/**
+ * Loads the contenders in turn, A B A B, so that what else happens on the machine happens to all of them.
+ *
+ * @param pace how many rounds, and about how many seconds each
+ */
+export async function measureInTurn(
+  contenders: readonly Contender[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+  { cpuOf, database }: Pick<Rig, 'cpuOf' | 'database'>,
+): Promise<Figures[]> {
+  const measured: { contender: Contender; amount: number; done: Measured[] }[] = [];
+  for (const contender of contenders) {
+    const warm = await fire(contender.address, contender.next, CONNECTIONS, { duration: WARM_S });
+    // Of a number that is answered to the last one it is known what each has cost.
+    const amount = Math.max(LEAST, Math.round((warm.requests / WARM_S) * seconds));
+    measured.push({ contender, amount, done: [] });
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { contender, amount, done } of measured) {
+      const before = await cpuOf(contender.pid);
+      const answered = await fire(contender.address, contender.next, CONNECTIONS, { amount });
+      const after = await cpuOf(contender.pid);
+      done.push({ ...answered, cpu: before === null || after === null ? null : after - before });
+    }
+  }
+  const figures: Figures[] = [];
+  for (const { contender, done } of measured) {
+    const statements = await countStatements(database.client, () => ask(contender));
+    figures.push({ ...figuresOf(contender.label, done), statements });
+  }
+  return figures;
+}
+
+function figuresOf(label: string, done: readonly Measured[]): Omit<Figures, 'statements'> {
+  const total = (of: (round: Measured) => number) => done.reduce((sum, round) => sum + of(round), 0);
+  const requests = total((round) => round.requests);
+  const isTold = done.every(({ cpu }) => cpu !== null);
+  return {
+    label,
+    perSecond: requests / total((round) => round.seconds),
+    cpu: isTold ? (total(({ cpu }) => cpu ?? 0) / requests) * 1000 : null,
+    p50: medianOf(done, ({ p50 }) => p50),
+    p99: medianOf(done, ({ p99 }) => p99),
+  };
+}
+
+async function ask({ address, next }: Contender): Promise<void> {
+  const { method, path, headers, body } = next();
+  await (await fetch(address + path, { method, headers, ...(body ? { body } : {}) })).arrayBuffer();
+}

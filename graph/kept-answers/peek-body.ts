@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Longer ones are the work of nobody who asks for what others ask for. In bytes. */
+const LONGEST = 16 * 1024;
+
+/** A body that has not come by then is left to those who wait for bodies. In milliseconds. */
+const PATIENCE_MS = 100;
+
+/** Reads the body of a request and leaves it in its place for whoever reads it next; null when it is long or slow. */
+export async function peekBody(req: IncomingMessage): Promise<Buffer | null> {
+  const length = Number(req.headers['content-length']);
+  if (!(length > 0 && length <= LONGEST)) return null;
+  const chunks: Buffer[] = [];
+  let missing = length;
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      req.off('readable', take).off('close', end).off('error', end);
+      const body = Buffer.concat(chunks);
+      // At once, or the stream would see that it is at its end.
+      if (body.length > 0) req.unshift(body);
+      resolve(missing === 0 ? body : null);
+    };
+    const take = () => {
+      const chunk: Buffer | null = req.read();
+      if (!chunk) return;
+      chunks.push(chunk);
+      missing -= chunk.length;
+      if (missing === 0) end();
+    };
+    const timer = setTimeout(end, PATIENCE_MS);
+    req.on('readable', take).once('close', end).once('error', end);
+  });
+}

@@ -1,0 +1,54 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+
+/** Before a process that has ended unasked is replaced, so that one which ends at once does not keep the machine busy. In milliseconds. */
+const PAUSE_MS = 1_000;
+
+/** The processes that answer on one port, started by the one that waits for them. */
+export interface Processes {
+  /** Where they listen. */
+  readonly port: number;
+  /** Asks all of them to stop, and waits until they are gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the program so many times over, each with a core of its own to use; the system's connections are given to them by
+ * turns. Whichever ends unasked is replaced.
+ *
+ * @param variables environment besides that of this process
+ * @throws Error when one of them does not come to listen
+ */
+export async function startProcesses(count: number, variables: NodeJS.ProcessEnv, log: Logger): Promise<Processes> {
+  let isStopping = false;
+  const start = () => cluster.fork(variables);
+  const replace = ({ process: { pid } }: Worker, exitCode: number, signal: string | null) => {
+    if (isStopping) return;
+    log.error({ pid, exitCode, signal }, 'a process has ended and is replaced');
+    setTimeout(() => isStopping || start(), PAUSE_MS);
+  };
+  const stop = async () => {
+    isStopping = true;
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      running.map(async (worker) => {
+        worker.process.kill('SIGTERM');
+        if (!worker.isDead()) await once(worker, 'exit');
+      }),
+    );
+  };
+  const ports = await Promise.all(Array.from({ length: count }, () => portOf(start()))).catch(async (thrown) => {
+    await stop();
+    throw thrown;
+  });
+  cluster.on('exit', replace);
+  return { port: ports[0] ?? 0, stop };
+}
+
+function portOf(worker: Worker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', ({ port }) => resolve(port));
+    worker.once('exit', () => reject(new Error('The shop could not be opened.')));
+  });
+}

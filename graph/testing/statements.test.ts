@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { User } from '../accounts/user.entity.js';
+import { Banner, BannerPlacement } from '../banners/banner.entity.js';
+import { HomeSlide } from '../banners/home-slide.entity.js';
+import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import { Image } from '../media/image.entity.js';
+import { projectRoot } from '../shared/project-root.js';
+import { aFilledCart, aUser } from './account.factory.js';
+import { aCategory, aProduct } from './catalogue.factory.js';
+import { openShop, type TestShop } from './shop.js';
+import { untilKept } from './until-kept.js';
+
+/** What the web sends, by the names of its operations. */
+let texts: string[];
+let shop: TestShop;
+let user: User;
+let top: string;
+let products: string[];
+
+beforeAll(async () => {
+  const file = path.join(projectRoot, 'web', 'gql', 'persisted-documents.json');
+  texts = Object.values(JSON.parse(await readFile(file, 'utf8')));
+  shop = await openShop();
+  const ctx = shop.ctx();
+  const imageId = v7();
+  await ctx.db.insert(Image, { id: imageId, key: 'card', alt: '', width: 640, height: 640, widths: [640] });
+  top = (await aCategory(ctx, { imageId })).id;
+  const shelf = await aCategory(ctx, { parentId: top });
+  const made = [];
+  for (let place = 0; place < 30; place++) {
+    const subCategoryId = place % 2 ? shelf.id : null;
+    made.push(await aProduct(ctx, { categoryId: top, subCategoryId, imageIds: [imageId], featured: true }));
+  }
+  products = made.map(({ id }) => id);
+  await ctx.db.insert(HomeSlide, { imageId, categoryId: shelf.id, position: 1 });
+  await ctx.db.insert(Banner, { imageId, categoryId: top, placement: BannerPlacement.HOME, position: 1 });
+  user = await aUser(ctx);
+  const variants = await Promise.all(products.slice(0, 8).map((id) => variantsByProductId(ctx).load(id)));
+  await aFilledCart(ctx, user, Object.fromEntries(variants.flat().map(({ id }) => [id, 1])));
+  const FRAME = texts.find((text) => /query Frame\b/.test(text)) ?? '';
+  await untilKept(shop, () => shop.graphql(FRAME));
+});
+afterAll(() => shop.close());
+
+/** How many statements an operation of the web takes that is worked out, once what seldom changes is kept. */
+async function statementsOf(name: string, variables: object, as: User | null = null): Promise<number> {
+  const text = texts.find((each) => new RegExp(`\\b(query|mutation) ${name}\\b`).test(each)) ?? '';
+  // Who comes with a cookie is somebody in particular, whose answer is never taken from memory.
+  const ask = async () => {
+    const { data, errors } = await shop.graphql(text, variables, { as, headers: { cookie: 'somebody=1' } });
+    expect([errors, Object.values(data)]).toEqual([[], expect.not.arrayContaining([null])]);
+  };
+  await ask();
+  return shop.countStatements(ask);
+}
+
+describe('the statements that a screen takes', () => {
+  it('are one for a page of a list: the products, with how many there are and what hangs on them', async () => {
+    const list = (after?: string) => ({ filter: { categoryId: top }, sort: 'NEWEST', after });
+    const { data } = await shop.graphql(`{ products(filter: { categoryId: "${top}" }) { pageInfo { endCursor } } }`);
+
+    expect(await statementsOf('MoreOfListing', list(data.products.pageInfo.endCursor))).toBe(1);
+  });
+
+  it('are six more for what a list can be narrowed by', async () => {
+    expect(await statementsOf('Listing', { filter: { categoryId: top }, sort: 'NEWEST' })).toBe(7);
+  });
+
+  it('are three for a product: itself, its neighbours, its reviews', async () => {
+    expect(await statementsOf('ProductPage', { id: products[0] })).toBe(3);
+  });
+
+  it('are two for the front page: what is featured, and how many each category holds', async () => {
+    expect(await statementsOf('HomePage', { featured: { featured: true } })).toBe(2);
+  });
+
+  it('are none for what stands around each page', async () => {
+    expect(await statementsOf('Frame', {})).toBe(0);
+  });
+
+  it('are five to put a piece into the cart: who asks, the variant, the piece, and the cart with its variants', async () => {
+    const ADD = `mutation ($input: CartLineInput!) { addToCart(input: $input) {
+      userErrors { code } cart { total lines { price subTotal countInStock quantity } } } }`;
+    const input = { productId: products[9], quantity: 1 };
+    const add = () => shop.graphql(ADD, { input }, { as: user });
+    expect((await add()).data.addToCart.userErrors).toEqual([]);
+
+    expect(await shop.countStatements(add)).toBe(5);
+  });
+});

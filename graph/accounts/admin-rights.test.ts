@@ -70,10 +70,10 @@ describe('npm run admin', () => {
     expect((await rowOf(user)).isAdmin).toBe(true);
     expect(await run('--revoke', user.email)).toMatch(/is no admin any more/);
     expect((await rowOf(user)).isAdmin).toBe(false);
-  }, 60_000);
+  });
 
   it('says what it wants when it is called otherwise, and whom it does not know', async () => {
     expect(await run()).toMatch(/^1: Say whose rights to change/);
     expect(await run('nobody@example.com')).toMatch(/^1: There is no account with this e-mail/);
-  }, 60_000);
+  });
 });

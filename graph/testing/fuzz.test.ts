@@ -67,7 +67,7 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
       faces.once('exit', () => reject(new Error(printed)));
     });
     shopper = await aShopper();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     agent.destroy();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   forgotten = payAndForget(twins, 8);
 }, 120_000);
 
-afterAll(() => Promise.all([shop.close(), twins.close()]), 60_000);
+afterAll(() => Promise.all([shop.close(), twins.close()]));
 
 /** A payment that neither the client nor the provider tells the shop of. */
 interface Forgotten {
@@ -118,7 +118,7 @@ describe('a shop in which shoppers buy', () => {
     expect(exitCode).toBe(0);
     expect(tookMs).toBeLessThan(18_000);
     expect(shop.processes()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('two processes on one database', () => {
@@ -143,13 +143,13 @@ describe('two processes on one database', () => {
 
     await waitUntilSettled(twins.database);
     expect(await findBreaches(books)).toEqual([]);
-  }, 60_000);
+  });
 
   it('sell what there is, and no more', async () => {
     const settled = () => waitUntilSettled(twins.database, { expire: true });
 
     expect(await rush(twins, 30, 10, settled)).toEqual({ orders: 10, soldOut: 20, others: [], breaches: [] });
-  }, 60_000);
+  });
 
   it('send what is owed once', async () => {
     const owed: string[] = [];
@@ -170,5 +170,5 @@ describe('two processes on one database', () => {
     await until(async () => owed.every((paymentId) => asked(paymentId) > 0));
     expect(owed.map(asked)).toEqual([1, 1, 1, 1]);
     expect(await findBreaches(await openBooks(twins.database))).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -98,5 +98,5 @@ describe.each(SCREENS)('buying on %s', (_screen, size) => {
     await page.getByText('Your Cart is currently empty').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });

@@ -102,7 +102,7 @@ describe('Featured Categories on a wide screen', () => {
     await page.waitForTimeout(LONGER_THAN_TWO_MOVES);
     expect(await leftOf(track)).toBeGreaterThanOrEqual(end - 2);
     await page.context().close();
-  }, 60_000);
+  });
 
   it.each<[string, (page: Page, track: Locator) => Promise<unknown>]>([
     ['a pointer is over them', (_page, track) => track.hover()],
@@ -153,7 +153,7 @@ describe('the sliders on a phone', () => {
       while ((await leftOf(track)) <= before) await page.waitForTimeout(100);
     }
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 describe('Popular Products', () => {

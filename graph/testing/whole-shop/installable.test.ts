@@ -90,7 +90,7 @@ describe('the service worker', () => {
     ({ page } = seen);
     await page.goto('/');
     await page.evaluate(IN_CONTROL);
-  }, 60_000);
+  });
   afterAll(() => seen.context.close());
 
   it('is asked for anew each time, so that an update is not missed', async () => {
@@ -140,7 +140,6 @@ describe('the service worker', () => {
       await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' });
       await page.waitForLoadState('networkidle');
     },
-    60_000,
   );
 
   it('opens the page by itself once the shop can be reached again', async () => {
@@ -151,7 +150,7 @@ describe('the service worker', () => {
     await seen.context.setOffline(false);
 
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-  }, 60_000);
+  });
 
   it('answers nothing of the graph or of /api while the network is cut', async () => {
     await page.goto('/about');

@@ -51,7 +51,7 @@ export function shopAddress(): string {
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
 /** How long a test waits for what it looks for, on a slow machine. In milliseconds. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 /**
  * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each request that a page

@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -39,6 +46,11 @@ export const SCREENS = [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const;
+
+/** Whether this very element has the focus. */
+export async function isFocused(element: Locator): Promise<boolean> {
+  return (await element.and(element.page().locator(':focus')).count()) === 1;
+}
 
 /** The address of the shop that the run has opened, without a slash at its end. */
 export function shopAddress(): string {

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser, shopAddress, type Visit, visit } from './browser.js';
+import { get } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
-
-const get = (path: string) => fetch(`${shopAddress()}${path}`, { redirect: 'manual' });
 
 /** Waits until the worker stands between the page and the network; runs in the page, hence a text. */
 const IN_CONTROL = `new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cleanEnvironment } from '../clean-environment.js';
 
 /** The shop as its own process, as `npm start` runs it. */
 export interface RunningShop {
@@ -28,13 +29,12 @@ export function removeDataDir(dataDir: string): Promise<void> {
 /**
  * Starts the built shop on a free port and waits until it says that it is open.
  *
- * @param variables environment besides the data folder
+ * @param variables environment besides the data folder; nothing that configures a shop is inherited
  * @throws Error with what it printed when it ends instead
  */
 export async function startShop(dataDir: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
-  const { NODE_OPTIONS: _jestOnly, NODE_ENV: _test, ...inherited } = process.env;
   const shop = spawn(process.execPath, ['dist/graph/main.js'], {
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ...variables },
+    env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -61,6 +61,20 @@ describe('running the shop', () => {
     expect(shop.printed()).toContain('admin@example.com / admin-demo');
   });
 
+  it('inherits nothing of the run that could configure it', async () => {
+    process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/elsewhere';
+    process.env.S3_BUCKET = 'somebody-elses';
+    const second = await newDataDir();
+
+    const other = await startShop(second, bare);
+
+    expect((await signUp(other, 'meera@example.com')).status).toBe(201);
+    await other.stop();
+    await removeDataDir(second);
+    delete process.env.DATABASE_URL;
+    delete process.env.S3_BUCKET;
+  });
+
   it('names every bad variable at once and does not start', async () => {
     const start = startShop(dataDir, { PORT: 'many', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
 

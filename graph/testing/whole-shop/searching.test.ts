@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { isFocused, openBrowser, SCREENS, type Visit, visit } from './browser.js';
 import { ask } from './shop-calls.js';
 
 /** From the first results to the page with all of them, in ms. @see spec §9 */
@@ -263,7 +263,3 @@ describe('on a phone', () => {
     expect(await isFocused(entry)).toBe(true);
   });
 });
-
-async function isFocused(element: Locator): Promise<boolean> {
-  return (await element.and(page.locator(':focus')).count()) === 1;
-}

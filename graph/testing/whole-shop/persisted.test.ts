@@ -99,7 +99,7 @@ describe('a screen of the shop that is asked for by the hash of its operation', 
     const query = '{ shop { currency } }';
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const taught = await post('/graphql', { query, extensions: { persistedQuery: { version: 1, sha256Hash } } });
-    expect(taught).toEqual({ status: 200, body: { data: { shop: { currency: 'INR' } } } });
+    expect(taught).toMatchObject({ status: 200, body: { data: { shop: { currency: 'INR' } } } });
 
     const { body } = await read(
       `/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }))}`,

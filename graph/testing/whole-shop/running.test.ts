@@ -62,17 +62,15 @@ describe('running the shop', () => {
   });
 
   it('inherits nothing of the run that could configure it', async () => {
-    process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/elsewhere';
-    process.env.S3_BUCKET = 'somebody-elses';
-    const second = await newDataDir();
+    const foreign = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/elsewhere', S3_BUCKET: 'somebody-elses' };
+    await shop.stop();
+    Object.assign(process.env, foreign);
 
-    const other = await startShop(second, bare);
+    shop = await startShop(dataDir, bare).finally(() => {
+      for (const name of Object.keys(foreign)) delete process.env[name];
+    });
 
-    expect((await signUp(other, 'meera@example.com')).status).toBe(201);
-    await other.stop();
-    await removeDataDir(second);
-    delete process.env.DATABASE_URL;
-    delete process.env.S3_BUCKET;
+    expect((await signUp(shop, 'meera@example.com')).status).toBe(201);
   });
 
   it('names every bad variable at once and does not start', async () => {

@@ -157,17 +157,15 @@ describe('the sliders on a phone', () => {
   });
 });
 
-/** Names of the ten newest products of a category, by the dates that the graph tells. */
+/** Names of the at most ten newest products of a category, the newest first; there is at least one. */
 async function newestOf(category: string): Promise<string[]> {
   const { categories } = await ask<{ categories: { id: string; name: string }[] }>('{ categories { id name } }');
-  const { products } = await ask<{ products: { nodes: { name: string; createdAt: string }[] } }>(
-    `query ($filter: ProductFilter!) { products(filter: $filter, sort: NEWEST, first: 100) { nodes { name createdAt } } }`,
+  const { products } = await ask<{ products: { nodes: { name: string }[] } }>(
+    'query ($filter: ProductFilter!) { products(filter: $filter, sort: NEWEST, first: 10) { nodes { name } } }',
     { filter: { categoryId: categories.find(({ name }) => name === category)?.id } },
   );
-  const dates = products.nodes.map(({ createdAt }) => createdAt);
-  expect(dates.length).toBeGreaterThan(0);
-  expect(dates).toEqual(dates.toSorted().reverse());
-  return products.nodes.slice(0, 10).map(({ name }) => name);
+  expect(products.nodes.length).toBeGreaterThan(0);
+  return products.nodes.map(({ name }) => name);
 }
 
 describe('Popular Products', () => {

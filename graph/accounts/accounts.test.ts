@@ -154,20 +154,20 @@ describe('signIn', () => {
   });
 
   it('takes as long for an unknown e-mail as for a wrong password', async () => {
-    const known = await aUser(shop.ctx(), { password: 'mango-season' });
     const timeOf = async (email: string) => {
-      const times: number[] = [];
-      for (let turn = 0; turn < 5; turn++) {
-        const startedAt = performance.now();
-        await signIn(email, 'wrong');
-        times.push(performance.now() - startedAt);
-      }
-      return times.sort((one, other) => one - other)[2] ?? 0;
+      const startedAt = performance.now();
+      await signIn(email, 'wrong');
+      return performance.now() - startedAt;
     };
+    const ratios: number[] = [];
 
-    const ratio = (await timeOf('stranger@example.com')) / (await timeOf(known.email));
+    // By turns, and each pair compared with itself: what else the machine does meanwhile slows both.
+    for (let turn = 0; turn < 15; turn++) {
+      const known = await aUser(shop.ctx(), { password: 'mango-season' });
+      ratios.push((await timeOf(`stranger.${turn}@example.com`)) / (await timeOf(known.email)));
+    }
 
-    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratios.sort((one, other) => one - other)[7]).toBeGreaterThan(0.4);
   });
 
   it('falls silent after ten wrong guesses, on both faces and at once', async () => {

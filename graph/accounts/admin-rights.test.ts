@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { aUser } from '../testing/account.factory.js';
 import { aKey } from '../testing/api-key.factory.js';
+import { cleanEnvironment } from '../testing/clean-environment.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { promoteToAdmin, revokeAdmin } from './admin-rights.js';
 import { User } from './user.entity.js';
@@ -55,8 +56,7 @@ describe('revokeAdmin', () => {
 
 describe('npm run admin', () => {
   const run = (...words: string[]) => {
-    const { NODE_OPTIONS: _jest, ...inherited } = process.env;
-    const env = { ...inherited, DATABASE_URL: shop.config.databaseUrl ?? '', DATA_DIR: shop.config.dataDir };
+    const env = { ...cleanEnvironment(), DATABASE_URL: shop.config.databaseUrl ?? '', DATA_DIR: shop.config.dataDir };
     return promisify(execFile)(process.execPath, ['dist/graph/admin.js', ...words], { env }).then(
       ({ stdout }) => stdout,
       ({ code, stderr }) => `${code}: ${stderr}`,
@@ -70,10 +70,10 @@ describe('npm run admin', () => {
     expect((await rowOf(user)).isAdmin).toBe(true);
     expect(await run('--revoke', user.email)).toMatch(/is no admin any more/);
     expect((await rowOf(user)).isAdmin).toBe(false);
-  }, 60_000);
+  });
 
   it('says what it wants when it is called otherwise, and whom it does not know', async () => {
     expect(await run()).toMatch(/^1: Say whose rights to change/);
     expect(await run('nobody@example.com')).toMatch(/^1: There is no account with this e-mail/);
-  }, 60_000);
+  });
 });

@@ -282,14 +282,19 @@ R3,Wild Rice,Food,99,../../etc/passwd
 
   it('refuses to begin while another import is under way', async () => {
     let goOn: () => void = () => undefined;
+    let begin: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     async function* slow() {
+      begin();
       await new Promise<void>((resolve) => {
         goOn = resolve;
       });
       yield* [];
     }
     const first = importCatalogue(shop.ctx(), slow());
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await hasBegun;
 
     await expect(importFileOf(shop.ctx(), STRANGERS)).rejects.toMatchObject({ code: 'CONFLICT' });
 

@@ -132,7 +132,7 @@ function foundIn(reports: CrashReport[]): Finding {
   const back = reports.flatMap(({ backAfterMs }) => backAfterMs).sort((one, other) => one - other);
   const seconds = (ms = 0) => `${(ms / 1_000).toFixed(1)} s`;
   const orders = reports.reduce((total, report) => total + report.orders, 0);
-  const slowest = Math.max(...reports.map(({ slowestMs }) => slowestMs));
+  const slowest = Math.max(...reports.flatMap(({ slowestMs }) => slowestMs));
   return {
     wrong: reports.flatMap(({ breaches, faults }) => [...breaches, ...faults]),
     note: [

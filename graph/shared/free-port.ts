@@ -1,4 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/**
+ * Where a port is looked for: below those that systems lend to outgoing connections (from 32768 on Linux, 49152
+ * elsewhere), so that it can be left for a while, through a restart, without one of these taking it.
+ */
+const [FROM, BELOW] = [15_000, 32_000];
+
+/** How many are tried before the system may choose. */
+const MOST_TRIES = 50;
 
 /**
  * A port of this machine that nobody listens at.
@@ -6,13 +16,22 @@ import { createServer } from 'node:net';
  * @param wanted tells whether this very one is free; 0: any
  * @throws Error when it is taken
  */
-export function freePort(wanted = 0): Promise<number> {
+export async function freePort(wanted = 0): Promise<number> {
+  if (wanted) return probe(wanted);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const found = await probe(randomInt(FROM, BELOW)).catch(() => null);
+    if (found) return found;
+  }
+  return probe(0);
+}
+
+function probe(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
+    const listener = createServer();
+    listener.once('error', reject);
+    listener.listen(port, '127.0.0.1', () => {
+      const address = listener.address();
+      listener.close(() =>
         address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
       );
     });

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../shared/free-port.js';
 import { projectRoot } from '../shared/project-root.js';
-
-const NAME = 'jhola-pictures';
 
 /** The only key that s3rver knows; it does not look further at a signature than at whose it is. */
 const KEY = 'S3RVER';
@@ -29,17 +28,19 @@ export interface TestBucket {
 export async function openBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'jhola-bucket-'));
   const port = await freePort();
-  let stop = await runBucket(directory, port);
+  // A name that no other bucket on this machine has, so that none is taken for it.
+  const name = `pictures-${randomUUID()}`;
+  let stop = await runBucket(directory, name, port);
 
   return {
     variables: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: NAME,
+      S3_BUCKET: name,
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
     },
     files: async () => {
-      const names = await readdir(path.join(directory, NAME));
+      const names = await readdir(path.join(directory, name));
       return names.flatMap((name) => /^(.*)\._S3rver_object$/.exec(name)?.[1] ?? []);
     },
     goAway: () => stop(),
@@ -49,7 +50,7 @@ export async function openBucket(): Promise<TestBucket> {
     },
     comeBack: async () => {
       await stop();
-      stop = await runBucket(directory, port);
+      stop = await runBucket(directory, name, port);
     },
     close: async () => {
       await stop();
@@ -59,15 +60,15 @@ export async function openBucket(): Promise<TestBucket> {
 }
 
 /** @returns stops it */
-async function runBucket(directory: string, port: number): Promise<() => Promise<void>> {
+async function runBucket(directory: string, name: string, port: number): Promise<() => Promise<void>> {
   const program = path.join(projectRoot, 'node_modules/s3rver/bin/s3rver.js');
   const where = ['--directory', directory, '--address', '127.0.0.1', '--port', String(port)];
-  const bucket = ['--no-vhost-buckets', '--silent', '--configure-bucket', NAME];
+  const bucket = ['--no-vhost-buckets', '--silent', '--configure-bucket', name];
   const child = spawn(process.execPath, [program, ...where, ...bucket], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const answers = () =>
-    fetch(`http://127.0.0.1:${port}/${NAME}`).then(
-      ({ ok }) => ok,
+    fetch(`http://127.0.0.1:${port}/${name}`).then(
+      async (response) => (await response.text()).includes(`<Name>${name}</Name>`),
       () => false,
     );
   while (!(await answers())) {
@@ -88,12 +89,4 @@ async function listenAndSayNothing(port: number): Promise<() => Promise<void>> {
     silent.closeAllConnections();
     return new Promise((resolve) => silent.close(() => resolve()));
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -13,6 +13,7 @@ import { callsOf } from '../shared/describe-call.js';
 import { badCalls } from './bad-calls.js';
 import { badOperations } from './bad-operations.js';
 import type { BadRequest } from './bad-requests.js';
+import { cleanEnvironment } from './clean-environment.js';
 import { oddCalls, oddOperations } from './odd-requests.js';
 import { openTestDatabase } from './test-database.js';
 
@@ -51,9 +52,9 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
   beforeAll(async () => {
     database = await openTestDatabase();
     dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-fuzz-'));
-    const { NODE_ENV: _test, NODE_OPTIONS: _jest, ...inherited } = process.env;
+    const given = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
     faces = spawn(process.execPath, ['dist/graph/testing/faces-process.js'], {
-      env: { ...inherited, ...variables, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+      env: { ...cleanEnvironment(), ...variables, ...given },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     address = await new Promise((resolve, reject) => {
@@ -67,7 +68,7 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
       faces.once('exit', () => reject(new Error(printed)));
     });
     shopper = await aShopper();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     agent.destroy();

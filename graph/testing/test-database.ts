@@ -4,6 +4,9 @@ import { DataSource } from 'typeorm';
 import { databaseOptions, openDatabase } from '../database/data-source.js';
 import type { EmbeddedPostgres } from '../database/embedded-postgres.js';
 
+/** Connections of a shop, as many as one has without being told otherwise: several shops share a server. */
+const POOL = 10;
+
 const TEMPLATE = 'template_shop';
 
 /** Makes the database that tests copy: migrated, and empty. */
@@ -21,7 +24,7 @@ export async function openTestDatabase(): Promise<{ database: DataSource; url: s
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = new URL(server);
   url.pathname = name;
-  const database = await new DataSource(databaseOptions(url.href, 25)).initialize();
+  const database = await new DataSource(databaseOptions(url.href, POOL)).initialize();
   return {
     database,
     url: url.href,

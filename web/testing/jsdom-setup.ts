@@ -3,8 +3,8 @@ import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// A page may take its time on a busy machine; what never comes is still missed.
-configure({ asyncUtilTimeout: 8000 });
+// A page may take its time on a busy machine, above all to be compiled; what never comes is still missed.
+configure({ asyncUtilTimeout: 30_000 });
 
 class NothingObserver {
   observe() {}

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,9 +9,6 @@ import { App } from '../app/App';
 import { createClient } from '../app/client';
 import { routeOf } from '../app/routes';
 import { answer, type Facts, type GraphAnswers } from './mockGraph';
-
-// A busy machine takes its time to compile a page that is opened for the first time.
-configure({ asyncUtilTimeout: 8000 });
 
 /** One operation the page has asked. */
 export type GraphCall = { operationName: string; variables: Record<string, unknown> };

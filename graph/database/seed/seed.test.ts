@@ -68,14 +68,12 @@ describe('seedCatalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('changes nothing the second time, and is done at once', async () => {
+  it('has nothing to do and changes nothing the second time', async () => {
     const before = await everything(shop);
     steps.length = 0;
 
-    const started = performance.now();
     await seedCatalogue(shop.ctx(), { files, onProgress: (step) => steps.push(step) });
 
-    expect(performance.now() - started).toBeLessThan(1_000);
     expect(steps).toEqual([]);
     expect(await everything(shop)).toEqual(before);
   });

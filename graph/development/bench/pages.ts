@@ -14,5 +14,3 @@ export async function pagesOf(address: string): Promise<[name: string, path: str
     ['product', `/product/${product.id}`],
   ];
 }
-
-/** One look with a browser of its own, so that nothing is known from an earlier one. Lighthouse slows it down to a phone. */

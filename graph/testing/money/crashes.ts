@@ -11,8 +11,8 @@ export type Victim = 'server' | 'PostgreSQL' | 'both';
 export interface CrashReport {
   /** How long it took to answer again each time, in ms. */
   backAfterMs: number[];
-  /** The longest that any shopper waited for an answer, in ms. */
-  slowestMs: number;
+  /** The five longest waits of shoppers for an answer, in ms. */
+  slowestMs: number[];
   /** How many orders it had said yes to. */
   orders: number;
   /** Answers that nothing excuses. */

@@ -13,7 +13,7 @@ export interface Load {
   /** Answers of 500 and worse that are not 503, which nothing excuses. */
   faults: string[];
   /** The longest that an answer took, in ms. */
-  slowestMs(): number;
+  slowestMs(): number[];
   /** Lets every buyer finish what is begun. */
   stop(): Promise<void>;
 }
@@ -23,6 +23,9 @@ const GOODS = 4;
 
 /** How long a call may go unanswered before the buyer gives it up and asks again. In milliseconds. */
 const CALL_PATIENCE_MS = 12_000;
+
+/** How many of the longest waits are told of. */
+const SLOWEST = 5;
 
 /** How often a buyer asks again for an answer when it is time to go. */
 const MOST_TRIES_AFTER = 40;
@@ -37,7 +40,7 @@ export async function startLoad(shop: TestShop): Promise<Load> {
   const acknowledged: Acknowledged = { checkouts: [], orders: [], cart: [] };
   const faults: string[] = [];
   let isStopping = false;
-  let slowestMs = 0;
+  let slowestMs: number[] = [];
 
   /** One try; null when there was no answer, or none that says anything. */
   const call = async (name: string, options: Parameters<TestShop['rest']>[1]): Promise<Reply | null> => {
@@ -46,7 +49,7 @@ export async function startLoad(shop: TestShop): Promise<Load> {
       shop.rest(name, options).catch(() => null),
       new Promise<null>((resolve) => setTimeout(() => resolve(null), CALL_PATIENCE_MS).unref()),
     ]);
-    slowestMs = Math.max(slowestMs, Date.now() - startedAt);
+    slowestMs = [...slowestMs, Date.now() - startedAt].sort((one, other) => other - one).slice(0, SLOWEST);
     if (answer && answer.status >= 500 && answer.status !== 503) faults.push(`${name}: ${answer.status}`);
     return answer && answer.status !== 503 ? answer : null;
   };

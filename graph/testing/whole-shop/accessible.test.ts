@@ -22,7 +22,7 @@ beforeAll(async () => {
   await buyCart(regular);
   await fillCart(regular, goods.product);
   await wish(regular, goods.product);
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /** A state of a screen: how one comes there, and what is seen once it is there. */
@@ -269,17 +269,13 @@ describe.each(SCREENS)('on %s, in light and dark colours', (_screen, size) => {
     });
     afterAll(() => seen.context.close());
 
-    it.each(scenes)(
-      'is not hindered by %s',
-      async (_scene, arrive) => {
-        const { page } = seen;
-        await arrive(page);
-        await page.addStyleTag({ content: UNFIX_BAR });
-        await page.waitForLoadState('networkidle');
+    it.each(scenes)('is not hindered by %s', async (_scene, arrive) => {
+      const { page } = seen;
+      await arrive(page);
+      await page.addStyleTag({ content: UNFIX_BAR });
+      await page.waitForLoadState('networkidle');
 
-        expect([...(await hindrances(page, 'light')), ...(await hindrances(page, 'dark'))]).toEqual([]);
-      },
-      60_000,
-    );
+      expect([...(await hindrances(page, 'light')), ...(await hindrances(page, 'dark'))]).toEqual([]);
+    });
   });
 });

@@ -60,7 +60,7 @@ describe.each(SCREENS)('my account on %s', (_screen, size) => {
     expect(await picture(page).getAttribute('src')).toMatch(/^\/images\/initials-\d-mb-/);
     expect(complaints).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it('takes pictures, showing the first before it has arrived', async () => {
     const shopper = await newShopper();
@@ -88,7 +88,7 @@ describe.each(SCREENS)('my account on %s', (_screen, size) => {
     ).toBe(2);
     expect(complaints).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it('takes another password, goes on, and ends every older token', async () => {
     const shopper = await newShopper();
@@ -113,5 +113,5 @@ describe.each(SCREENS)('my account on %s', (_screen, size) => {
     expect((await post('/api/user/signin', { email, password: 'a-better-password' })).status).toBe(200);
     expect(complaints).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -40,6 +47,11 @@ export const SCREENS = [
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const;
 
+/** Whether this very element has the focus. */
+export async function isFocused(element: Locator): Promise<boolean> {
+  return (await element.and(element.page().locator(':focus')).count()) === 1;
+}
+
 /** The address of the shop that the run has opened, without a slash at its end. */
 export function shopAddress(): string {
   const address = process.env.SHOP_ADDRESS;
@@ -51,7 +63,7 @@ export function shopAddress(): string {
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
 /** How long a test waits for what it looks for, on a slow machine. In milliseconds. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 /**
  * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each request that a page

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, SCREENS, visit } from './browser.js';
+import { BILLING_BOXES, PASSWORD } from './shopper.js';
 
 let browser: Browser;
 
@@ -8,18 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const PASSWORD = 'a-good-password';
-
-const billing = {
-  'Full Name': 'Asha Rao',
-  'Street Address Line 1': '12 MG Road',
-  City: 'Bengaluru',
-  State: 'Karnataka',
-  'PIN Code (ZIP)': '560001',
-  'Phone Number': '9876543210',
-  Email: 'asha@example.com',
-};
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -67,7 +56,7 @@ async function addToCart(page: Page) {
 async function pay(page: Page) {
   await page.getByRole('heading', { name: 'BILLING DETAILS' }).waitFor();
   const form = page.getByRole('form', { name: 'BILLING DETAILS' });
-  for (const [label, value] of Object.entries(billing)) await form.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(BILLING_BOXES)) await form.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page
     .getByRole('dialog')
@@ -98,5 +87,5 @@ describe.each(SCREENS)('buying on %s', (_screen, size) => {
     await page.getByText('Your Cart is currently empty').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shopAddress } from './browser.js';
-import { ask, someGoods } from './shop-calls.js';
-
-const get = (path: string) => fetch(`${shopAddress()}${path}`, { redirect: 'manual' });
+import { ask, get, someGoods } from './shop-calls.js';
 
 async function sitemap(): Promise<string[]> {
   const xml = await (await get('/sitemap.xml')).text();

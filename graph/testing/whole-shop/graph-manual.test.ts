@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { transform } from '@swc/core';
 import { projectRoot } from '../../shared/project-root.js';
+import { cleanEnvironment } from '../clean-environment.js';
 import { shopAddress } from './browser.js';
 
 /** A piece of code of docs/graph.md. */
@@ -32,7 +33,7 @@ const END_OF_ANSWER = '\u001e';
 async function typed(): Promise<string[]> {
   const script = commands.map(({ code }) => `${code}\nprintf '\\036'`).join('\n');
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
-    env: { ...process.env, SHOP: shopAddress() },
+    env: { ...cleanEnvironment(), SHOP: shopAddress() },
   });
   return stdout.split(END_OF_ANSWER);
 }

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser, shopAddress, type Visit, visit } from './browser.js';
+import { get } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
-
-const get = (path: string) => fetch(`${shopAddress()}${path}`, { redirect: 'manual' });
 
 /** Waits until the worker stands between the page and the network; runs in the page, hence a text. */
 const IN_CONTROL = `new Promise((resolve) => {
@@ -90,7 +89,7 @@ describe('the service worker', () => {
     ({ page } = seen);
     await page.goto('/');
     await page.evaluate(IN_CONTROL);
-  }, 60_000);
+  });
   afterAll(() => seen.context.close());
 
   it('is asked for anew each time, so that an update is not missed', async () => {
@@ -140,7 +139,6 @@ describe('the service worker', () => {
       await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' });
       await page.waitForLoadState('networkidle');
     },
-    60_000,
   );
 
   it('opens the page by itself once the shop can be reached again', async () => {
@@ -151,7 +149,7 @@ describe('the service worker', () => {
     await seen.context.setOffline(false);
 
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-  }, 60_000);
+  });
 
   it('answers nothing of the graph or of /api while the network is cut', async () => {
     await page.goto('/about');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, SCREENS, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
+import { BILLING_BOXES } from './shopper.js';
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -107,15 +108,7 @@ describe.each(SCREENS)('by keyboard alone on %s', (_screen, size) => {
     await tabTo(page, page.getByRole('link', { name: 'Proceed To CheckOut' }));
     await page.keyboard.press('Enter');
     await heading(page, 'Checkout');
-    await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), {
-      'Full Name': 'Asha Rao',
-      'Street Address Line 1': '12 MG Road',
-      City: 'Bengaluru',
-      State: 'Karnataka',
-      'PIN Code (ZIP)': '560001',
-      'Phone Number': '9876543210',
-      Email: 'asha@example.com',
-    });
+    await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), BILLING_BOXES);
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }));
     await page.keyboard.press('Enter');

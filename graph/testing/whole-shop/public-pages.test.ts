@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, SCREENS, shopAddress, visit } from './browser.js';
-import { type SomeGoods, someGoods } from './shop-calls.js';
+import { get, type SomeGoods, someGoods } from './shop-calls.js';
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -75,8 +75,6 @@ describe('what the shop sends before any script has run', () => {
 });
 
 describe('an address that leads nowhere', () => {
-  const get = (path: string) => fetch(`${shopAddress()}${path}`, { redirect: 'manual' });
-
   it.each([
     ['an unknown path', '/no-such-page'],
     ['a path below a page', '/cart/more'],

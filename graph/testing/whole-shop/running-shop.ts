@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cleanEnvironment } from '../clean-environment.js';
 
 /** The shop as its own process, as `npm start` runs it. */
 export interface RunningShop {
@@ -28,7 +29,7 @@ export function removeDataDir(dataDir: string): Promise<void> {
 /**
  * Starts the built shop on a free port and waits until it says that it is open.
  *
- * @param variables environment besides the data folder
+ * @param variables environment besides the data folder; nothing that configures a shop is inherited
  * @param program what Node runs, with its arguments; absent: the shop
  * @throws Error with what it printed when it ends instead
  */
@@ -37,9 +38,8 @@ export async function startShop(
   variables: NodeJS.ProcessEnv = {},
   program: readonly string[] = ['dist/graph/main.js'],
 ): Promise<RunningShop> {
-  const { NODE_OPTIONS: _jestOnly, NODE_ENV: _test, ...inherited } = process.env;
   const shop = spawn(process.execPath, program, {
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, ...variables },
+    env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -61,6 +61,18 @@ describe('running the shop', () => {
     expect(shop.printed()).toContain('admin@example.com / admin-demo');
   });
 
+  it('inherits nothing of the run that could configure it', async () => {
+    const foreign = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/elsewhere', S3_BUCKET: 'somebody-elses' };
+    await shop.stop();
+    Object.assign(process.env, foreign);
+
+    shop = await startShop(dataDir, bare).finally(() => {
+      for (const name of Object.keys(foreign)) delete process.env[name];
+    });
+
+    expect((await signUp(shop, 'meera@example.com')).status).toBe(201);
+  });
+
   it('names every bad variable at once and does not start', async () => {
     const start = startShop(dataDir, { PORT: 'many', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { isFocused, openBrowser, PATIENCE_MS, SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 
 const [PHONE, WIDE] = SCREENS.map(([, size]) => size);
@@ -27,7 +27,8 @@ async function open(size: { width: number; height: number } | undefined, path = 
 
 /** Reads again until it reads what is expected; for what the page does a moment later. */
 async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
-  for (let tries = 0; tries < 200 && (await read()) !== expected; tries += 1) await wait(50);
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (Date.now() < giveUpAt && (await read()) !== expected) await wait(50);
   expect(await read()).toBe(expected);
 }
 
@@ -35,7 +36,6 @@ const bar = () => page.getByRole('navigation', { name: 'Quick' });
 const button = (name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true');
 const stored = (key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
-const isFocused = async (element: Locator) => (await element.and(page.locator(':focus')).count()) === 1;
 
 /** What lies over the middle of the focused element once the page has come to rest, or '' where it can be seen. */
 const COVER = `(async () => {

@@ -6,6 +6,11 @@ export interface Answer<Body> {
   body: Body;
 }
 
+/** Asks for a path of the shop as a browser's address bar would, but follows no redirect. */
+export function get(path: string): Promise<Response> {
+  return fetch(`${shopAddress()}${path}`, { redirect: 'manual' });
+}
+
 /** Sends JSON to a path of the shop, or the very text given; as a shopper when there is a token. */
 export async function post<Body>(path: string, body: object | string, token?: string): Promise<Answer<Body>> {
   const response = await fetch(`${shopAddress()}${path}`, {

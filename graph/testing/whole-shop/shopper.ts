@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions } from 'playwright-core';
+import { BILLING } from '../checkout.factory.js';
 import { shopAddress } from './browser.js';
 import { ask, post, type SomeProduct } from './shop-calls.js';
 
@@ -11,20 +12,23 @@ export interface Shopper {
 
 const ERRORS = 'userErrors { message }';
 
-const BILLING = {
-  fullName: 'Asha Rao',
-  country: 'India',
-  streetAddressLine1: '12 MG Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  zipCode: '560001',
-  phoneNumber: '9876543210',
-  email: 'asha@example.com',
+/** The password of every account that is opened here. */
+export const PASSWORD = 'a-good-password';
+
+/** What is typed into the boxes of the billing form, by their labels. */
+export const BILLING_BOXES = {
+  'Full Name': BILLING.fullName,
+  'Street Address Line 1': BILLING.streetAddressLine1,
+  City: BILLING.city,
+  State: BILLING.state,
+  'PIN Code (ZIP)': BILLING.zipCode,
+  'Phone Number': BILLING.phoneNumber,
+  Email: BILLING.email,
 };
 
 /** Opens an account that nobody has used yet and signs in to it. */
 export async function newShopper(): Promise<Shopper> {
-  const account = { email: `asha.${randomUUID()}@example.com`, password: 'a-good-password' };
+  const account = { email: `asha.${randomUUID()}@example.com`, password: PASSWORD };
   await post('/api/user/signup', { name: 'Asha Rao', phone: '9876543210', ...account });
   const { body } = await post<Shopper>('/api/user/signin', account);
   return body;

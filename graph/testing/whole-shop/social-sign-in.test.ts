@@ -31,36 +31,32 @@ const stored = (page: Page, key: string) => page.evaluate<string | null>(`localS
 const storedUser = async (page: Page) => JSON.parse((await stored(page, 'user')) ?? '{}');
 
 describe.each(SCREENS)('Sign In with Google on %s', (_screen, size) => {
-  it.each(['/signIn', '/signUp'])(
-    'signs a new shopper in from %s, and the same one again',
-    async (path) => {
-      const { page, context, complaints } = await visit(browser, size);
-      const email = `google.${size.width}.${Date.now()}@example.com`;
-      const userIds: string[] = [];
+  it.each(['/signIn', '/signUp'])('signs a new shopper in from %s, and the same one again', async (path) => {
+    const { page, context, complaints } = await visit(browser, size);
+    const email = `google.${size.width}.${Date.now()}@example.com`;
+    const userIds: string[] = [];
 
-      for (const _visit of ['first', 'second']) {
-        await page.goto(path);
-        const shown = await openWindow(page);
-        await typePerson(shown, 'Zoya Khan', email);
-        const [closed] = await Promise.all([
-          shown.waitForEvent('close').then(() => true),
-          shown.getByRole('button', { name: 'Continue' }).click(),
-        ]);
-        expect(closed).toBe(true);
-        await page.getByText('User Login Successfully!').waitFor();
-        await page.waitForURL(`${shopAddress()}/`);
-        const user = await storedUser(page);
-        expect(user).toMatchObject({ name: 'Zoya Khan', email, isAdmin: false });
-        userIds.push(user.userId);
-        await page.evaluate('localStorage.clear()');
-      }
+    for (const _visit of ['first', 'second']) {
+      await page.goto(path);
+      const shown = await openWindow(page);
+      await typePerson(shown, 'Zoya Khan', email);
+      const [closed] = await Promise.all([
+        shown.waitForEvent('close').then(() => true),
+        shown.getByRole('button', { name: 'Continue' }).click(),
+      ]);
+      expect(closed).toBe(true);
+      await page.getByText('User Login Successfully!').waitFor();
+      await page.waitForURL(`${shopAddress()}/`);
+      const user = await storedUser(page);
+      expect(user).toMatchObject({ name: 'Zoya Khan', email, isAdmin: false });
+      userIds.push(user.userId);
+      await page.evaluate('localStorage.clear()');
+    }
 
-      expect(userIds[1]).toBe(userIds[0]);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+    expect(userIds[1]).toBe(userIds[0]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('Sign In with Google', () => {
@@ -79,7 +75,7 @@ describe('Sign In with Google', () => {
     await page.goto('/cart');
     await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor();
     await context.close();
-  }, 60_000);
+  });
 
   it('says so when the window is closed, and can be tried again', async () => {
     const { page, context, complaints } = await visit(browser);
@@ -95,7 +91,7 @@ describe('Sign In with Google', () => {
     await page.getByText('User Login Successfully!').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it('shows the provider’s words when the shopper cancels there', async () => {
     const { page, context } = await visit(browser);
@@ -108,7 +104,7 @@ describe('Sign In with Google', () => {
     await googleButton(page).waitFor();
     expect(await stored(page, 'token')).toBeNull();
     await context.close();
-  }, 60_000);
+  });
 
   it('shows the shop’s words when the provider did not verify the e-mail', async () => {
     const { page, context } = await visit(browser);
@@ -122,7 +118,7 @@ describe('Sign In with Google', () => {
     await page.getByRole('alert').getByText('Your account there has no verified e-mail address.').waitFor();
     expect(await stored(page, 'token')).toBeNull();
     await context.close();
-  }, 60_000);
+  });
 
   it.each(['light', 'dark'] as const)(
     'has a window that everybody can use, also on a phone: %s',
@@ -141,6 +137,5 @@ describe('Sign In with Google', () => {
       expect(complaints).toEqual([]);
       await context.close();
     },
-    60_000,
   );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
-import { newShopper, rememberedBy, type Shopper, wish } from './shopper.js';
+import { newShopper, PASSWORD, rememberedBy, type Shopper, wish } from './shopper.js';
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -87,6 +87,7 @@ describe.each(SCREENS)('My List on %s', (_screen, size) => {
   });
 
   it('remembers the heart that a visitor pressed until they have signed in', async () => {
+    const shopper = await newShopper();
     const { page, context, complaints } = await visit(browser, size);
     const { id, name } = goods.product;
     await page.goto(`/product/${id}`);
@@ -101,8 +102,8 @@ describe.each(SCREENS)('My List on %s', (_screen, size) => {
     await told.getByRole('link', { name: 'Sign In' }).click();
     await heading(page, 'Sign In');
     const form = page.getByRole('form', { name: 'Sign In' });
-    await form.getByLabel('Email').fill('shopper@example.com');
-    await form.getByLabel('Password', { exact: true }).fill('shopper-demo');
+    await form.getByLabel('Email').fill(shopper.user.email);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await form.getByRole('button', { name: 'Sign In' }).click();
 
     await heading(page, name);

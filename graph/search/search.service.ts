@@ -7,6 +7,7 @@ import type { ProductConnection } from '../catalogue/product-connection.type.js'
 import { type ListingRequest, listProducts } from '../catalogue/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
+import { MOST_GRADED } from './candidates.js';
 import { loosenPlan } from './loosen-plan.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { conditionOf } from './rank-search.js';
@@ -23,6 +24,8 @@ const ENOUGH = 10;
 export interface SearchRequest extends Omit<ListingRequest, 'among'> {
   /** What the shopper typed. */
   query: string;
+  /** How many of the products that fit are graded at most; absent: 1,200. See `candidatesOf`. */
+  mostGraded?: number;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function searchByPlan(
 ): Promise<SearchConnection> {
   // The first page of most searches shows that nothing else has to be tried.
   const strict = request.after ? null : await pageOf(ctx, plan, plan.parts.length, request);
-  if (strict && (strict.total ?? 0) >= ENOUGH) return told(strict, plan);
+  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return told(strict, plan);
   const chosen = await choosePlan(ctx, plan);
   if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return told(strict, plan);
   return told(await pageOf(ctx, chosen.plan, chosen.least, request), chosen.plan);
@@ -98,7 +101,10 @@ async function pageOf(
     : listProducts(ctx, { ...request, among });
 }
 
-/** A page in the order of relevance; behind a cursor it is found by score and id. */
+/**
+ * A page in the order of relevance; behind a cursor it is found by score and id. Where more products fit than are graded,
+ * the list ends with the graded ones, and how many fit is counted when it is asked for.
+ */
 async function rankedPage(
   ctx: Context,
   plan: SearchPlan,
@@ -115,11 +121,13 @@ async function rankedPage(
     conditions.length > 0
       ? `AND EXISTS (SELECT FROM product p WHERE p.id = d.product_id AND ${whereOf(conditions, bind)})`
       : '';
-  const found: (Product & { score: number; total: number })[] = await ctx.db.query(
-    `${rankingOf(plan, least, narrowed, bind)}
+  const found: (Product & { score: number; total: number | null })[] = await ctx.db.query(
+    `${rankingOf(plan, least, narrowed, request.mostGraded ?? MOST_GRADED, bind)}
      SELECT ${PRODUCT_COLUMNS}, page.score, page.total
      FROM (
-       SELECT product_id, score, (SELECT count(*)::integer FROM ranked) AS total FROM ranked
+       SELECT product_id, score,
+         (SELECT CASE WHEN NOT is_so THEN (SELECT count(*)::integer FROM ranked) END FROM many) AS total
+       FROM ranked
        ${keys ? `WHERE (score, product_id) < (${bind(keys[0])}::integer, ${bind(keys[1])}::uuid)` : ''}
        ORDER BY score DESC, product_id DESC LIMIT ${bind(size + 1)}
      ) AS page JOIN product p ON p.id = page.product_id
@@ -135,6 +143,7 @@ async function rankedPage(
     endCursor: edges.at(-1)?.cursor ?? null,
   };
   // Behind the last product there is no row to tell the total.
-  const total = found[0]?.total ?? (keys ? undefined : 0);
+  const none = keys ? undefined : 0;
+  const total = found[0] ? (found[0].total ?? undefined) : none;
   return { nodes, edges, pageInfo, filter, among, ...(total === undefined ? {} : { total }) };
 }

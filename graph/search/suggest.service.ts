@@ -11,6 +11,8 @@ import type { Suggestions } from './search.type.js';
 
 /** The most entries of each kind. */
 const MOST_SUGGESTIONS = 20;
+/** Of what fits no more is graded for a few suggestions than this, see `candidatesOf`. */
+const MOST_GRADED = 300;
 /** More ways than this to say a word of a category are not tried. */
 const MOST_WAYS = 20;
 
@@ -27,7 +29,7 @@ export async function suggest(ctx: Context, prefix: string, first: number): Prom
   const plan = planSearch(await readQuery(ctx, prefix));
   if (plan.parts.length === 0) return { queries: [], products: [], categories: [], brands: [] };
   const [found, terms, categories, brands] = await Promise.all([
-    searchByPlan(ctx, plan, { first }),
+    searchByPlan(ctx, plan, { first, mostGraded: MOST_GRADED }),
     listTerms(ctx, plan.used, first),
     listCategoriesNamed(ctx, plan, first),
     listBrandsNamed(ctx, plan.used, first),

@@ -14,7 +14,7 @@ import { traceOf } from './trace.js';
 import { type Written, writeBatch } from './write-batch.js';
 
 /** Rows that are written at once: enough that statements cost little, few enough that checkouts hardly wait. */
-const BATCH = 1_000;
+const BATCH = 2_000;
 
 /** Pieces of a new article whose row does not tell how many there are. */
 const STOCK_OF_NEW = 10;
@@ -61,7 +61,7 @@ export interface ImportReport {
  * Puts the articles of a file on the shelves, or brings those that are there up to date. Articles that the file does
  * not name stay as they are.
  *
- * Rows are written a thousand at a time, each batch in a transaction of its own: what was reported as done is kept
+ * Rows are written two thousand at a time, each batch in a transaction of its own: what was reported as done is kept
  * whatever happens later, and the same file can be imported again, which changes nothing that is done. A row is
  * imported wholly or refused. Memory does not grow with the file, but for some 150 bytes an article.
  *
@@ -129,15 +129,24 @@ class Import {
     this.shelves = await openShelves(this.ctx);
     const unread = new Set<string>();
     let batch: Identified[] = [];
-    for await (const source of rows) {
-      for (const name of source.layout.unread) unread.add(name);
-      const read = readArticle(source, this.options.isGuarded ?? false);
-      const told = read.problem ? read : identify(source.row, read.article);
-      if (told.problem) this.refuse(told.problem);
-      else batch.push(told.identified);
-      if (batch.length < BATCH) continue;
-      await this.importBatch(batch);
-      batch = [];
+    // The database works on a batch while the next one is read.
+    let isWritten: Promise<void> = Promise.resolve();
+    try {
+      for await (const source of rows) {
+        for (const name of source.layout.unread) unread.add(name);
+        const read = readArticle(source, this.options.isGuarded ?? false);
+        const told = read.problem ? read : identify(source.row, read.article);
+        if (told.problem) this.refuse(told.problem);
+        else batch.push(told.identified);
+        if (batch.length < BATCH) continue;
+        await isWritten;
+        isWritten = this.importBatch(batch);
+        // What goes wrong is thrown where it is waited for.
+        isWritten.catch(() => undefined);
+        batch = [];
+      }
+    } finally {
+      await isWritten;
     }
     await this.importBatch(batch);
     this.report.unread.push(...unread);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
+import { indexWaiting, searchWaits } from '../search/index-waiting.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type FoundPictures, findPictures } from './find-pictures.js';
@@ -14,7 +15,7 @@ import { traceOf } from './trace.js';
 import { type Written, writeBatch } from './write-batch.js';
 
 /** Rows that are written at once: enough that statements cost little, few enough that checkouts hardly wait. */
-const BATCH = 2_000;
+const BATCH = 1_000;
 
 /** Pieces of a new article whose row does not tell how many there are. */
 const STOCK_OF_NEW = 10;
@@ -61,9 +62,9 @@ export interface ImportReport {
  * Puts the articles of a file on the shelves, or brings those that are there up to date. Articles that the file does
  * not name stay as they are.
  *
- * Rows are written two thousand at a time, each batch in a transaction of its own: what was reported as done is kept
+ * Rows are written a thousand at a time, each batch in a transaction of its own: what was reported as done is kept
  * whatever happens later, and the same file can be imported again, which changes nothing that is done. A row is
- * imported wholly or refused. Memory does not grow with the file, but for some 150 bytes an article.
+ * imported wholly or refused. Search finds what is new a batch later, and all of it when this is done. Memory does not grow with the file, but for some 150 bytes an article.
  *
  * @param rows of a CSV or JSONL, see `readCsv` and `readJsonl`
  * @throws ShopError CONFLICT while another import is under way
@@ -116,6 +117,8 @@ class Import {
   /** Products that rows so far have described; later rows only add choices to them. */
   private readonly described = new Set<number>();
   private shelves: Shelves;
+  /** What is new being read for search, a batch behind. */
+  private isRead: Promise<void> = Promise.resolve();
   /** Names the import in the audit, which has an entry of each batch that changed something. */
   private readonly id = randomUUID();
 
@@ -146,9 +149,11 @@ class Import {
         batch = [];
       }
     } finally {
-      await isWritten;
+      await isWritten.finally(() => this.isRead);
     }
     await this.importBatch(batch);
+    await this.isRead;
+    if (!this.options.isTrial) await indexWaiting(this.ctx.db.connection.manager, true);
     this.report.unread.push(...unread);
     if (!this.options.isTrial && this.report.created + this.report.updated > BATCH) await this.ctx.db.query(ANALYZE);
     return this.report;
@@ -165,6 +170,9 @@ class Import {
         .filter(({ row }) => !refused.has(row))
         .map((each) => (pictures.left.has(each.row) ? withoutPictures(each) : each));
       await this.write(rest, pictures);
+      await this.isRead;
+      if (!isTrial) this.isRead = indexWaiting(this.ctx.db.connection.manager, false);
+      this.isRead.catch(() => undefined);
     }
     this.options.onProgress?.(this.report);
   }
@@ -199,6 +207,7 @@ class Import {
     try {
       const result = await inTransaction(this.ctx, async (tx) => {
         this.shelves.forget();
+        await searchWaits(tx.db);
         const plan = await planBatch(tx, rows, this.described, isTrial);
         const written = await writeBatch(tx, plan.rows, { shelves: this.shelves, imageIds, stockOfNew });
         const described = plan.rows.filter(({ describes }) => describes).map(({ productId }) => productId);

@@ -8,6 +8,7 @@ import { AddUserImages1795259918016 } from './migrations/1795259918016-AddUserIm
 import { AddPriceAtChoice1795263146826 } from './migrations/1795263146826-AddPriceAtChoice.js';
 import { AddAdministration1795271456011 } from './migrations/1795271456011-AddAdministration.js';
 import { AnnounceChanges1795272513000 } from './migrations/1795272513000-AnnounceChanges.js';
+import { LetSearchWait1795285161771 } from './migrations/1795285161771-LetSearchWait.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   AddPriceAtChoice1795263146826,
   AddAdministration1795271456011,
   AnnounceChanges1795272513000,
+  LetSearchWait1795285161771,
 ];

@@ -1,18 +1,17 @@
 import type { Bind } from '../catalogue/product-conditions.js';
-import { candidatesOf } from './candidates.js';
 import type { SearchPlan } from './plan-search.js';
-import { neighboursOf, scoreOf, shelfOf } from './rank-search.js';
+import { conditionOf, headsOf, neighboursOf, scoreOf, shelfOf } from './rank-search.js';
 
 /** From this on a product has a part of the query in the head of its name, see `scoreOf`. */
 const IN_HEAD = 930;
 
 /**
  * The common table expressions of a ranking; the last one is `ranked (product_id, score)`, best first by score and then
- * by id, which makes the order total. `many (is_so)` tells whether more products fit than are ranked.
+ * by id, which makes the order total. `hit (is_many)` tells whether more products fit than are ranked.
  *
  * @param least how many parts a product must have
  * @param narrowed a further condition on `search_document d`, beginning with AND; empty for none
- * @param most how many products are graded, see `candidatesOf`
+ * @param most how many products are graded where nothing narrows them, see `search_candidates` in `sql/4-reading.sql`
  */
 export function rankingOf(
   { parts, packs }: SearchPlan,
@@ -31,17 +30,18 @@ export function rankingOf(
   const covered = scores.map((score) => `${score} % 10`).join(' + ');
   const isHead = scores.map((score) => `${score} > ${IN_HEAD}`).join(' AND ');
   const isNamed = scores.map((score) => `${score} % 10 > 0`).join(' AND ');
+  const condition = `${bind(conditionOf(parts, least))}::tsquery`;
+  const candidates = `search_candidates(${condition}, ${narrowed ? '' : bind(headsOf(parts))}::tsquery, ${most}) d`;
   return `
-    WITH ${candidatesOf(parts, least, narrowed, most, bind)},
-
     -- 1. The products that have the parts, and how they have each.
-    hit AS MATERIALIZED (
-      SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_available, d.is_sample,
+    WITH hit AS MATERIALIZED (
+      SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_available,
+        ${narrowed ? 'true AS is_sample, false AS is_many' : 'd.is_sample, d.is_many'},
         ${packs.length > 0 ? `d.packs && ${bind(packs)}::text[]` : 'false'} AS fits_pack,
         ${neighboursOf(parts, bind)} AS is_phrase,
         ${shelfOf(parts, bind)} AS is_shelf,
         ${parts.map((part, index) => `${scoreOf(part, bind)} AS s${index}`).join(', ')}
-      FROM candidate d
+      FROM ${narrowed ? `search_document d WHERE d.words @@ ${condition} ${narrowed}` : candidates}
     ),
 
     -- 2. Whether the query is the name of a category rather than of a thing: 'dairy' is, though some things have it in

@@ -7,7 +7,6 @@ import type { ProductConnection } from '../catalogue/product-connection.type.js'
 import { type ListingRequest, listProducts } from '../catalogue/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
-import { MOST_GRADED } from './candidates.js';
 import { loosenPlan } from './loosen-plan.js';
 import { planSearch, type SearchPlan } from './plan-search.js';
 import { conditionOf } from './rank-search.js';
@@ -17,6 +16,8 @@ import type { SearchConnection } from './search.type.js';
 
 /** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
 const MOST_PARTS_LOOSELY = 5;
+/** Of the products that fit no more are graded for a page, unless a filter narrows them; see `search_candidates`. */
+const MOST_GRADED = 1_200;
 /** A plan that finds fewer products than this is not left at that. */
 const ENOUGH = 10;
 
@@ -24,7 +25,7 @@ const ENOUGH = 10;
 export interface SearchRequest extends Omit<ListingRequest, 'among'> {
   /** What the shopper typed. */
   query: string;
-  /** How many of the products that fit are graded at most; absent: 1,200. See `candidatesOf`. */
+  /** How many of the products that fit are graded at most; absent: 1,200. */
   mostGraded?: number;
 }
 
@@ -126,7 +127,7 @@ async function rankedPage(
      SELECT ${PRODUCT_COLUMNS}, page.score, page.total
      FROM (
        SELECT product_id, score,
-         (SELECT CASE WHEN NOT is_so THEN (SELECT count(*)::integer FROM ranked) END FROM many) AS total
+         (SELECT CASE WHEN NOT bool_or(is_many) THEN count(*)::integer END FROM hit) AS total
        FROM ranked
        ${keys ? `WHERE (score, product_id) < (${bind(keys[0])}::integer, ${bind(keys[1])}::uuid)` : ''}
        ORDER BY score DESC, product_id DESC LIMIT ${bind(size + 1)}

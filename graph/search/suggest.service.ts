@@ -11,7 +11,7 @@ import type { Suggestions } from './search.type.js';
 
 /** The most entries of each kind. */
 const MOST_SUGGESTIONS = 20;
-/** Of what fits no more is graded for a few suggestions than this, see `candidatesOf`. */
+/** Of what fits no more is graded for a few suggestions than this, see `search_candidates`. */
 const MOST_GRADED = 300;
 /** More ways than this to say a word of a category are not tried. */
 const MOST_WAYS = 20;

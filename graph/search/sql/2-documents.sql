@@ -114,7 +114,7 @@ $body$;
 -- 'Banana - Robusta', chips in 'Banana Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as
 -- one are found; '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
 -- `search_describe_shelf`. '%1' to '%4' are drawn as by lot: one product in 4, 16, 64 and 256 has the mark or a higher one,
--- so that a few of many are found without reading all of them (see candidates.ts).
+-- so that a few of many are found without reading all of them (see search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
   name text, brand text, shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
   OUT words tsvector, OUT head_size smallint, OUT is_combo boolean, OUT packs text[], OUT terms text[])

@@ -86,9 +86,13 @@ BEGIN
     new_ids := array(SELECT DISTINCT product_id FROM arrived a
       WHERE NOT EXISTS (SELECT FROM search_document d WHERE d.product_id = a.product_id));
     IF cardinality(new_ids) > 0 THEN
-      PERFORM search_index(new_ids);
+      IF current_setting('search.waits', true) = 'on' THEN
+        INSERT INTO search_waiting SELECT unnest(new_ids) ON CONFLICT DO NOTHING;
+      ELSE
+        PERFORM search_index(new_ids);
+      END IF;
     END IF;
-    product_ids := array(SELECT DISTINCT product_id FROM arrived WHERE product_id <> ALL (new_ids));
+    product_ids := array(SELECT DISTINCT product_id FROM arrived EXCEPT SELECT unnest(new_ids));
   ELSIF TG_OP = 'DELETE' THEN
     product_ids := array(SELECT DISTINCT product_id FROM gone);
   ELSE
@@ -101,6 +105,12 @@ BEGIN
   END IF;
   IF cardinality(product_ids) = 0 THEN
     RETURN NULL;
+  END IF;
+  -- What still waits is read here, since whoever is reading it at this moment may not see this change.
+  new_ids := array(SELECT id FROM unnest(product_ids) AS id
+    WHERE NOT EXISTS (SELECT FROM search_document d WHERE d.product_id = id));
+  IF cardinality(new_ids) > 0 THEN
+    PERFORM search_index(new_ids);
   END IF;
   PERFORM FROM search_document WHERE product_id = ANY (product_ids) ORDER BY product_id FOR NO KEY UPDATE;
   UPDATE search_document d
@@ -117,6 +127,27 @@ CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE ON product_variant
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_note_variants();
 CREATE OR REPLACE TRIGGER search_notes_end AFTER DELETE ON product_variant
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_note_variants();
+
+-- Reads products that an import let wait, and answers how many it found waiting. Their rows are locked, so that nobody
+-- renames them between the reading and the writing; `is_patient` waits for who is doing so, otherwise they stay for later.
+CREATE OR REPLACE FUNCTION search_catch_up(most integer, is_patient boolean) RETURNS integer LANGUAGE plpgsql AS $body$
+DECLARE
+  product_ids uuid[];
+BEGIN
+  IF is_patient THEN
+    product_ids := array(SELECT w.product_id FROM search_waiting w JOIN product p ON p.id = w.product_id
+      ORDER BY p.id LIMIT most FOR SHARE OF p FOR UPDATE OF w);
+  ELSE
+    product_ids := array(SELECT w.product_id FROM search_waiting w JOIN product p ON p.id = w.product_id
+      LIMIT most FOR SHARE OF p SKIP LOCKED FOR UPDATE OF w SKIP LOCKED);
+  END IF;
+  IF cardinality(product_ids) > 0 THEN
+    DELETE FROM search_waiting WHERE product_id = ANY (product_ids);
+    PERFORM search_index(product_ids);
+  END IF;
+  RETURN cardinality(product_ids);
+END
+$body$;
 
 -- The vocabulary: how many products have each word, phrase and brand.
 --

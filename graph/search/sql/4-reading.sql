@@ -15,6 +15,57 @@ BEGIN
 END
 $body$;
 
+-- Where products lie that fit, drawn as by lot when there are more than `most`, the same whenever they are drawn again. A
+-- limit ends the reading, so that of 30,000 products that fit only the drawn ones are read. (See search_describe.)
+CREATE OR REPLACE FUNCTION search_draw(condition tsquery, most integer) RETURNS tid[] LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $body$
+DECLARE
+  lots CONSTANT tsquery := '%1 | %2 | %3 | %4';
+  lot tsquery;
+  drawn tid[] := '{}';
+BEGIN
+  FOREACH lot IN ARRAY ARRAY['%4', '%3', '%2', '%1']::tsquery[] LOOP
+    drawn := drawn || array(
+      SELECT d.ctid FROM search_document d WHERE d.words @@ (condition && lot) LIMIT most - cardinality(drawn));
+    IF cardinality(drawn) = most THEN
+      RETURN drawn;
+    END IF;
+  END LOOP;
+  RETURN drawn || array(
+    SELECT d.ctid FROM search_document d WHERE d.words @@ condition AND NOT d.words @@ lots
+    LIMIT most - cardinality(drawn));
+END
+$body$;
+
+-- The products that are graded for a query: all that fit when they are no more than `most`. Otherwise half as many that
+-- were drawn by lot (`is_sample`: by them alone it can be told what is usual among all that fit), and about as many that
+-- are called what was searched for, since these end up in front.
+--
+-- To grade a product takes 5 to 50 µs, and a common word fits a tenth of a catalogue: of 300,000 products 'stationery' fits
+-- 29,932, which took half a second. PostgreSQL takes the reading of a table for cheaper than it is, hence no scans; and
+-- connections keep these plans.
+CREATE OR REPLACE FUNCTION search_candidates(condition tsquery, heads tsquery, most integer)
+RETURNS TABLE (product_id uuid, shelf_id uuid, words tsvector, head_size smallint, is_combo boolean, packs text[],
+  is_available boolean, is_sample boolean, is_many boolean) LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $body$
+DECLARE
+  places tid[] := array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition LIMIT most + 1);
+  called tid[] := '{}';
+  has_many CONSTANT boolean := cardinality(places) > most;
+BEGIN
+  IF has_many THEN
+    places := search_draw(condition, most / 2);
+    called := array(SELECT unnest(search_draw(condition && heads, most / 2)) EXCEPT SELECT unnest(places));
+  END IF;
+  RETURN QUERY
+    SELECT d.product_id, d.shelf_id, d.words, d.head_size, d.is_combo, d.packs, d.is_available, true, has_many
+    FROM search_document d WHERE d.ctid = ANY (places)
+    UNION ALL
+    SELECT d.product_id, d.shelf_id, d.words, d.head_size, d.is_combo, d.packs, d.is_available, false, has_many
+    FROM search_document d WHERE d.ctid = ANY (called);
+END
+$body$;
+
 -- The names of a concept that the catalogue has, as lexemes and as written, its own name first: those of onion without
 -- the ones that nothing is called.
 CREATE OR REPLACE FUNCTION search_names(of_concept text, OUT names text[], OUT written text[]) LANGUAGE sql STABLE AS $body$

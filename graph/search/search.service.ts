@@ -16,8 +16,8 @@ import type { SearchConnection } from './search.type.js';
 
 /** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
 const MOST_PARTS_LOOSELY = 5;
-/** Of the products that fit no more are graded for a page, unless a filter narrows them; see `search_candidates`. */
-const MOST_GRADED = 1_200;
+/** When more products fit, a part of them is graded for a page, unless a filter narrows them; see `search_candidates`. */
+const MOST_GRADED = 1_000;
 /** A plan that finds fewer products than this is not left at that. */
 const ENOUGH = 10;
 
@@ -25,7 +25,7 @@ const ENOUGH = 10;
 export interface SearchRequest extends Omit<ListingRequest, 'among'> {
   /** What the shopper typed. */
   query: string;
-  /** How many of the products that fit are graded at most; absent: 1,200. */
+  /** How many of the products that fit are graded at most; absent: 1,000. */
   mostGraded?: number;
 }
 

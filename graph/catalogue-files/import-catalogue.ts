@@ -132,8 +132,6 @@ class Import {
     this.shelves = await openShelves(this.ctx);
     const unread = new Set<string>();
     let batch: Identified[] = [];
-    // The database works on a batch while the next one is read.
-    let isWritten: Promise<void> = Promise.resolve();
     try {
       for await (const source of rows) {
         for (const name of source.layout.unread) unread.add(name);
@@ -142,14 +140,11 @@ class Import {
         if (told.problem) this.refuse(told.problem);
         else batch.push(told.identified);
         if (batch.length < BATCH) continue;
-        await isWritten;
-        isWritten = this.importBatch(batch);
-        // What goes wrong is thrown where it is waited for.
-        isWritten.catch(() => undefined);
+        await this.importBatch(batch);
         batch = [];
       }
     } finally {
-      await isWritten.finally(() => this.isRead);
+      await this.isRead;
     }
     await this.importBatch(batch);
     await this.isRead;

@@ -18,7 +18,7 @@ const graph = {
   location: [],
   newsletter: [],
   shop: [],
-  'catalogue-files': ['reviews', 'catalogue', 'media', 'location', 'audit'],
+  'catalogue-files': ['reviews', 'search', 'catalogue', 'media', 'location', 'audit'],
   live: ['orders', 'catalogue', 'accounts', 'media'],
   'kept-answers': [],
   openapi: [],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
+import { indexWaiting, searchWaits } from '../search/index-waiting.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type FoundPictures, findPictures } from './find-pictures.js';
@@ -63,7 +64,7 @@ export interface ImportReport {
  *
  * Rows are written a thousand at a time, each batch in a transaction of its own: what was reported as done is kept
  * whatever happens later, and the same file can be imported again, which changes nothing that is done. A row is
- * imported wholly or refused. Memory does not grow with the file, but for some 150 bytes an article.
+ * imported wholly or refused. Search finds what is new a batch later, and all of it when this is done. Memory does not grow with the file, but for some 150 bytes an article.
  *
  * @param rows of a CSV or JSONL, see `readCsv` and `readJsonl`
  * @throws ShopError CONFLICT while another import is under way
@@ -116,6 +117,8 @@ class Import {
   /** Products that rows so far have described; later rows only add choices to them. */
   private readonly described = new Set<number>();
   private shelves: Shelves;
+  /** What is new being read for search, a batch behind. */
+  private isRead: Promise<void> = Promise.resolve();
   /** Names the import in the audit, which has an entry of each batch that changed something. */
   private readonly id = randomUUID();
 
@@ -129,17 +132,23 @@ class Import {
     this.shelves = await openShelves(this.ctx);
     const unread = new Set<string>();
     let batch: Identified[] = [];
-    for await (const source of rows) {
-      for (const name of source.layout.unread) unread.add(name);
-      const read = readArticle(source, this.options.isGuarded ?? false);
-      const told = read.problem ? read : identify(source.row, read.article);
-      if (told.problem) this.refuse(told.problem);
-      else batch.push(told.identified);
-      if (batch.length < BATCH) continue;
-      await this.importBatch(batch);
-      batch = [];
+    try {
+      for await (const source of rows) {
+        for (const name of source.layout.unread) unread.add(name);
+        const read = readArticle(source, this.options.isGuarded ?? false);
+        const told = read.problem ? read : identify(source.row, read.article);
+        if (told.problem) this.refuse(told.problem);
+        else batch.push(told.identified);
+        if (batch.length < BATCH) continue;
+        await this.importBatch(batch);
+        batch = [];
+      }
+    } finally {
+      await this.isRead;
     }
     await this.importBatch(batch);
+    await this.isRead;
+    if (!this.options.isTrial) await indexWaiting(this.ctx.db.connection.manager, true);
     this.report.unread.push(...unread);
     if (!this.options.isTrial && this.report.created + this.report.updated > BATCH) await this.ctx.db.query(ANALYZE);
     return this.report;
@@ -156,6 +165,9 @@ class Import {
         .filter(({ row }) => !refused.has(row))
         .map((each) => (pictures.left.has(each.row) ? withoutPictures(each) : each));
       await this.write(rest, pictures);
+      await this.isRead;
+      if (!isTrial) this.isRead = indexWaiting(this.ctx.db.connection.manager, false);
+      this.isRead.catch(() => undefined);
     }
     this.options.onProgress?.(this.report);
   }
@@ -190,6 +202,7 @@ class Import {
     try {
       const result = await inTransaction(this.ctx, async (tx) => {
         this.shelves.forget();
+        await searchWaits(tx.db);
         const plan = await planBatch(tx, rows, this.described, isTrial);
         const written = await writeBatch(tx, plan.rows, { shelves: this.shelves, imageIds, stockOfNew });
         const described = plan.rows.filter(({ describes }) => describes).map(({ productId }) => productId);

@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { indexWaiting } from '../search/index-waiting.js';
 import { installSearch } from '../search/install-search.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations.js';
@@ -65,6 +66,7 @@ async function bringUpToDate(url: string): Promise<void> {
     while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
     await database.runMigrations();
     await installSearch(database);
+    await indexWaiting(database.manager, true);
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await lock.release();
   } finally {

@@ -34,6 +34,7 @@ import { Review } from '../reviews/review.entity.js';
 import { SearchDocument } from '../search/search-document.entity.js';
 import { SearchSynonym } from '../search/search-synonym.entity.js';
 import { SearchTerm } from '../search/search-term.entity.js';
+import { SearchWaiting } from '../search/search-waiting.entity.js';
 import { Attempt } from '../shared/attempt.entity.js';
 import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
@@ -53,6 +54,7 @@ export const entities = [
   ProductCountry,
   SearchDocument,
   SearchTerm,
+  SearchWaiting,
   SearchSynonym,
   User,
   UserImage,

@@ -9,6 +9,7 @@ import { AddPriceAtChoice1795263146826 } from './migrations/1795263146826-AddPri
 import { AddAdministration1795271456011 } from './migrations/1795271456011-AddAdministration.js';
 import { AnnounceChanges1795272513000 } from './migrations/1795272513000-AnnounceChanges.js';
 import { CountCatalogueChanges1795283301000 } from './migrations/1795283301000-CountCatalogueChanges.js';
+import { LetSearchWait1795285161771 } from './migrations/1795285161771-LetSearchWait.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   AddAdministration1795271456011,
   AnnounceChanges1795272513000,
   CountCatalogueChanges1795283301000,
+  LetSearchWait1795285161771,
 ];

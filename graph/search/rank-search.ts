@@ -39,6 +39,16 @@ function choicesOf<T>([first, ...others]: readonly T[], size: number): T[][] {
   return [...choicesOf(others, size - 1).map((chosen) => [first, ...chosen]), ...choicesOf(others, size)];
 }
 
+/** The condition on `search_document d` that a product is called what one of the parts says, as a tsquery. */
+export function headsOf(parts: readonly Part[]): string {
+  const called = ({ lexemes }: Alternative) =>
+    lexemes.map((lexeme, index) => quoted(index === lexemes.length - 1 ? `~${lexeme}` : lexeme)).join(' & ');
+  const ways = parts.flatMap(({ alternatives }) =>
+    alternatives.filter(({ lexemes, isLoose }) => !isLoose && !lexemes.some(isOfTop)).map((one) => `(${called(one)})`),
+  );
+  return [...new Set(ways)].join(' | ');
+}
+
 /** The SQL of what a product gets for a part: ten times its points, and how many words of its name that is. */
 export function scoreOf({ alternatives, brand, isCalledSo }: Part, bind: Bind): string {
   const steps: { points: number; covers: number; ways: string[] }[] = [];

@@ -1,18 +1,25 @@
 import type { Bind } from '../catalogue/product-conditions.js';
 import type { SearchPlan } from './plan-search.js';
-import { conditionOf, neighboursOf, scoreOf, shelfOf } from './rank-search.js';
+import { conditionOf, headsOf, neighboursOf, scoreOf, shelfOf } from './rank-search.js';
 
 /** From this on a product has a part of the query in the head of its name, see `scoreOf`. */
 const IN_HEAD = 930;
 
 /**
  * The common table expressions of a ranking; the last one is `ranked (product_id, score)`, best first by score and then
- * by id, which makes the order total.
+ * by id, which makes the order total. `hit (is_many)` tells whether more products fit than are ranked.
  *
  * @param least how many parts a product must have
  * @param narrowed a further condition on `search_document d`, beginning with AND; empty for none
+ * @param most how many products are graded where nothing narrows them, see `search_candidates` in `sql/4-reading.sql`
  */
-export function rankingOf({ parts, packs }: SearchPlan, least: number, narrowed: string, bind: Bind): string {
+export function rankingOf(
+  { parts, packs }: SearchPlan,
+  least: number,
+  narrowed: string,
+  most: number,
+  bind: Bind,
+): string {
   const scores = parts.map((_, index) => `s${index}`);
   const isWhole = least === parts.length;
   const weights = parts.map(({ weight }) => (isWhole ? 1 : weight));
@@ -23,15 +30,18 @@ export function rankingOf({ parts, packs }: SearchPlan, least: number, narrowed:
   const covered = scores.map((score) => `${score} % 10`).join(' + ');
   const isHead = scores.map((score) => `${score} > ${IN_HEAD}`).join(' AND ');
   const isNamed = scores.map((score) => `${score} % 10 > 0`).join(' AND ');
+  const condition = `${bind(conditionOf(parts, least))}::tsquery`;
+  const candidates = `search_candidates(${condition}, ${narrowed ? '' : bind(headsOf(parts))}::tsquery, ${most}) d`;
   return `
-    -- 1. Every product that has the parts, and how it has each.
+    -- 1. The products that have the parts, and how they have each.
     WITH hit AS MATERIALIZED (
       SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_available,
+        ${narrowed ? 'true AS is_sample, false AS is_many' : 'd.is_sample, d.is_many'},
         ${packs.length > 0 ? `d.packs && ${bind(packs)}::text[]` : 'false'} AS fits_pack,
         ${neighboursOf(parts, bind)} AS is_phrase,
         ${shelfOf(parts, bind)} AS is_shelf,
         ${parts.map((part, index) => `${scoreOf(part, bind)} AS s${index}`).join(', ')}
-      FROM search_document d WHERE d.words @@ ${bind(conditionOf(parts, least))}::tsquery ${narrowed}
+      FROM ${narrowed ? `search_document d WHERE d.words @@ ${condition} ${narrowed}` : candidates}
     ),
 
     -- 2. Whether the query is the name of a category rather than of a thing: 'dairy' is, though some things have it in
@@ -50,7 +60,7 @@ export function rankingOf({ parts, packs }: SearchPlan, least: number, narrowed:
           count(*) FILTER (WHERE is_shelf > 0 AND ${isNamed}) AS on_any_named,
           count(*) FILTER (WHERE is_shelf = 0 AND ${isHead}) AS heads_elsewhere,
           count(*) FILTER (WHERE ${isHead} AND ${covered} >= head_size) AS things
-        FROM hit
+        FROM hit WHERE is_sample
       ) AS counted
     ),
 

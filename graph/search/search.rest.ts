@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { toProductJson } from '../catalogue/catalogue.json.js';
 import { productJson } from '../catalogue/catalogue.shapes.js';
+import { countProducts } from '../catalogue/product-listing.service.js';
 import { about } from '../shared/describe-call.js';
 import { ErrorCode } from '../shared/errors.js';
 import { answer, queryText, route } from '../shared/http.js';
@@ -27,8 +28,9 @@ searchRouter.get(
     isPublic: true,
   }),
   route(async (ctx, req) => {
-    const { nodes, total } = await search(ctx, { query: queryText(req, 'q') ?? '', first: MOST_ROWS });
+    const { nodes, total, filter, among } = await search(ctx, { query: queryText(req, 'q') ?? '', first: MOST_ROWS });
     const body = await Promise.all(nodes.map((product) => toProductJson(ctx, product)));
-    return answer({ headers: { 'X-Total-Count': String(total ?? 0) }, body });
+    const count = total ?? (await countProducts(ctx, filter, among));
+    return answer({ headers: { 'X-Total-Count': String(count) }, body });
   }),
 );

@@ -17,6 +17,8 @@ import type { SearchConnection } from './search.type.js';
 
 /** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
 const MOST_PARTS_LOOSELY = 5;
+/** When more products fit, a part of them is graded for a page, unless a filter narrows them; see `search_candidates`. */
+const MOST_GRADED = 1_000;
 /** A plan that finds fewer products than this is not left at that. */
 const ENOUGH = 10;
 
@@ -24,6 +26,8 @@ const ENOUGH = 10;
 export interface SearchRequest extends Omit<ListingRequest, 'among'> {
   /** What the shopper typed. */
   query: string;
+  /** How many of the products that fit are graded at most; absent: 1,000. */
+  mostGraded?: number;
 }
 
 /**
@@ -45,7 +49,7 @@ export async function searchByPlan(
 ): Promise<SearchConnection> {
   // The first page of most searches shows that nothing else has to be tried.
   const strict = request.after ? null : await pageOf(ctx, plan, plan.parts.length, request);
-  if (strict && (strict.total ?? 0) >= ENOUGH) return told(strict, plan);
+  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return told(strict, plan);
   const chosen = await choosePlan(ctx, plan);
   if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return told(strict, plan);
   return told(await pageOf(ctx, chosen.plan, chosen.least, request), chosen.plan);
@@ -99,7 +103,10 @@ async function pageOf(
     : listProducts(ctx, { ...request, among });
 }
 
-/** A page in the order of relevance; behind a cursor it is found by score and id. */
+/**
+ * A page in the order of relevance; behind a cursor it is found by score and id. Where more products fit than are graded,
+ * the list ends with the graded ones, and how many fit is counted when it is asked for.
+ */
 async function rankedPage(
   ctx: Context,
   plan: SearchPlan,
@@ -117,11 +124,13 @@ async function rankedPage(
       ? `AND EXISTS (SELECT FROM product p WHERE p.id = d.product_id AND ${whereOf(conditions, bind)})`
       : '';
   const parts = request.wants?.parts ?? new Set();
-  const found: (Product & { score: number; total: number })[] = await ctx.db.query(
-    `${rankingOf(plan, least, narrowed, bind)}
+  const found: (Product & { score: number; total: number | null })[] = await ctx.db.query(
+    `${rankingOf(plan, least, narrowed, request.mostGraded ?? MOST_GRADED, bind)}
      SELECT ${PRODUCT_COLUMNS}, page.score, page.total${partColumns(parts)}
      FROM (
-       SELECT product_id, score, (SELECT count(*)::integer FROM ranked) AS total FROM ranked
+       SELECT product_id, score,
+         (SELECT CASE WHEN NOT bool_or(is_many) THEN count(*)::integer END FROM hit) AS total
+       FROM ranked
        ${keys ? `WHERE (score, product_id) < (${bind(keys[0])}::integer, ${bind(keys[1])}::uuid)` : ''}
        ORDER BY score DESC, product_id DESC LIMIT ${bind(size + 1)}
      ) AS page JOIN product p ON p.id = page.product_id
@@ -138,6 +147,7 @@ async function rankedPage(
     endCursor: edges.at(-1)?.cursor ?? null,
   };
   // Behind the last product there is no row to tell the total.
-  const total = found[0]?.total ?? (keys ? undefined : 0);
+  const none = keys ? undefined : 0;
+  const total = found[0] ? (found[0].total ?? undefined) : none;
   return { nodes, edges, pageInfo, filter, among, ...(total === undefined ? {} : { total }) };
 }

@@ -3,6 +3,7 @@ import type { Category } from '../catalogue/category.entity.js';
 import { aCategory, aProduct } from '../testing/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { installSearch } from './install-search.js';
+import { search } from './search.service.js';
 
 let shop: TestShop;
 let dairy: Category;
@@ -123,6 +124,27 @@ describe('search', () => {
 
     const seen = [...names(first.data.search.nodes), ...names(second.data.search.nodes)];
     expect(seen.toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
+  });
+});
+
+describe('a search that fits more than is graded', () => {
+  it('shows the best of it in an order that stays, and tells how much fits', async () => {
+    const category = await aCategory(shop.ctx(), { name: 'Tableware' });
+    for (let number = 0; number < 30; number++) {
+      const name = number % 3 === 0 ? `Thali Plate ${number}` : `Cloth with Thali ${number}`;
+      await aProduct(shop.ctx(), { name, brand: 'Kansa', categoryId: category.id });
+    }
+    const [first, again] = await Promise.all(
+      [1, 2].map(() => search(shop.ctx(), { query: 'plate', first: 24, mostGraded: 4 })),
+    );
+    const wide = await search(shop.ctx(), { query: 'thali', first: 24, mostGraded: 10 });
+
+    expect(names(first?.nodes ?? [])).toEqual(names(again?.nodes ?? []));
+    expect(names(first?.nodes ?? []).filter((name) => name.startsWith('Thali Plate')).length).toBeGreaterThanOrEqual(2);
+    expect(wide.nodes.length).toBeLessThanOrEqual(10);
+    expect(wide.total).toBeUndefined();
+    const { body, headers } = await shop.rest('GET /api/search?q=thali');
+    expect([body.length, headers.get('x-total-count')]).toEqual([30, '30']);
   });
 });
 

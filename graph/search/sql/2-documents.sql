@@ -46,18 +46,27 @@ CREATE OR REPLACE FUNCTION search_is_form(lexeme text) RETURNS boolean LANGUAGE 
 $body$;
 
 -- Neighbouring words as the text of a tsvector, from a place on: each word, and each with the one before it as one.
--- They are of one class, except that those from `head_from` to `head_to` are of class A.
+-- They are of one class, except that those from `head_from` to `head_to` are of class A, and are there as '~banana' once
+-- more: the index does not know of classes, and finds what is called a banana by that.
 CREATE OR REPLACE FUNCTION search_weigh(words text[], place integer, class text, head_from integer, head_to integer)
 RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
 DECLARE
   weighed text := '';
   spot text;
+  is_head boolean;
 BEGIN
   FOR at IN 1 .. cardinality(words) LOOP
-    spot := ':' || place + at - 1 || CASE WHEN at BETWEEN head_from AND head_to THEN 'A ' ELSE class || ' ' END;
+    is_head := at BETWEEN head_from AND head_to;
+    spot := ':' || place + at - 1 || CASE WHEN is_head THEN 'A ' ELSE class || ' ' END;
     weighed := weighed || search_lexeme(words[at]) || spot;
     IF at > 1 THEN
       weighed := weighed || '+' || search_lexeme(words[at - 1] || words[at]) || spot;
+    END IF;
+    IF is_head THEN
+      weighed := weighed || '~' || search_lexeme(words[at]) || ' ';
+      IF at > 1 THEN
+        weighed := weighed || '~+' || search_lexeme(words[at - 1] || words[at]) || ' ';
+      END IF;
     END IF;
   END LOOP;
   RETURN weighed;
@@ -103,7 +112,9 @@ $body$;
 -- `words` weighs each word by what it says of the product. A names the thing itself (the head), B stands beside it, C is
 -- of the brand, D is what the name says further. The head is the last word before ' - ', '(', ',' or 'with': banana in
 -- 'Banana - Robusta', chips in 'Banana Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as
--- one are found; '=motherdairy' is a whole brand; for '^', '@', '#' and '##' see `search_describe_shelf`.
+-- one are found; '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
+-- `search_describe_shelf`. '%1' to '%4' are drawn as by lot: one product in 4, 16, 64 and 256 has the mark or a higher one,
+-- so that a few of many are found without reading all of them (see search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
   name text, brand text, shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
   OUT words tsvector, OUT head_size smallint, OUT is_combo boolean, OUT packs text[], OUT terms text[])
@@ -121,6 +132,7 @@ DECLARE
   head_from integer;
   head_to integer;
   term text;
+  drawn integer;
 BEGIN
   is_combo := marked ~ '\mcombo\M|\+';
   SELECT cut.packs, cut.rest INTO packs, marked FROM search_packs(marked) AS cut;
@@ -163,7 +175,8 @@ BEGIN
     lexemes := lexemes || search_weigh(segment_words, place, CASE WHEN is_head THEN 'B' ELSE 'D' END, head_from, head_to);
     -- 'Chilli - Green' is a green chilli.
     IF NOT is_head AND cardinality(head_words) = 1 AND is_first THEN
-      lexemes := lexemes || '+' || search_lexeme(segment_words[1] || head_words[1]) || ':' || place || 'A ';
+      term := search_lexeme(segment_words[1] || head_words[1]);
+      lexemes := lexemes || '+' || term || ':' || place || 'A ~+' || term || ' ';
       is_first := false;
     END IF;
     -- A gap, so that words of two segments are no neighbours.
@@ -179,7 +192,9 @@ BEGIN
       terms := terms || ('w' || term);
     END LOOP;
   END LOOP;
-  words := lexemes::tsvector;
+  drawn := hashtext(name || brand) & 255;
+  words := (lexemes || CASE WHEN drawn < 1 THEN '%4' WHEN drawn < 4 THEN '%3' WHEN drawn < 16 THEN '%2'
+    WHEN drawn < 64 THEN '%1' ELSE '' END)::tsvector;
 
   head_size := greatest(1, cardinality(head_words));
   terms := terms || ('p' || array_to_string(head_words[1:5], ' '));

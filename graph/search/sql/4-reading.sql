@@ -15,6 +15,64 @@ BEGIN
 END
 $body$;
 
+-- Where the products that fit lie, when they are no more than `most`; otherwise where a part of them lies, a quarter to
+-- all of `most`, drawn as by lot and mostly the same when drawn again (see search_describe).
+--
+-- How many fit is judged by how far into the table the first of them reach, since the index does not tell. It is read two
+-- times: to find what begins with a letter takes it 10 ms each time.
+CREATE OR REPLACE FUNCTION search_draw(condition tsquery, most integer, OUT places tid[], OUT is_part boolean)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $body$
+DECLARE
+  lots CONSTANT tsquery[] := ARRAY['%1 | %2 | %3 | %4', '%2 | %3 | %4', '%3 | %4', '%4'];
+  last_page real;
+  pages real;
+  lot integer;
+BEGIN
+  places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition LIMIT most + 1);
+  is_part := cardinality(places) > most;
+  IF is_part THEN
+    last_page := split_part(ltrim(places[most + 1]::text, '('), ',', 1)::real + 1;
+    SELECT greatest(c.relpages, last_page) INTO pages FROM pg_class c WHERE c.oid = 'search_document'::regclass;
+    lot := least(4, greatest(1, ceil(log(4, (pages / last_page)::numeric))));
+    LOOP
+      places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ (condition && lots[lot]) LIMIT most);
+      EXIT WHEN lot = 1 OR cardinality(places) > most / 8;
+      lot := lot - 1;
+    END LOOP;
+  END IF;
+END
+$body$;
+
+-- The products that are graded for a query: all that fit when they are no more than `most`. Otherwise a part of them that
+-- was drawn by lot (`is_sample`: by them alone it can be told what is usual among all that fit), and half of `most` that
+-- are called what was searched for, since these end up in front.
+--
+-- To grade a product takes 5 to 50 µs, and a common word fits a tenth of a catalogue: of 300,000 products 'stationery' fits
+-- 29,932, which took half a second. PostgreSQL takes the reading of a table for cheaper than it is, hence no scans; and
+-- connections keep these plans.
+CREATE OR REPLACE FUNCTION search_candidates(condition tsquery, heads tsquery, most integer)
+RETURNS TABLE (product_id uuid, shelf_id uuid, words tsvector, head_size smallint, is_combo boolean, packs text[],
+  is_available boolean, is_sample boolean, is_many boolean) LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $body$
+DECLARE
+  sample tid[];
+  called tid[] := '{}';
+  has_many boolean;
+BEGIN
+  SELECT drawn.places, drawn.is_part INTO sample, has_many FROM search_draw(condition, most) AS drawn;
+  IF has_many THEN
+    called := array(
+      SELECT unnest(drawn.places) FROM search_draw(condition && heads, most / 2) AS drawn EXCEPT SELECT unnest(sample));
+  END IF;
+  RETURN QUERY
+    SELECT d.product_id, d.shelf_id, d.words, d.head_size, d.is_combo, d.packs, d.is_available, true, has_many
+    FROM search_document d WHERE d.ctid = ANY (sample)
+    UNION ALL
+    SELECT d.product_id, d.shelf_id, d.words, d.head_size, d.is_combo, d.packs, d.is_available, false, has_many
+    FROM search_document d WHERE d.ctid = ANY (called);
+END
+$body$;
+
 -- The names of a concept that the catalogue has, as lexemes and as written, its own name first: those of onion without
 -- the ones that nothing is called.
 CREATE OR REPLACE FUNCTION search_names(of_concept text, OUT names text[], OUT written text[]) LANGUAGE sql STABLE AS $body$

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
@@ -29,7 +29,10 @@ const shop = (
 // The page's code must be there before its markup is taken over; without markup it may come later.
 if (root.firstElementChild) {
   await routeOf(window.location.pathname)?.page.preload();
-  hydrateRoot(root, shop);
+  // In slices, between which the browser answers to touch and paints.
+  startTransition(() => {
+    hydrateRoot(root, shop);
+  });
 } else {
   createRoot(root).render(shop);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -28,6 +29,17 @@ const RAZORPAY = {
   frame: 'https://api.razorpay.com',
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
 };
+
+/** Headers that a browser heeds on documents only. */
+const OF_DOCUMENTS = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 
 /** What the built server entry of the web offers; it is loaded at run time, since web and graph share no code. */
 interface WebServer {
@@ -159,9 +171,11 @@ function isBusyShop(thrown: unknown): boolean {
 }
 
 /** Names under /assets carry a hash of their content. */
-function cacheByName(res: { setHeader(name: string, value: string): void }, pathname: string): void {
+function cacheByName(res: ServerResponse, pathname: string): void {
   const isHashed = pathname.startsWith('/assets/');
   res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // On a file of its own they say nothing, and ten files of script carry them to a phone.
+  if (isHashed) for (const name of OF_DOCUMENTS) res.removeHeader(name);
   // The one type that sirv does not know.
   if (pathname.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
 }

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { budgets } from './vite-budgets.ts';
+import { bareOperations, operationsApart } from './vite-operations.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
+const inPackage = (file: string) => inWeb(`../node_modules/${file}`);
 const startingWith = (names: string) => new RegExp(`/web/(${names})`);
 const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
@@ -14,35 +16,74 @@ const FEW = 'Line|Undo|Quantity|Password|Tabs|More';
 /** Parts of `catalogue/` for long lists with filters. */
 const LISTING =
   'Listing|Price|ProductShelves|Filter|Facet|facets|Brand|Rating|Sort|useListing|useFollowing|useProductFilter';
+/** Operations for long lists with filters, and for buying and the cart. */
+const LISTS = 'Listing|MoreOf|KnownPage|SearchResults';
+const BUYING = 'AddToCart|CartSummary';
+
+/** The frame of every page, and what the first view of home, a listing and a product has in common. */
+const SHOP = [
+  'app/(?!client|cache|askByHash|sendUpload|Redirect)|layout|location|lib/(?!storage|reach)|theme/(use|motion)',
+  `ui/(?!${FEW})|search/(SearchBox|SearchSheet|useSearchBox|panelCode)|pages/NotFound`,
+  'catalogue/(useLocation|Product(Card|Grid|Slider)|CategoryStrip)|banners/(BannerLink|BannerPicture|SideBanners)',
+  'wishlist/(?!WishlistTable|Removed)|accounts/(AccountMenu|useSignOut)|cart/CartBadge',
+  'gql/.*(shorthand|fragment=|=(use)?(Frame|CartBadge|LocationC|Subscribe|AddToW|RemoveFromW|Wishlist|ShopFacts))',
+  'gql/.*=(ProductCard|FeaturedCategories|BannerLink|BannerPicture|Picture|WishlistButton)_',
+].join('|');
 
 /**
- * What is loaded together, since it changes together or is always needed together. The package graphql is left out: the
- * playground needs all of it, the shop only a small part.
+ * What is loaded together, since it changes together or is always needed together: few files, since what stands in one file
+ * is packed better than in several. The package graphql is left out: the playground needs all of it, the shop only a small
+ * part.
  */
 const groups = [
-  { name: 'react', test: inPackages('react|react-dom|scheduler|react-router|react-router-dom|cookie') },
-  { name: 'client', test: inPackages('@apollo/client|rxjs|optimism|@wry') },
-  { name: 'look', test: inPackages('@chakra-ui|@emotion|@pandacss|stylis|@ark-ui') },
+  {
+    name: 'libraries',
+    test: new RegExp(
+      [
+        '^\\0',
+        inPackages('react|react-dom|scheduler|react-router|react-router-dom|cookie').source,
+        inPackages('@apollo/client|rxjs|optimism|@wry').source,
+        '/web/(app/(client|cache|askByHash)|lib/(storage|reach)|accounts/session)[.]ts',
+      ].join('|'),
+    ),
+  },
+  // The look and the frame are parts of their own to run at the start, as main.ts does.
+  {
+    name: 'look',
+    test: new RegExp(
+      `${inPackages('@chakra-ui|@emotion|@pandacss|stylis|@ark-ui').source}|/web/theme/(?!use|motion|fonts)`,
+    ),
+  },
+  { name: 'frame', test: startingWith(SHOP) },
   // What only some pages need is left out, so that the first view of the others is not burdened with it.
   {
-    name: 'common',
+    name: 'listing',
+    test: startingWith(`catalogue/(${LISTING})|search/useSearchR|gql/.*=(use)?(${LISTS})`),
+    minShareCount: 2,
+  },
+  {
+    name: 'buying',
     test: startingWith(
-      `ui/(?!${FEW})|lib|gql|theme|location|search/(?!useSearchR)|catalogue/useLocation|pages/NotFound`,
+      `catalogue/Thumb|ui/(Quantity|Tabs)|cart/useAdd|reviews/kept|accounts/SignInOffer|gql/.*=(use)?(${BUYING})`,
     ),
     minShareCount: 2,
   },
-  {
-    name: 'shelf',
-    test: startingWith('catalogue/(Product(Card|Grid|Slider)|CategoryStrip)|banners'),
-    minShareCount: 2,
-  },
-  { name: 'listing', test: startingWith(`catalogue/(${LISTING})|search/useSearchR`), minShareCount: 2 },
-  {
-    name: 'buying',
-    test: startingWith('catalogue/Thumb|ui/(Quantity|Tabs)|cart/useAdd|reviews/kept|accounts/SignInOffer'),
-    minShareCount: 2,
-  },
 ];
+
+/** What the build would tell each time: directives of packages, and a page for an unknown address that other pages show too. */
+const EXPECTED = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];
+
+/**
+ * The smaller of what packages bring: rxjs as written today rather than for browsers of 2015, the router without its
+ * warnings for developers, which it gives to every bundler, and emotion without what copies the statics of classes.
+ */
+const inBrowser = {
+  conditions: ['es2015', ...defaultClientConditions],
+  alias: [
+    { find: /^react-router$/, replacement: inPackage('react-router/dist/production/index.mjs') },
+    { find: /^hoist-non-react-statics$/, replacement: inWeb('theme/keepStatics.ts') },
+  ],
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -52,6 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     playgroundAddress(),
     inlineStyles(),
     react(),
+    !isSsrBuild && budgets(),
     !isSsrBuild &&
       compression({
         algorithms: ['brotliCompress', 'gzip'],
@@ -59,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         logLevel: 'silent',
       }),
   ],
-  resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : {},
+  resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : inBrowser,
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined, external: ['graphql'] },
   build: {
@@ -85,7 +127,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
           },
           checks: { pluginTimings: false },
-          onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+          onLog: (level, log, report) => !EXPECTED.includes(log.code ?? '') && report(level, log),
         },
   },
   // The playground's editor starts its workers from modules that the optimizer cannot bundle.
@@ -102,83 +144,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Takes the statements `gql(…)` out of the code. They are there for codegen, which writes the documents that are sent;
- * left in, they would carry every operation's text into the bundle a second time.
- */
-function bareOperations(): Plugin {
-  return {
-    name: 'bare-operations',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.startsWith(import.meta.dirname) || !code.includes('gql(')) return null;
-      const blank = (text: string) => text.replace(/[^\n]/g, '');
-      const bare = code
-        .replace(/^gql\(\s*`[^`]*`,?\s*\);?$/gm, blank)
-        .replace(/^import \{ gql \} from '[^']*gql';?$/m, blank);
-      return { code: bare, map: null };
-    },
-  };
-}
-
-/**
- * Takes what codegen wrote apart, a module for each document and hook. As one module all of it would come with the first
- * page that needs a single operation; so each page brings its own.
- */
-function operationsApart(): Plugin {
-  let statements: Map<string, string>;
-  return {
-    name: 'operations-apart',
-    enforce: 'pre',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    async buildStart() {
-      statements = statementsOf(await readFile(inWeb('gql/graphql.ts'), 'utf8'));
-    },
-    transform(code, id) {
-      if (!id.startsWith(import.meta.dirname) || !code.includes("gql/graphql';")) return null;
-      const apart = code.replace(
-        /^import \{([^}]*)\} from '([^']*gql\/graphql)';$/gm,
-        (_statement, names: string, source: string) =>
-          valuesAmong(names)
-            .map((name) => `import { ${name} } from '${source}?only=${name}';`)
-            .join(' '),
-      );
-      return { code: apart, map: null };
-    },
-    load(id) {
-      const name = /[?]only=(\w+)$/.exec(id)?.[1];
-      if (!name) return null;
-      const statement = statements.get(name);
-      if (!statement) throw new Error(`Codegen wrote no ${name}: run npm run codegen`);
-      const [document] = /\b\w+Document\b(?=[,)])/.exec(statement) ?? [];
-      if (!document) return statement;
-      return [
-        "import * as ApolloHooks from '@apollo/client/react';",
-        `import { ${document} } from './graphql?only=${document}';`,
-        statement,
-      ].join('\n');
-    },
-  };
-}
-
-/** The values that are written, by name, each as its whole statement. */
-function statementsOf(code: string): Map<string, string> {
-  const written = code.split(/^(?=export )/m);
-  return new Map(
-    written.flatMap((statement) => {
-      const name = /^export const (\w+)/.exec(statement)?.[1];
-      return name ? [[name, statement] as const] : [];
-    }),
-  );
-}
-
-function valuesAmong(names: string): string[] {
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name && !name.startsWith('type '));
-}
-
-/**
  * Writes the stylesheet of the shop, no more than its fonts, into the document: a file of its own would hold up the first
  * paint by a round trip. Those of the offline page too, which has to do with little.
  */
@@ -189,13 +154,18 @@ function inlineStyles(): Plugin {
       order: 'post',
       handler(html, { bundle, filename }) {
         if (![inWeb('index.html'), inWeb('offline.html')].includes(filename)) return html;
-        return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]*)">/g, (link, file: string) => {
+        return behindPictures(html).replace(/<link rel="stylesheet"[^>]* href="\/([^"]*)">/g, (link, file: string) => {
           const sheet = bundle?.[file];
           return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link;
         });
       },
     },
   };
+}
+
+/** Script comes behind the pictures that are seen first: the page can be read without it. */
+function behindPictures(html: string): string {
+  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
 
 /** Serves the playground at /playground while developing, as the graph does with the built one. */

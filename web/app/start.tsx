@@ -1,0 +1,40 @@
+import { CacheProvider } from '@emotion/react';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createStyleCache } from '../theme/styleCache';
+import { App } from './App';
+import { browserLink, createClient } from './client';
+import { registerServiceWorker } from './registerServiceWorker';
+import { routeOf } from './routes';
+
+/** Takes over the page that the server rendered into `root`, or renders it where the server could not. */
+export async function start(root: HTMLElement): Promise<void> {
+  const client = createClient(browserLink());
+  const state = document.getElementById('apollo-state')?.textContent;
+  // The development server sends the page without what the graph answered.
+  if (state?.startsWith('{')) client.cache.restore(JSON.parse(state));
+
+  const shop = (
+    <StrictMode>
+      <CacheProvider value={createStyleCache()}>
+        <BrowserRouter>
+          <App client={client} />
+        </BrowserRouter>
+      </CacheProvider>
+    </StrictMode>
+  );
+
+  // The page's code must be there before its markup is taken over; without markup it may come later.
+  if (root.firstElementChild) {
+    await routeOf(window.location.pathname)?.page.preload();
+    // In slices, between which the browser answers to touch and paints.
+    startTransition(() => {
+      hydrateRoot(root, shop);
+    });
+  } else {
+    createRoot(root).render(shop);
+  }
+
+  registerServiceWorker();
+}

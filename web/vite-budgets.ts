@@ -1,0 +1,76 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const KB = 1024;
+
+/**
+ * What the first view of a page may take of script, packed and without the headers of its files, in bytes. A page that is not
+ * named may take as much as a product.
+ */
+const MOST_SCRIPT: Record<string, number> = {
+  'pages/HomePage.tsx': 178 * KB,
+  'pages/ListingPage.tsx': 183 * KB,
+  'pages/ProductPage.tsx': 184 * KB,
+};
+/** Of styles in files of their own, which would hold up the first paint: none, but for what is written into the document. */
+const MOST_STYLES = 2 * KB;
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Has the build fail when the first view of a page needs more than its budget, and says which files it needs. */
+export function budgets(): Plugin {
+  return {
+    name: 'budgets',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const packed = await packedSizes(bundle);
+      for (const [page, most] of Object.entries(MOST_SCRIPT)) {
+        const files = filesOfFirstView(bundle, page);
+        const script = files.reduce((sum, file) => sum + (packed.get(file) ?? 0), 0);
+        if (script > most) {
+          const each = files.map((file) => `${file} ${packed.get(file)}`).join('\n');
+          this.error(`The first view of ${page} takes ${script} bytes of script, ${most} are allowed:\n${each}`);
+        }
+        const styles = [...stylesOf(bundle, files)].reduce((sum, file) => sum + (packed.get(file) ?? 0), 0);
+        if (styles > MOST_STYLES) this.error(`The first view of ${page} takes ${styles} bytes of styles.`);
+      }
+    },
+  };
+}
+
+async function packedSizes(bundle: Bundle): Promise<Map<string, number>> {
+  const pack = promisify(brotliCompress);
+  const files = Object.values(bundle).filter(({ fileName }) => /\/(?!playground).*\.(js|css)$/.test(fileName));
+  const sizes = files.map(async (file) => {
+    const { length } = await pack(file.type === 'chunk' ? file.code : file.source);
+    return [file.fileName, length] as const;
+  });
+  return new Map(await Promise.all(sizes));
+}
+
+/** The document's script, the parts that it runs one after the other, the page, and all that these import. */
+function filesOfFirstView(bundle: Bundle, page: string): string[] {
+  const start = chunkOf(bundle, 'index.html');
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const name of [start.fileName, ...start.dynamicImports, chunkOf(bundle, page).fileName]) add(name);
+  return [...found];
+}
+
+function stylesOf(bundle: Bundle, files: string[]): Set<string> {
+  const chunks = files.flatMap((file) => bundle[file] ?? []).filter((chunk) => chunk.type === 'chunk');
+  return new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+}
+
+function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
+  for (const each of Object.values(bundle)) {
+    if (each.type === 'chunk' && each.facadeModuleId?.endsWith(`/web/${source}`)) return each;
+  }
+  throw new Error(`The build has no chunk of ${source}`);
+}

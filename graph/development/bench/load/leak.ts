@@ -10,7 +10,7 @@ const PRODUCTS = 10_000;
 const LOOK_S = 30;
 const METRICS_TOKEN = 'a token of the benchmark';
 
-/** What is held at the end may be so much more than in the middle, since the heap comes and goes. */
+/** What is held at the end may be so much more than in the middle. */
 const LEVEL = 1.1;
 
 /** The processor compiles and caches fill at first: so much of the time does not count. */
@@ -24,7 +24,8 @@ interface Look {
 
 /**
  * Loads the shop with all operations by turns, looks at its memory every 30 s, and says whether that is level: whether
- * the least heap and the mean memory of the last third are no more than a tenth above those of the middle third.
+ * the mean of the last third is no more than a tenth above that of the middle third. The heap is told and not judged: what
+ * it holds when it is looked at depends on when it was last cleared.
  *
  * @param minutes how long
  */
@@ -79,5 +80,5 @@ function verdictOn(looks: readonly Look[]): string {
   const [middle, last] = [counted.slice(0, half), counted.slice(half)];
   const [rss, heap] = [mean(last) / mean(middle), least(last) / least(middle)];
   const told = `RSS is ${rss.toFixed(2)} times, the least heap ${heap.toFixed(2)} times that of the time before`;
-  return rss <= LEVEL && heap <= LEVEL ? `Level: ${told}.` : `NOT LEVEL: ${told}.`;
+  return rss <= LEVEL ? `Level: ${told}.` : `NOT LEVEL: ${told}.`;
 }

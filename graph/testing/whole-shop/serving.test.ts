@@ -5,6 +5,7 @@ import { post, someGoods } from './shop-calls.js';
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shopAddress()}${path}`, { headers, redirect: 'manual' });
 
+const FEW_BYTES = 100;
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Sources of one directive of a page's content security policy. */
@@ -59,7 +60,9 @@ describe('files that never change', () => {
       const response = await get(path, { 'accept-encoding': 'br' });
 
       expect(response.status).toBe(200);
-      expect([path, response.headers.get('content-encoding')]).toEqual([path, 'br']);
+      // A file of a line, which only leads to another, would grow.
+      const isSmall = (await response.text()).length < FEW_BYTES;
+      expect([path, response.headers.get('content-encoding')]).toEqual([path, isSmall ? null : 'br']);
       expect(response.headers.get('cache-control')).toBe(`public, max-age=${YEAR_S}, immutable`);
       expect(allowed(response, 'default-src')).toEqual(["'self'"]);
       expect(allowed(response, 'frame-ancestors')).toEqual(["'none'"]);

@@ -60,6 +60,8 @@ const Shelf = memo(function Shelf({ products, place, totalCount, heights, isOnly
 
   const empty = (focused: EventTarget | null) => {
     const shelf = box.current;
+    // The keyboard comes to the first shelf from the filters, which may end far below it.
+    if (place === 0) return;
     // What holds the focus stays, or the focus would be lost.
     if (isNear.current || !shelf?.childElementCount || (focused instanceof Node && shelf.contains(focused))) return;
     heights.set(place, { height: shelf.getBoundingClientRect().height, width: window.innerWidth });

@@ -60,7 +60,11 @@ async function untilKept(): Promise<void> {
 describe('two processes that keep answers and pages in memory', () => {
   it('show a new price with the next request, whoever wrote it', async () => {
     for (let price = 101; price < 110; price++) {
-      await shop.database.query('UPDATE product SET price_paise = $2 WHERE id = $1', [product.id, price * 100]);
+      await shop.database.query(
+        `WITH variant AS (UPDATE product_variant SET price_paise = $2 WHERE product_id = $1)
+         UPDATE product SET price_paise = $2 WHERE id = $1`,
+        [product.id, price * 100],
+      );
 
       expect((await seen()).map((each) => each.price)).toEqual([price, price]);
       for (const page of await pages()) expect(page).toContain(`₹${price}`);

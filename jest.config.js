@@ -34,6 +34,8 @@ const shared = {
 export default {
   // Far beyond what any takes: a slow machine must not fail a test.
   testTimeout: 120_000,
+  // On any machine alike: jest would take all processors but one, and all browsers ask the same shop.
+  maxWorkers: 2,
   // Modules of ended tests stay in the memory of their process, until collecting garbage is all that it does.
   workerIdleMemoryLimit: '700MB',
   projects: [

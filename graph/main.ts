@@ -98,8 +98,10 @@ function stopWhenAsked(close: () => Promise<void>): void {
     await close();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // A terminal that is closed hangs up: without this PostgreSQL would run on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  // Nor may it when nobody reads any more what is said, which would otherwise end the process where it stands.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 async function stopDatabase(embedded: EmbeddedPostgres | null, log: Logger): Promise<void> {

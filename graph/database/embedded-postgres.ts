@@ -178,7 +178,10 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
         listen_addresses: '127.0.0.1',
         unix_socket_directories: '',
         max_connections: 200,
-        shared_buffers: '128MB',
+        // Room for the indexes of 200,000 products, each of which a product enters somewhere else, and for what changes
+        // between two checkpoints: an import that has less writes the same pages out again and again.
+        shared_buffers: '256MB',
+        max_wal_size: '2GB',
         ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
       };
       const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);

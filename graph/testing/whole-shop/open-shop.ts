@@ -6,4 +6,6 @@ export default async function openShop(): Promise<void> {
   const shop = await startShop(await newDataDir());
   process.env.SHOP_ADDRESS = shop.address;
   Object.assign(globalThis, { browserShop: shop });
+  // A run that is broken off does not come to closing it.
+  process.once('exit', () => shop.process.kill());
 }

@@ -46,6 +46,17 @@ describe('running the shop', () => {
     expect(shop.process.exitCode).toBe(0);
   });
 
+  it('leaves no process behind when the terminal that it speaks to is closed', async () => {
+    shop.process.stdout?.destroy();
+    shop.process.stderr?.destroy();
+
+    shop.process.kill('SIGHUP');
+    await once(shop.process, 'exit');
+
+    expect(processesNaming(dataDir)).toEqual([]);
+    expect(shop.process.exitCode).toBe(0);
+  });
+
   it('loses nothing that it acknowledged when it is killed and started again', async () => {
     expect((await signUp(shop, 'meera@example.com')).status).toBe(201);
 

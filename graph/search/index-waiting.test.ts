@@ -3,7 +3,7 @@ import { openDatabase } from '../database/data-source.js';
 import { inTransaction } from '../shared/context.js';
 import { aCategory, aProduct } from '../testing/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { indexWaiting, searchWaits } from './index-waiting.js';
+import { indexWaiting, SearchReader, searchWaits } from './index-waiting.js';
 import { search } from './search.service.js';
 
 let shop: TestShop;
@@ -68,6 +68,22 @@ describe('products that an import put up and did not live to have read for searc
     await indexWaiting(shop.ctx().db, true);
 
     expect(await found('zimikand')).toEqual(['Zimikand']);
+  });
+
+  it('are found before an import is done, once there are very many, and all of them at its end', async () => {
+    const reader = new SearchReader(shop.ctx().db);
+    await putUpWithoutSearch('Zimikand');
+    await reader.expect(1);
+    await reader.settle();
+    const early = await found('zimikand');
+    await reader.expect(100_000);
+    await reader.settle();
+    await putUpWithoutSearch('Arbi');
+    const later = [await found('zimikand'), await found('arbi')];
+
+    await reader.finish();
+
+    expect([early, later, await found('arbi')]).toEqual([[], [['Zimikand'], []], ['Arbi']]);
   });
 
   it('are forgotten when they are gone before', async () => {

@@ -1,11 +1,28 @@
 import type { EntityManager } from 'typeorm';
 
-/** Products that are read for search in one transaction; some tenths of a second. */
-const PORTION = 2_000;
+/**
+ * The most products that are read for search in one transaction, a second's work where processors are free. Each of them
+ * describes its shelves and looks up the same words: by 1,000 instead, 30,000 products took PostgreSQL half as long again.
+ */
+const MOST = 5_000;
+
+/** The fewest, on a machine that is slow or busy. */
+const FEWEST = 625;
 
 /**
- * Lets the new products of a transaction wait to be read for search, so that this is done over another connection while
- * the next ones are written: it takes about two thirds of an import. Whoever calls this calls `indexWaiting` soon; in
+ * So long a transaction may take, since a checkout that sells out a product it reads waits for its end; the next one has
+ * half as many products. Twice as many are tried where a quarter of the time was enough. In milliseconds.
+ */
+const LONGEST_MS = 2_500;
+
+/** How many products are read at once, by how long those before took. */
+export interface Pace {
+  portion: number;
+}
+
+/**
+ * Lets the new products of a transaction wait to be read for search, so that this is done over other connections while
+ * the next ones are written: it takes about half of an import. Whoever calls this calls `indexWaiting` soon; in
  * between, the products are sold and listed, and only search does not find them.
  */
 export async function searchWaits(tx: EntityManager): Promise<void> {
@@ -17,13 +34,93 @@ export async function searchWaits(tx: EntityManager): Promise<void> {
  *
  * @param isPatient true: waits for products that others are changing; false: leaves them for the next call, so that the
  *   caller may keep other products locked over another connection meanwhile
+ * @param pace is kept up to date, for the next call
  */
-export async function indexWaiting(db: EntityManager, isPatient: boolean): Promise<void> {
+export async function indexWaiting(
+  db: EntityManager,
+  isPatient: boolean,
+  pace: Pace = { portion: FEWEST },
+): Promise<void> {
   for (let isMore = true; isMore; ) {
-    const [read]: { products: number }[] = await db.query('SELECT search_catch_up($1, $2) AS products', [
-      PORTION,
-      isPatient,
-    ]);
-    isMore = read?.products === PORTION;
+    const { portion } = pace;
+    const began = performance.now();
+    try {
+      const [read]: { products: number }[] = await db.query('SELECT search_catch_up($1, $2) AS products', [
+        portion,
+        isPatient,
+      ]);
+      isMore = read?.products === portion;
+    } catch (thrown) {
+      if (portion === FEWEST || !isTimeout(thrown)) throw thrown;
+    }
+    const took = performance.now() - began;
+    if (took > LONGEST_MS) pace.portion = Math.max(FEWEST, portion / 2);
+    else if (isMore && took < LONGEST_MS / 4) pace.portion = Math.min(MOST, portion * 2);
+  }
+}
+
+/** PostgreSQL gave the statement up, since it took longer than a visitor's may; nothing of it was done. */
+function isTimeout(thrown: unknown): boolean {
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === '57014';
+}
+
+/**
+ * How many connections read for search at once. Reading is three quarters of what PostgreSQL does for an import: over one
+ * connection it takes longer than all the rest, while the other processor has nothing to do for a third of the time.
+ */
+const READERS = 2;
+
+/**
+ * Reads for search over connections of its own while its owner goes on letting products wait: a portion at a time, since
+ * small ones cost more. Two read different products, and wait for nothing of one another's.
+ */
+export class SearchReader {
+  private readonly readings = new Set<Promise<void>>();
+  private failure: { thrown: unknown } | null = null;
+  private waiting = 0;
+  private readonly pace: Pace = { portion: FEWEST };
+
+  constructor(private readonly db: EntityManager) {}
+
+  /**
+   * Begins to read once there is a portion. Waits when as much is being read as can be and another portion is there, so that
+   * what waits stays little.
+   *
+   * @param products how many more wait, their transaction being over
+   * @throws what went wrong with an earlier portion
+   */
+  async expect(products: number): Promise<void> {
+    this.waiting += products;
+    if (this.waiting < this.pace.portion) return;
+    if (this.readings.size === READERS) await Promise.race(this.readings);
+    this.throwFailure();
+    this.waiting = 0;
+    this.begin();
+  }
+
+  /** Resolves when nothing is being read, however that went. */
+  async settle(): Promise<void> {
+    await Promise.all(this.readings);
+  }
+
+  /** Reads all that waits. */
+  async finish(): Promise<void> {
+    while (this.readings.size < READERS) this.begin();
+    await this.settle();
+    this.throwFailure();
+    await indexWaiting(this.db, true, this.pace);
+  }
+
+  private begin(): void {
+    const reading: Promise<void> = indexWaiting(this.db, false, this.pace)
+      .catch((thrown: unknown) => {
+        this.failure ??= { thrown };
+      })
+      .finally(() => this.readings.delete(reading));
+    this.readings.add(reading);
+  }
+
+  private throwFailure(): void {
+    if (this.failure) throw this.failure.thrown;
   }
 }

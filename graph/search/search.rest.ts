@@ -2,14 +2,11 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { toProductJson } from '../catalogue/catalogue.json.js';
 import { productJson } from '../catalogue/catalogue.shapes.js';
-import { countProducts } from '../catalogue/product-listing.service.js';
 import { about } from '../shared/describe-call.js';
 import { ErrorCode } from '../shared/errors.js';
 import { answer, queryText, route } from '../shared/http.js';
-import { search } from './search.service.js';
-
-/** The most rows that one call answers; a client that wants more asks the graph, which pages. */
-const MOST_ROWS = 100;
+import { STRETCH_PARAMETERS, stretchOf } from '../shared/stretch.js';
+import { searchSlice } from './search-slice.js';
 
 /** The search under /api. */
 export const searchRouter = Router();
@@ -17,20 +14,19 @@ export const searchRouter = Router();
 searchRouter.get(
   '/search',
   about({
-    summary: 'Products that fit what somebody typed, the best first, up to 100.',
+    summary: 'Products that fit what somebody typed, the best first.',
     details: 'Spelling is corrected and other words for the same thing are understood. Nothing typed finds nothing.',
     caller: 'anyone',
     graph: 'Query.search',
-    query: { q: z.string().max(200).optional().describe('What was typed.') },
+    query: { q: z.string().max(200).optional().describe('What was typed.'), ...STRETCH_PARAMETERS },
     answer: z.array(productJson),
-    answerHeaders: { 'X-Total-Count': 'How many products fit.' },
+    answerHeaders: { 'X-Total-Count': 'How many products fit, whatever limit and offset are.' },
     refusals: [ErrorCode.BAD_USER_INPUT],
     isPublic: true,
   }),
   route(async (ctx, req) => {
-    const { nodes, total, filter, among } = await search(ctx, { query: queryText(req, 'q') ?? '', first: MOST_ROWS });
-    const body = await Promise.all(nodes.map((product) => toProductJson(ctx, product)));
-    const count = total ?? (await countProducts(ctx, filter, among));
-    return answer({ headers: { 'X-Total-Count': String(count) }, body });
+    const { products, total } = await searchSlice(ctx, queryText(req, 'q') ?? '', stretchOf(req));
+    const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));
+    return answer({ headers: { 'X-Total-Count': String(total) }, body });
   }),
 );

@@ -94,9 +94,8 @@ async function pageOf(
 ): Promise<ProductConnection> {
   const among: Among = (bind) =>
     plan.parts.length === 0
-      ? 'false'
-      : `p.id IN (SELECT d.product_id FROM search_document d
-                  WHERE d.words @@ ${bind(conditionOf(plan.parts, least))}::tsquery)`;
+      ? 'SELECT id FROM product WHERE false'
+      : `SELECT d.product_id FROM search_document d WHERE d.words @@ ${bind(conditionOf(plan.parts, least))}::tsquery`;
   const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE;
   return isRanked && plan.parts.length > 0
     ? rankedPage(ctx, plan, least, among, request)
@@ -137,7 +136,7 @@ async function rankedPage(
      ORDER BY page.score DESC, page.product_id DESC`,
     values,
   );
-  hangParts(ctx, found, parts);
+  await hangParts(ctx, found, parts);
   const nodes = found.slice(0, size);
   const edges = nodes.map((node) => ({ cursor: writeCursor([node.score, node.id]), node }));
   const pageInfo = {

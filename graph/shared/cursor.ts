@@ -3,7 +3,7 @@ import { readId } from './id.js';
 import type { PageInfo } from './page-info.type.js';
 
 /** The most entries that a page may hold. */
-const MOST_PER_PAGE = 100;
+export const MOST_PER_PAGE = 100;
 
 /** The values of the sort keys of a row, in order; the last one is the row's id and makes the order total. */
 export type SortKeys = readonly (string | number | null)[];

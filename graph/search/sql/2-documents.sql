@@ -23,9 +23,9 @@ DECLARE
 BEGIN
   rest := plain;
   IF plain ~ '[0-9]' THEN
-    packs := array(SELECT DISTINCT search_pack(pair[1], pair[2]) FROM regexp_matches(plain, sized, 'g') AS pair);
-    IF cardinality(packs) > 0 THEN
-      rest := regexp_replace(plain, sized, ' ', 'g');
+    rest := regexp_replace(plain, sized, ' ', 'g');
+    IF rest <> plain THEN
+      packs := array(SELECT DISTINCT search_pack(pair[1], pair[2]) FROM regexp_matches(plain, sized, 'g') AS pair);
     END IF;
   END IF;
   packs := coalesce(packs, '{}');
@@ -52,21 +52,19 @@ CREATE OR REPLACE FUNCTION search_weigh(words text[], place integer, class text,
 RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
 DECLARE
   weighed text := '';
+  said text;
+  joined text;
   spot text;
-  is_head boolean;
 BEGIN
   FOR at IN 1 .. cardinality(words) LOOP
-    is_head := at BETWEEN head_from AND head_to;
-    spot := ':' || place + at - 1 || CASE WHEN is_head THEN 'A ' ELSE class || ' ' END;
-    weighed := weighed || search_lexeme(words[at]) || spot;
-    IF at > 1 THEN
-      weighed := weighed || '+' || search_lexeme(words[at - 1] || words[at]) || spot;
-    END IF;
-    IF is_head THEN
-      weighed := weighed || '~' || search_lexeme(words[at]) || ' ';
-      IF at > 1 THEN
-        weighed := weighed || '~+' || search_lexeme(words[at - 1] || words[at]) || ' ';
-      END IF;
+    said := search_lexeme(words[at]);
+    joined := CASE WHEN at > 1 THEN '+' || search_lexeme(words[at - 1] || words[at]) END;
+    IF at BETWEEN head_from AND head_to THEN
+      spot := ':' || place + at - 1 || 'A ';
+      weighed := concat(weighed, said, spot, joined || spot, '~' || said || ' ', '~' || joined || ' ');
+    ELSE
+      spot := ':' || place + at - 1 || class || ' ';
+      weighed := concat(weighed, said, spot, joined || spot);
     END IF;
   END LOOP;
   RETURN weighed;
@@ -107,7 +105,28 @@ BEGIN
 END
 $body$;
 
--- Everything that search knows of a product by its texts.
+-- What a brand gives to all of its products: weighed lexemes, so that 'amul butter' are neighbours when the name follows,
+-- its words, and terms for the vocabulary. Worked out once for many products, it is a quarter less to describe one.
+CREATE OR REPLACE FUNCTION search_describe_brand(brand text, OUT lexemes text, OUT words text[], OUT terms text[])
+LANGUAGE plpgsql STABLE AS $body$
+DECLARE
+  word text;
+BEGIN
+  words := search_words(search_plain(brand));
+  lexemes := '';
+  terms := '{}';
+  IF cardinality(words) > 0 THEN
+    lexemes := search_weigh(words, 1, 'C', 0, 0)
+      || '=' || replace(search_lexemes(array_to_string(words, ' ')), ' ', '') || ' ';
+    terms := ARRAY['b' || array_to_string(words, ' ') || '=' || brand];
+    FOREACH word IN ARRAY words LOOP
+      terms := terms || ('w' || word);
+    END LOOP;
+  END IF;
+END
+$body$;
+
+-- Everything that search knows of a product by its texts, of which those of its brand and shelf are given.
 --
 -- `words` weighs each word by what it says of the product. A names the thing itself (the head), B stands beside it, C is
 -- of the brand, D is what the name says further. The head is the last word before ' - ', '(', ',' or 'with': banana in
@@ -116,17 +135,18 @@ $body$;
 -- `search_describe_shelf`. '%1' to '%4' are drawn as by lot: one product in 4, 16, 64 and 256 has the mark or a higher one,
 -- so that a few of many are found without reading all of them (see search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
-  name text, brand text, shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
+  name text, brand text, brand_lexemes text, brand_words text[], brand_terms text[],
+  shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
   OUT words tsvector, OUT head_size smallint, OUT is_combo boolean, OUT packs text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
 DECLARE
-  brand_words CONSTANT text[] := search_words(search_plain(brand));
-  lexemes text := shelf_lexemes || ' ';
+  lexemes text := shelf_lexemes || ' ' || brand_lexemes;
   head_words text[] := '{}';
   marked text := search_plain(name);
+  cut record;
   segment text;
   segment_words text[];
-  place integer := 1;
+  place integer := 1 + cardinality(brand_words);
   is_head boolean := true;
   is_first boolean := true;
   head_from integer;
@@ -134,19 +154,13 @@ DECLARE
   term text;
   drawn integer;
 BEGIN
-  is_combo := marked ~ '\mcombo\M|\+';
-  SELECT cut.packs, cut.rest INTO packs, marked FROM search_packs(marked) AS cut;
-  terms := shelf_terms;
+  is_combo := (marked LIKE '%combo%' OR marked LIKE '%+%') AND marked ~ '\mcombo\M|\+';
+  cut := search_packs(marked);
+  packs := cut.packs;
+  marked := cut.rest;
+  terms := shelf_terms || brand_terms;
 
-  -- 1. The brand, so that 'amul butter' are neighbours when the name follows.
-  IF cardinality(brand_words) > 0 THEN
-    lexemes := lexemes || search_weigh(brand_words, place, 'C', 0, 0)
-      || '=' || replace(search_lexemes(array_to_string(brand_words, ' ')), ' ', '') || ' ';
-    place := place + cardinality(brand_words);
-    terms := terms || ('b' || array_to_string(brand_words, ' ') || '=' || brand);
-  END IF;
-
-  -- 2. The name, a segment at a time. A slash parts two names of one thing; anything else ends the head.
+  -- 1. The name, a segment at a time. A slash parts two names of one thing; anything else ends the head.
   marked := regexp_replace(marked, '\s+-+\s*|\s*-+\s+|[(),:;|+\[\]{}"]|\m(with|for|in|from|without)\M', '|', 'g');
   FOREACH segment IN ARRAY string_to_array(replace(marked, '/', '|~'), '|') LOOP
     segment_words := search_words(segment);
@@ -155,7 +169,7 @@ BEGIN
     head_from := 0;
     head_to := 0;
     IF is_head THEN
-      -- 3. The head is the last word that is no mere form, and the forms behind it. Where the shelf is called by an
+      -- 2. The head is the last word that is no mere form, and the forms behind it. Where the shelf is called by an
       --    earlier word, it is that one: noodles in 'Noodles Masala' on the shelf of noodles.
       head_to := cardinality(segment_words);
       head_from := head_to;
@@ -198,9 +212,6 @@ BEGIN
 
   head_size := greatest(1, cardinality(head_words));
   terms := terms || ('p' || array_to_string(head_words[1:5], ' '));
-  FOREACH term IN ARRAY brand_words LOOP
-    terms := terms || ('w' || term);
-  END LOOP;
   terms := array(SELECT DISTINCT unnest(terms));
 END
 $body$;

@@ -13,6 +13,11 @@ SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS
     JOIN category leaf ON leaf.id = leaf_id
     LEFT JOIN category above ON above.id = leaf.parent_id AND above.id <> top.id
     CROSS JOIN LATERAL search_describe_shelf(leaf.name, above.name, top.name) AS said
+  ),
+  maker AS MATERIALIZED (
+    SELECT known.brand, said.lexemes, said.words, said.terms
+    FROM (SELECT DISTINCT brand FROM product WHERE id = ANY (product_ids)) AS known
+    CROSS JOIN LATERAL search_describe_brand(known.brand) AS said
   )
   INSERT INTO search_document
     (product_id, shelf_id, words, head_size, is_combo, packs, is_available, terms)
@@ -20,7 +25,9 @@ SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS
     coalesce(sold.is_available, false), said.terms
   FROM product p
   JOIN shelf ON shelf.id = coalesce(p.sub_category_id, p.category_id) AND shelf.top_id = p.category_id
-  CROSS JOIN LATERAL search_describe(p.name, p.brand, shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
+  JOIN maker ON maker.brand = p.brand
+  CROSS JOIN LATERAL search_describe(p.name, p.brand, maker.lexemes, maker.words, maker.terms,
+    shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
   LEFT JOIN search_sold(product_ids) AS sold ON sold.product_id = p.id
   WHERE p.id = ANY (product_ids)
   ON CONFLICT (product_id) DO UPDATE SET

@@ -8,6 +8,7 @@ import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
 import { AuditEntryConnectionResolver, AuditResolver } from './audit/audit.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
 import { PromotionsResolver } from './banners/promotions.resolver.js';
+import { callResolvers } from './call-resolvers.js';
 import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
 import {
   CatalogueResolver,
@@ -100,8 +101,8 @@ const noPubSub: PubSub = { publish: refuseTopics, subscribe: refuseTopics };
  *
  * @param emitTo a file to write the contract to, for graph/schema.graphql
  */
-export function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
-  return buildSchema({
+export async function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers,
     orphanedTypes: [InputError, StockError],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
@@ -109,4 +110,6 @@ export function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
     pubSub: noPubSub,
     emitSchemaFile: emitTo ? { path: emitTo, sortedSchema: true } : false,
   });
+  callResolvers(schema);
+  return schema;
 }

@@ -37,3 +37,8 @@ export class CartLine {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 }
+
+/** A line with its variant as the catalogue has it now. Both are read by one statement, for a cart is seldom asked for without. */
+export type PricedCartLine = Pick<CartLine, 'id' | 'userId' | 'variantId' | 'quantity' | 'chosenPricePaise'> & {
+  variant: ProductVariant;
+};

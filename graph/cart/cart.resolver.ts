@@ -9,9 +9,9 @@ import { type Paise, times } from '../shared/money.js';
 import { payload } from '../shared/payload.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { CartLineInput } from './cart.inputs.js';
-import { addToCart, readCart, removeCartLine, setCartLineQuantity, variantOf } from './cart.service.js';
+import { addToCart, readCart, removeCartLine, setCartLineQuantity } from './cart.service.js';
 import { Cart, CartPayload } from './cart.type.js';
-import { CartLine } from './cart-line.entity.js';
+import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
 /** The cart of an account. */
 @Resolver(() => User)
@@ -65,18 +65,18 @@ export class CartResolver {
 @Resolver(() => CartLine)
 export class CartLineResolver {
   @FieldResolver(() => ProductVariant, { description: 'The chosen variant.' })
-  variant(@Ctx() ctx: Context, @Root() line: CartLine): Promise<ProductVariant> {
-    return variantOf(ctx, line);
+  variant(@Root() line: PricedCartLine): ProductVariant {
+    return line.variant;
   }
 
   @FieldResolver(() => Product, { description: 'The product that the variant is of.' })
-  async product(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Product | undefined> {
-    return productById(ctx).load((await variantOf(ctx, line)).productId);
+  product(@Ctx() ctx: Context, @Root() { variant }: PricedCartLine): Promise<Product | undefined> {
+    return productById(ctx).load(variant.productId);
   }
 
   @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })
-  async price(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Paise> {
-    return (await variantOf(ctx, line)).pricePaise;
+  price(@Root() { variant }: PricedCartLine): Paise {
+    return variant.pricePaise;
   }
 
   @FieldResolver(() => Rupees, {
@@ -84,18 +84,17 @@ export class CartLineResolver {
     description:
       'What a piece cost when the shopper put it into the cart or last changed the number, in rupees; null when it costs the same now.',
   })
-  async priceBefore(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Paise | null> {
-    const { pricePaise } = await variantOf(ctx, line);
-    return line.chosenPricePaise === pricePaise ? null : line.chosenPricePaise;
+  priceBefore(@Root() { variant, chosenPricePaise }: PricedCartLine): Paise | null {
+    return chosenPricePaise === variant.pricePaise ? null : chosenPricePaise;
   }
 
   @FieldResolver(() => Rupees, { description: 'Price times quantity, in rupees.' })
-  async subTotal(@Ctx() ctx: Context, @Root() line: CartLine): Promise<Paise> {
-    return times((await variantOf(ctx, line)).pricePaise, line.quantity);
+  subTotal(@Root() { variant, quantity }: PricedCartLine): Paise {
+    return times(variant.pricePaise, quantity);
   }
 
   @FieldResolver(() => Int, { description: 'Pieces of the variant that can be sold now; may fall below quantity.' })
-  async countInStock(@Ctx() ctx: Context, @Root() line: CartLine): Promise<number> {
-    return availableOf(await variantOf(ctx, line));
+  countInStock(@Root() { variant }: PricedCartLine): number {
+    return availableOf(variant);
   }
 }

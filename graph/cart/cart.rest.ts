@@ -18,10 +18,9 @@ import {
   readCart,
   removeCartLine,
   setCartLineQuantity,
-  variantOf,
 } from './cart.service.js';
 import { cartItemJson, changedCartItemJson, newCartItem } from './cart.shapes.js';
-import type { CartLine } from './cart-line.entity.js';
+import type { PricedCartLine } from './cart-line.entity.js';
 
 /** /api/cart. What a client says of titles, prices, sums and stock is not read. @see spec §7 */
 export const cartRouter = Router();
@@ -114,8 +113,8 @@ function optionsIn(body: Record<string, unknown>): ChosenOptions {
 }
 
 /** A line as the specification's client reads it (spec §3, cart item). */
-async function toCartItemJson(ctx: Context, line: CartLine): Promise<z.infer<typeof cartItemJson>> {
-  const variant = await variantOf(ctx, line);
+async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.infer<typeof cartItemJson>> {
+  const { variant } = line;
   const [product, images] = await Promise.all([
     productById(ctx).load(variant.productId),
     imagesByProductId(ctx).load(variant.productId),

@@ -1,4 +1,4 @@
-import { variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import { VARIANT_COLUMNS, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { outOfStock, type StockLine } from '../catalogue/stock.service.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
@@ -7,7 +7,7 @@ import { readId } from '../shared/id.js';
 import { keepIdempotent } from '../shared/idempotency.js';
 import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
-import { CartLine } from './cart-line.entity.js';
+import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
 /** What to put into the cart. */
 export interface CartAddition {
@@ -29,9 +29,8 @@ export type ChosenOptions = Partial<Record<'size' | 'ram' | 'weight', string>>;
 
 /** A shopper's cart at the catalogue's prices now. */
 export async function readCart(ctx: Context, userId: string): Promise<Cart> {
-  const lines = await ctx.db.find(CartLine, { where: { userId }, order: { id: 'ASC' } });
-  const subTotals = await Promise.all(lines.map((line) => subTotalOf(ctx, line)));
-  const subTotalPaise = sum(subTotals);
+  const lines = await readLines(ctx, userId);
+  const subTotalPaise = sum(lines.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
   const totalPaise = wholeRupees(subTotalPaise);
   return {
     id: userId,
@@ -44,7 +43,8 @@ export async function readCart(ctx: Context, userId: string): Promise<Cart> {
 }
 
 /**
- * Puts pieces of a variant into the viewer's cart, on top of those that are there already.
+ * Puts pieces of a variant into the viewer's cart, on top of those that are there already. Where the client names the
+ * variant, the catalogue is asked only when it does not go in, to say why.
  *
  * @param idempotencyKey the client's own name of this request, under which repeating it adds nothing more for seven
  *   days; null when it sends none
@@ -58,13 +58,15 @@ export async function addToCart(
 ): Promise<ChangedCart> {
   const { id: userId } = viewerOf(ctx, 'Please login first');
   checkQuantity(addition.quantity);
-  const variant = await chosenVariant(ctx, addition);
+  const variantId = readId(addition.variantId) ?? (await chosenVariant(ctx, addition)).id;
   if (idempotencyKey) {
     const name = { userId, route: 'addToCart', key: idempotencyKey };
-    const facts = { variantId: variant.id, quantity: addition.quantity };
-    await inTransaction(ctx, (tx) => keepIdempotent(tx, name, facts, () => putIntoCart(tx, userId, variant, facts)));
+    const facts = { variantId, quantity: addition.quantity };
+    await inTransaction(ctx, (tx) =>
+      keepIdempotent(tx, name, facts, () => putIntoCart(tx, userId, { ...addition, variantId })),
+    );
   } else {
-    await putIntoCart(ctx, userId, variant, addition);
+    await putIntoCart(ctx, userId, { ...addition, variantId });
   }
   return { cart: await readCart(ctx, userId), message: 'Item is added in the cart' };
 }
@@ -72,20 +74,21 @@ export async function addToCart(
 async function putIntoCart(
   ctx: Context,
   userId: string,
-  variant: ProductVariant,
-  { quantity }: Pick<CartAddition, 'quantity'>,
+  addition: CartAddition & { variantId: string },
 ): Promise<object> {
+  const { productId, variantId, quantity } = addition;
   const added: unknown[] = await ctx.db.query(
     `INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
-     SELECT $1, v.id, $3, v.price_paise FROM product_variant v WHERE v.id = $2 AND v.on_hand - v.reserved >= $3
+     SELECT $1, v.id, $3, v.price_paise FROM product_variant v
+     WHERE v.id = $2 AND v.product_id = $4 AND v.on_hand - v.reserved >= $3
      ON CONFLICT (user_id, variant_id) DO UPDATE
      SET quantity = l.quantity + excluded.quantity, chosen_price_paise = excluded.chosen_price_paise
      WHERE (SELECT v.on_hand - v.reserved FROM product_variant v WHERE v.id = l.variant_id)
        >= l.quantity + excluded.quantity
      RETURNING id`,
-    [userId, variant.id, quantity],
+    [userId, variantId, quantity, readId(productId)],
   );
-  if (added.length === 0) throw await outOfStock(ctx, variant.id);
+  if (added.length === 0) throw await outOfStock(ctx, (await chosenVariant(ctx, addition)).id);
   return {};
 }
 
@@ -124,7 +127,7 @@ export async function removeCartLine(ctx: Context, id: unknown): Promise<Changed
 }
 
 /** A line of the viewer's cart. @throws ShopError UNAUTHENTICATED, NOT_FOUND */
-export async function getCartLine(ctx: Context, id: unknown): Promise<CartLine> {
+export async function getCartLine(ctx: Context, id: unknown): Promise<PricedCartLine> {
   return ownLine(ctx, id, viewerOf(ctx).id);
 }
 
@@ -177,23 +180,28 @@ async function variantsOf(ctx: Context, productId: unknown): Promise<ProductVari
   return variants;
 }
 
-async function ownLine(ctx: Context, id: unknown, userId: string): Promise<CartLine> {
+async function ownLine(ctx: Context, id: unknown, userId: string): Promise<PricedCartLine> {
   const known = readId(id);
-  const line = known && (await ctx.db.findOneBy(CartLine, { id: known, userId }));
+  const [line] = known ? await readLines(ctx, userId, known) : [];
   if (!line) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your cart.');
   return line;
 }
 
-async function subTotalOf(ctx: Context, line: CartLine) {
-  const variant = await variantOf(ctx, line);
-  return times(variant.pricePaise, line.quantity);
-}
+type LineRow = Omit<PricedCartLine, 'id' | 'variantId' | 'variant'> & ProductVariant & { lineId: string };
 
-/** The variant of a line, which a foreign key keeps from being absent. */
-export async function variantOf(ctx: Context, line: Pick<CartLine, 'variantId'>): Promise<ProductVariant> {
-  const variant = await variantById(ctx).load(line.variantId);
-  if (!variant) throw new Error(`variant ${line.variantId} of a cart line is gone`);
-  return variant;
+/** The lines of a shopper in their order, or the one of an id. */
+async function readLines(ctx: Context, userId: string, id: string | null = null): Promise<PricedCartLine[]> {
+  const rows: LineRow[] = await ctx.db.query(
+    `SELECT l.id AS "lineId", l.user_id AS "userId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
+       ${VARIANT_COLUMNS}
+     FROM cart_line l JOIN product_variant v ON v.id = l.variant_id
+     WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
+    [userId, id],
+  );
+  return rows.map(({ lineId, userId, quantity, chosenPricePaise, ...variant }) => ({
+    ...{ id: lineId, userId, quantity, chosenPricePaise },
+    ...{ variantId: variant.id, variant },
+  }));
 }
 
 function checkQuantity(quantity: number): void {

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Paise } from '../shared/money.js';
 import { UserError } from '../shared/payload.js';
 import { Rupees } from '../shared/rupees.scalar.js';
-import { CartLine } from './cart-line.entity.js';
+import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
 /** What a shopper is about to buy. It has no row of its own: every account has one cart, its lines. */
 @ObjectType({ description: 'What a shopper is about to buy, priced by the catalogue as it is now. Delivery is free.' })
@@ -11,7 +11,7 @@ export class Cart {
   id: string;
 
   @Field(() => [CartLine], { description: 'In the order in which they were added; empty for an empty cart.' })
-  lines: CartLine[];
+  lines: PricedCartLine[];
 
   @Field(() => Int, { description: 'Pieces over all lines.' })
   totalQuantity: number;

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { v5 } from 'uuid';
+import { hash } from 'node:crypto';
+import { parse, v5 } from 'uuid';
 import { slugOf } from '../catalogue/slug.js';
 import type { Article } from './article.js';
 import type { Problem } from './source-row.js';
 import { traceOf } from './trace.js';
 
 /** Sets the ids of imported products apart from ids made of the same words elsewhere. */
-const NAMESPACE = '5f0e7c52-3f0b-4b57-9d54-6a686f6c6122';
+const NAMESPACE = parse('5f0e7c52-3f0b-4b57-9d54-6a686f6c6122');
 
 /** Longest name for addresses that is made of brand and name; more would be no help to anybody. In characters. */
 const LONGEST_SLUG = 100;
@@ -73,7 +73,7 @@ export function openIdentification(): Identify {
     }
     rowOfSku.set(known, row);
     const slug = handle ?? (cut(words, LONGEST_SLUG) || shortHash(product));
-    return { identified: { row, article, sku, productId: v5(product, NAMESPACE), slug } };
+    return { identified: { row, article, sku, productId: v5(Buffer.from(product), NAMESPACE), slug } };
   };
 }
 
@@ -87,7 +87,7 @@ function numbered(key: string, times: number): string {
 }
 
 function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return hash('sha256', text).slice(0, 10);
 }
 
 function cut(slug: string, most: number): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { indexWaiting, searchWaits } from '../search/index-waiting.js';
+import { SearchReader, searchWaits } from '../search/index-waiting.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type FoundPictures, findPictures } from './find-pictures.js';
@@ -64,7 +64,11 @@ export interface ImportReport {
  *
  * Rows are written a thousand at a time, each batch in a transaction of its own: what was reported as done is kept
  * whatever happens later, and the same file can be imported again, which changes nothing that is done. A row is
- * imported wholly or refused. Search finds what is new a batch later, and all of it when this is done. Memory does not grow with the file, but for some 150 bytes an article.
+ * imported wholly or refused. Search finds what is new some batches later, and all of it when this is done. Memory does
+ * not grow with the file, but for some 150 bytes an article.
+ *
+ * Three things are done at a time, so that two processors have work: a batch is read while the one before it is written
+ * and while what was written before is read for search.
  *
  * @param rows of a CSV or JSONL, see `readCsv` and `readJsonl`
  * @throws ShopError CONFLICT while another import is under way
@@ -117,15 +121,18 @@ class Import {
   /** Products that rows so far have described; later rows only add choices to them. */
   private readonly described = new Set<number>();
   private shelves: Shelves;
-  /** What is new being read for search, a batch behind. */
-  private isRead: Promise<void> = Promise.resolve();
+  /** The last batch being written. */
+  private writing: Promise<void> = Promise.resolve();
+  private readonly search: SearchReader;
   /** Names the import in the audit, which has an entry of each batch that changed something. */
   private readonly id = randomUUID();
 
   constructor(
     private readonly ctx: Context,
     private readonly options: ImportOptions,
-  ) {}
+  ) {
+    this.search = new SearchReader(ctx.db.connection.manager);
+  }
 
   async run(rows: AsyncIterable<SourceRow>): Promise<ImportReport> {
     const identify = openIdentification();
@@ -140,18 +147,24 @@ class Import {
         if (told.problem) this.refuse(told.problem);
         else batch.push(told.identified);
         if (batch.length < BATCH) continue;
-        await this.importBatch(batch);
+        await this.begin(batch);
         batch = [];
       }
+      await this.begin(batch);
     } finally {
-      await this.isRead;
+      await this.writing.finally(() => this.search.settle());
     }
-    await this.importBatch(batch);
-    await this.isRead;
-    if (!this.options.isTrial) await indexWaiting(this.ctx.db.connection.manager, true);
+    if (!this.options.isTrial) await this.search.finish();
     this.report.unread.push(...unread);
     if (!this.options.isTrial && this.report.created + this.report.updated > BATCH) await this.ctx.db.query(ANALYZE);
     return this.report;
+  }
+
+  /** Has a batch written when the one before it is; what goes wrong is told of by the next call, or at the end. */
+  private async begin(batch: readonly Identified[]): Promise<void> {
+    await this.writing;
+    this.writing = this.importBatch(batch);
+    this.writing.catch(() => undefined);
   }
 
   private async importBatch(batch: readonly Identified[]): Promise<void> {
@@ -164,10 +177,9 @@ class Import {
       const rest = batch
         .filter(({ row }) => !refused.has(row))
         .map((each) => (pictures.left.has(each.row) ? withoutPictures(each) : each));
+      const before = this.report.created;
       await this.write(rest, pictures);
-      await this.isRead;
-      if (!isTrial) this.isRead = indexWaiting(this.ctx.db.connection.manager, false);
-      this.isRead.catch(() => undefined);
+      if (!isTrial) await this.search.expect(this.report.created - before);
     }
     this.options.onProgress?.(this.report);
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** 2 to the power of 21: with the 32 bits above, the 53 of an exact number. */
 const LOW = 2_097_152;
@@ -8,6 +8,6 @@ const LOW = 2_097_152;
  * once in ten thousand such files.
  */
 export function traceOf(text: string): number {
-  const bytes = createHash('sha256').update(text).digest();
+  const bytes = hash('sha256', text, 'buffer');
   return bytes.readUInt32BE(0) * LOW + (bytes.readUInt32BE(4) % LOW);
 }

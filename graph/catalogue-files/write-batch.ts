@@ -1,4 +1,3 @@
-import { v7 } from 'uuid';
 import { actorOf } from '../audit/audit.service.js';
 import { lockStock } from '../catalogue/stock.service.js';
 import { settleRatings } from '../reviews/reviews.service.js';
@@ -159,7 +158,7 @@ function variantRecord({ variantId, productId, sku, row, article }: Planned): ob
   const option = (label: string | null | undefined) => (label === null ? '' : label);
   return {
     n: row,
-    id: variantId ?? v7(),
+    id: variantId,
     product_id: productId,
     sku,
     size: option(size),
@@ -175,8 +174,8 @@ async function insertVariants(tx: Context, rows: readonly Planned[], stockOfNew:
   if (rows.length === 0) return;
   await tx.db.query(
     `INSERT INTO product_variant
-       (id, product_id, sku, size, ram, weight, price_paise, old_price_paise, on_hand, position)
-     SELECT r.id, r.product_id, r.sku, nullif(r.size, ''), nullif(r.ram, ''), nullif(r.weight, ''), r.price,
+       (product_id, sku, size, ram, weight, price_paise, old_price_paise, on_hand, position)
+     SELECT r.product_id, r.sku, nullif(r.size, ''), nullif(r.ram, ''), nullif(r.weight, ''), r.price,
        nullif(greatest(nullif(r.old_price, 0), r.price), r.price), coalesce(r.stock, $2),
        coalesce(last.position, 0) + row_number() OVER (PARTITION BY r.product_id ORDER BY r.n)
      FROM json_to_recordset($1) AS ${VARIANT}

@@ -10,7 +10,8 @@ import { ProductVariant } from './product-variant.entity.js';
 export const CATEGORY_COLUMNS = `
   c.id, c.name, c.slug, c.color, c.parent_id AS "parentId", c.position, c.image_id AS "imageId", c.created_at AS "createdAt"`;
 
-const VARIANT_COLUMNS = `
+/** What is read of `product_variant v`, under the names of the entity. */
+export const VARIANT_COLUMNS = `
   v.id, v.product_id AS "productId", v.sku, v.size, v.ram, v.weight, v.price_paise AS "pricePaise",
   v.old_price_paise AS "oldPricePaise", v.on_hand AS "onHand", v.reserved, v.position`;
 
@@ -21,12 +22,20 @@ const partOf = (columns: string, from: string, order: string) =>
 /** What `variantsByProductId` answers for `product p`. */
 export const VARIANT_PART = partOf(VARIANT_COLUMNS, 'product_variant v WHERE v.product_id', 'position');
 
+/** Pieces of `product p` that can be sold now, over all its variants. */
+export const STOCK_PART = `
+  SELECT coalesce(sum(v.on_hand - v.reserved), 0)::integer FROM product_variant v WHERE v.product_id = p.id`;
+
+const IMAGE_COLUMNS = 'i.id, i.key, i.alt, i.width, i.height, i.widths, i.placeholder, pi.position';
+const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id';
+
 /** What `imagesByProductId` answers for `product p`. */
-export const IMAGE_PART = partOf(
-  'i.id, i.key, i.alt, i.width, i.height, i.widths, i.placeholder, pi.position',
-  'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id',
-  'position',
-);
+export const IMAGE_PART = partOf(IMAGE_COLUMNS, IMAGES_OF, 'position');
+
+/** The first of them alone, as cards show it: half of what reading all of them takes. */
+export const FIRST_IMAGE_PART = `
+  SELECT json_build_array(part)
+  FROM (SELECT ${IMAGE_COLUMNS} FROM ${IMAGES_OF} = p.id ORDER BY pi.position LIMIT 1) part`;
 
 /** What `countriesByProductId` answers for `product p`. */
 export const COUNTRY_PART = partOf(
@@ -126,12 +135,13 @@ export const categoryReachById = defineKeptLoader<CategoryReach | undefined>(asy
 
 /** How many products lie in a category and those below it. */
 export const productCountByCategoryId = defineLoader<number>(async (ctx, ids) => {
+  // Of a top category there is one count for all that lies below it.
   const counts: { id: string; count: number }[] = await ctx.db.query(
-    `WITH RECURSIVE below AS (
-       SELECT c.id AS root, c.id FROM category c WHERE c.id = ANY($1::uuid[])
-       UNION ALL SELECT below.root, c.id FROM category c JOIN below ON c.parent_id = below.id),
-     here AS (SELECT coalesce(sub_category_id, category_id) AS id, count(*) AS count FROM product GROUP BY 1)
-     SELECT below.root AS id, sum(here.count)::integer AS count FROM below JOIN here ON here.id = below.id GROUP BY 1`,
+    `WITH RECURSIVE held AS (
+       SELECT c.id AS root, c.id, c.parent_id IS NULL AS is_whole FROM category c WHERE c.id = ANY($1::uuid[])
+       UNION ALL SELECT held.root, c.id, false FROM category c JOIN held ON c.parent_id = held.id WHERE NOT held.is_whole)
+     SELECT held.root AS id, sum(n.products)::integer AS count
+     FROM held JOIN product_count n ON n.category_id = held.id AND n.price_from = 0 GROUP BY 1`,
     [ids],
   );
   const byId = new Map(counts.map(({ id, count }) => [id, count]));

@@ -6,29 +6,27 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
-import {
-  categoryById,
-  childrenByCategoryId,
-  countriesByProductId,
-  productCountByCategoryId,
-  variantsByProductId,
-} from './catalogue.loaders.js';
+import { categoryById, countriesByProductId, productCountByCategoryId } from './catalogue.loaders.js';
 import {
   availableOf,
+  categoryOf,
   countInStockOf,
   findCategory,
   findProduct,
   listCategories,
+  listChildren,
   listImages,
+  listVariants,
   optionsOf,
   relatedProducts,
+  subCategoryOf,
 } from './catalogue.service.js';
 import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 import { Facet, ProductConnection } from './product-connection.type.js';
 import { countFacets } from './product-facets.service.js';
 import { countProducts, listProducts } from './product-listing.service.js';
-import { pageWantsOf, partsFor } from './product-parts.js';
+import { pageWantsOf, partsFor, type ReadProduct } from './product-parts.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /** The ways into the catalogue. */
@@ -126,8 +124,13 @@ export class CategoryResolver {
   }
 
   @FieldResolver(() => [Category], { description: 'Its sub-categories in their order; empty for most.' })
-  children(@Ctx() ctx: Context, @Root() { id }: Category): Promise<Category[]> {
-    return childrenByCategoryId(ctx).load(id);
+  children(
+    @Ctx() ctx: Context,
+    @Root() category: Category,
+    @Arg('first', () => Int, { nullable: true, description: 'How many at most, 1 to 100; absent: all of them.' })
+    first: number | null,
+  ): Promise<Category[]> {
+    return listChildren(ctx, category, first ?? null);
   }
 
   @FieldResolver(() => Int, {
@@ -144,58 +147,58 @@ export class ProductResolver {
   @FieldResolver(() => [Image], { description: 'Its pictures; the first is the one that cards show.' })
   images(
     @Ctx() ctx: Context,
-    @Root() product: Product,
+    @Root() product: ReadProduct,
     @Arg('first', () => Int, { nullable: true, description: 'How many at most, 1 to 20; absent: all of them.' })
     first: number | null,
-  ): Promise<Image[]> {
+  ): Image[] | Promise<Image[]> {
     return listImages(ctx, product, first ?? null);
   }
 
   @FieldResolver(() => Category, { description: 'The top category that it lies in.' })
-  category(@Ctx() ctx: Context, @Root() { categoryId }: Product): Promise<Category | undefined> {
-    return categoryById(ctx).load(categoryId);
+  category(@Ctx() ctx: Context, @Root() product: ReadProduct): Category | undefined | Promise<Category | undefined> {
+    return categoryOf(ctx, product);
   }
 
   @FieldResolver(() => Category, {
     nullable: true,
     description: 'The most specific category that it lies in; null when that is the top category itself.',
   })
-  async subCategory(@Ctx() ctx: Context, @Root() { subCategoryId }: Product): Promise<Category | null> {
-    return (subCategoryId && (await categoryById(ctx).load(subCategoryId))) || null;
+  subCategory(@Ctx() ctx: Context, @Root() product: ReadProduct): Category | null | Promise<Category | null> {
+    return subCategoryOf(ctx, product);
   }
 
   @FieldResolver(() => Int, { description: 'Pieces that can be sold now, over all variants; 0 when it is sold out.' })
-  countInStock(@Ctx() ctx: Context, @Root() product: Product): Promise<number> {
+  countInStock(@Ctx() ctx: Context, @Root() product: ReadProduct): number | Promise<number> {
     return countInStockOf(ctx, product);
   }
 
   @FieldResolver(() => [String], { description: 'Sizes to choose from, e.g. S, M, L; empty when size is no choice.' })
-  sizes(@Ctx() ctx: Context, @Root() product: Product): Promise<string[]> {
+  sizes(@Ctx() ctx: Context, @Root() product: ReadProduct): string[] | Promise<string[]> {
     return optionsOf(ctx, product, 'size');
   }
 
   @FieldResolver(() => [String], { description: 'Memory to choose from, e.g. 8 GB; empty when memory is no choice.' })
-  ramOptions(@Ctx() ctx: Context, @Root() product: Product): Promise<string[]> {
+  ramOptions(@Ctx() ctx: Context, @Root() product: ReadProduct): string[] | Promise<string[]> {
     return optionsOf(ctx, product, 'ram');
   }
 
   @FieldResolver(() => [String], { description: 'Packs to choose from, e.g. 500 g; empty when the pack is no choice.' })
-  weightOptions(@Ctx() ctx: Context, @Root() product: Product): Promise<string[]> {
+  weightOptions(@Ctx() ctx: Context, @Root() product: ReadProduct): string[] | Promise<string[]> {
     return optionsOf(ctx, product, 'weight');
   }
 
   @FieldResolver(() => [ProductVariant], {
     description: 'Its choices, at least one; the first is the default, whose price is the price of the product.',
   })
-  variants(@Ctx() ctx: Context, @Root() { id }: Product): Promise<ProductVariant[]> {
-    return variantsByProductId(ctx).load(id);
+  variants(@Ctx() ctx: Context, @Root() product: ReadProduct): ProductVariant[] | Promise<ProductVariant[]> {
+    return listVariants(ctx, product);
   }
 
   @FieldResolver(() => [Country], {
     description: 'The only countries that it is sold to; empty when it is sold everywhere.',
   })
-  countries(@Ctx() ctx: Context, @Root() { id }: Product): Promise<Country[]> {
-    return countriesByProductId(ctx).load(id);
+  countries(@Ctx() ctx: Context, @Root() { id, parts }: ReadProduct): Country[] | Promise<Country[]> {
+    return parts?.countries ?? countriesByProductId(ctx).load(id);
   }
 
   @FieldResolver(() => [Product], {

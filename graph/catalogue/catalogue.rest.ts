@@ -5,16 +5,14 @@ import { about, type CallDescription } from '../shared/describe-call.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { answer, queryNumber, queryText, route } from '../shared/http.js';
 import { type Paise, paiseOfRupees } from '../shared/money.js';
+import { STRETCH_PARAMETERS, stretchOf } from '../shared/stretch.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { toCategoryJson, toProductJson } from './catalogue.json.js';
 import { findCategory, findProduct, listCategories } from './catalogue.service.js';
 import { categoryJson, productJson } from './catalogue.shapes.js';
 import { sliceProducts } from './product-listing.service.js';
 
-/** The most products that one call answers, since the documented lists have no pages (spec §2). */
-const MOST_PRODUCTS = 500;
-
-/** Ten million rupees bounds every price, ten million rows every list. */
+/** Ten million rupees bounds every price. */
 const MOST = 10_000_000;
 
 const idOf = (what: string) => z.string().describe(`Id of ${what}.`);
@@ -28,14 +26,7 @@ const NARROWED_BY = {
   maxPrice: bounded('The highest price, in rupees.'),
   rating: z.number().min(1).max(5).optional().describe('This many stars and up.'),
   location: z.string().optional().describe("Name, iso2 or id of a country; 'All' is no limit."),
-  limit: z
-    .number()
-    .int()
-    .min(1)
-    .max(MOST_PRODUCTS)
-    .optional()
-    .describe(`Products at once, ${MOST_PRODUCTS} unless said.`),
-  offset: z.number().int().min(0).max(MOST).optional().describe('Products to leave out before.'),
+  ...STRETCH_PARAMETERS,
 };
 
 /** What is common to the lists of products. */
@@ -147,11 +138,7 @@ catalogueRouter.get(
 
 /** A bare list of products, the number of all that fit beside it; each call takes the others' parameters too. */
 async function productsJson(ctx: Context, req: Request, own: ProductFilter): Promise<object> {
-  const stretch = {
-    limit: queryWhole(req, 'limit', 1, MOST_PRODUCTS) ?? MOST_PRODUCTS,
-    offset: queryWhole(req, 'offset', 0, MOST) ?? 0,
-  };
-  const { products, total } = await sliceProducts(ctx, { ...filterFromQuery(req), ...own }, stretch);
+  const { products, total } = await sliceProducts(ctx, { ...filterFromQuery(req), ...own }, stretchOf(req));
   const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));
   return answer({ headers: { 'X-Total-Count': String(total) }, body });
 }
@@ -182,12 +169,6 @@ function queryWithin(req: Request, name: string, least: number, most: number): n
   const value = queryNumber(req, name);
   if (value === null || (value >= least && value <= most)) return value;
   throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be from ${least} to ${most}.`, name);
-}
-
-function queryWhole(req: Request, name: string, least: number, most: number): number | null {
-  const value = queryWithin(req, name, least, most);
-  if (value === null || Number.isInteger(value)) return value;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a whole number.`, name);
 }
 
 function queryRupees(req: Request, name: string): Paise | null {

@@ -6,6 +6,7 @@ import { keepList } from '../shared/kept-rows.js';
 import {
   CATEGORY_COLUMNS,
   categoryById,
+  childrenByCategoryId,
   imagesByProductId,
   productById,
   variantsByProductId,
@@ -13,12 +14,15 @@ import {
 import type { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
-import { hangParts, type ProductPart, partColumns } from './product-parts.js';
+import { hangParts, type ProductPart, partColumns, type ReadProduct } from './product-parts.js';
 import type { ProductVariant } from './product-variant.entity.js';
 import { MOST_RELATED, relatedByProductId } from './related-products.js';
 
 /** The most pictures of one product that a caller can ask for by number. */
 const MOST_IMAGES = 20;
+
+/** The most sub-categories of one category that a caller can ask for by number. */
+const MOST_CHILDREN = 100;
 
 const TOP_CATEGORIES = Symbol();
 const NO_PARTS: ReadonlySet<ProductPart> = new Set();
@@ -40,7 +44,7 @@ export async function findProduct(
     `SELECT ${PRODUCT_COLUMNS}${partColumns(parts)} FROM product p WHERE p.id = $1`,
     [known],
   );
-  hangParts(ctx, found, parts);
+  await hangParts(ctx, found, parts);
   return found[0] ?? null;
 }
 
@@ -81,10 +85,63 @@ export async function relatedProducts(
  * @param first 1 to 20; null: all of them
  * @throws ShopError BAD_USER_INPUT outside that range
  */
-export async function listImages(ctx: Context, { id }: Pick<Product, 'id'>, first: number | null): Promise<Image[]> {
-  if (first === null) return imagesByProductId(ctx).load(id);
-  checkFirst(first, MOST_IMAGES);
-  return (await imagesByProductId(ctx).load(id)).slice(0, first);
+export function listImages(
+  ctx: Context,
+  { id, parts }: Pick<ReadProduct, 'id' | 'parts'>,
+  first: number | null,
+): Image[] | Promise<Image[]> {
+  if (first !== null) checkFirst(first, MOST_IMAGES);
+  if (first === 1 && parts?.firstImage) return parts.firstImage;
+  return whenRead(parts?.images ?? imagesByProductId(ctx).load(id), (images) =>
+    first === null ? images : images.slice(0, first),
+  );
+}
+
+/** The top category that a product lies in. */
+export function categoryOf(
+  ctx: Context,
+  { categoryId, parts }: ReadProduct,
+): Category | undefined | Promise<Category | undefined> {
+  return parts?.category ?? categoryById(ctx).load(categoryId);
+}
+
+/** The most specific category that a product lies in; null when that is the top category itself. */
+export function subCategoryOf(
+  ctx: Context,
+  { subCategoryId, parts }: ReadProduct,
+): Category | null | Promise<Category | null> {
+  if (subCategoryId === null) return null;
+  return whenRead(parts?.subCategory ?? categoryById(ctx).load(subCategoryId), (category) => category ?? null);
+}
+
+/** A product's choices in their order; the first is the default variant. */
+export function listVariants(
+  ctx: Context,
+  { id, parts }: Pick<ReadProduct, 'id' | 'parts'>,
+): ProductVariant[] | Promise<ProductVariant[]> {
+  return parts?.variants ?? variantsByProductId(ctx).load(id);
+}
+
+/** What follows from what was read already, at once, or else as soon as it is. */
+function whenRead<Read, Made>(read: Read | Promise<Read>, make: (read: Read) => Made): Made | Promise<Made> {
+  return read instanceof Promise ? read.then(make) : make(read);
+}
+
+/**
+ * The sub-categories of a category in their order.
+ *
+ * @param first 1 to 100; null: all of them
+ * @throws ShopError BAD_USER_INPUT when `first` is out of its range
+ */
+export async function listChildren(
+  ctx: Context,
+  { id }: Pick<Category, 'id'>,
+  first: number | null,
+): Promise<Category[]> {
+  const children = await childrenByCategoryId(ctx).load(id);
+  if (first === null) return children;
+  checkFirst(first, MOST_CHILDREN);
+  return children.slice(0, first);
 }
 
 function checkFirst(first: number, most: number): void {
@@ -98,17 +155,21 @@ export function availableOf({ onHand, reserved }: Pick<ProductVariant, 'onHand' 
 }
 
 /** Pieces of a product that can be sold now, over all its variants. */
-export async function countInStockOf(ctx: Context, product: Pick<Product, 'id'>): Promise<number> {
-  const variants = await variantsByProductId(ctx).load(product.id);
-  return variants.reduce((total, variant) => total + availableOf(variant), 0);
+export function countInStockOf(ctx: Context, product: Pick<ReadProduct, 'id' | 'parts'>): number | Promise<number> {
+  const known = product.parts?.stock;
+  if (known !== undefined) return known;
+  return whenRead(listVariants(ctx, product), (variants) =>
+    variants.reduce((total, variant) => total + availableOf(variant), 0),
+  );
 }
 
 /** The labels that a product can be chosen by, each once, in the order of the variants; empty when it is no choice. */
-export async function optionsOf(
+export function optionsOf(
   ctx: Context,
-  product: Pick<Product, 'id'>,
+  product: Pick<ReadProduct, 'id' | 'parts'>,
   option: 'size' | 'ram' | 'weight',
-): Promise<string[]> {
-  const variants = await variantsByProductId(ctx).load(product.id);
-  return [...new Set(variants.map((variant) => variant[option]).filter((label) => label !== null))];
+): string[] | Promise<string[]> {
+  return whenRead(listVariants(ctx, product), (variants) => [
+    ...new Set(variants.map((variant) => variant[option]).filter((label) => label !== null)),
+  ]);
 }

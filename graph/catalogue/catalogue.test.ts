@@ -193,6 +193,20 @@ describe('categories', () => {
       children: [{ name: 'Grandchild', productCount: 1 }],
     });
   });
+
+  it('show as many of their sub-categories as are asked for', async () => {
+    const { id: parentId } = await aCategory(shop.ctx(), { name: 'Sweets' });
+    for (const name of ['Barfi', 'Laddu', 'Peda']) await aCategory(shop.ctx(), { name, parentId });
+    const listed = (first?: number) =>
+      shop.graphql('query ($id: ID!, $first: Int) { category(id: $id) { children(first: $first) { name } } }', {
+        id: parentId,
+        first,
+      });
+
+    expect((await listed(2)).data.category.children).toEqual([{ name: 'Barfi' }, { name: 'Laddu' }]);
+    expect((await listed()).data.category.children).toHaveLength(3);
+    expect((await listed(0)).errors[0]?.message).toBe('first must be from 1 to 100.');
+  });
 });
 
 describe('addProduct', () => {

@@ -4,10 +4,9 @@ import { asPaise, type Paise, rupeesOf } from '../shared/money.js';
 import type { Among } from './among.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { categoryReachById } from './catalogue.loaders.js';
-import { conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
+import { type Condition, conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
 
-type Condition = Awaited<ReturnType<typeof conditionsOf>>[number];
 type Counted = Pick<FacetValue, 'value' | 'label' | 'count'>;
 
 /** The rating filters of spec §5. */

@@ -1,28 +1,61 @@
+import type { Country } from '../location/country.entity.js';
+import type { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
 import { fieldsBelow } from '../shared/fields-asked.js';
 import {
   COUNTRY_PART,
-  countriesByProductId,
+  categoryById,
+  FIRST_IMAGE_PART,
   IMAGE_PART,
-  imagesByProductId,
+  STOCK_PART,
   VARIANT_PART,
-  variantsByProductId,
 } from './catalogue.loaders.js';
+import type { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
+import type { ProductVariant } from './product-variant.entity.js';
+
+/**
+ * What hangs on a product, as far as it was read with it. A field that finds it here answers at once: a promise for each
+ * field of each product takes GraphQL as long as everything else that it does for a listing.
+ */
+export interface ProductParts {
+  variants?: ProductVariant[];
+  images?: Image[];
+  /** One picture or none; not read where all of them are. */
+  firstImage?: Image[];
+  countries?: Country[];
+  /** Pieces that can be sold now; not read where the variants are, which tell it. */
+  stock?: number;
+  category?: Category | undefined;
+  subCategory?: Category | undefined;
+}
 
 /** What hangs on a product and can be read with it. */
-export type ProductPart = 'variants' | 'images' | 'countries';
+export type ProductPart = keyof ProductParts;
 
-const PARTS: Record<ProductPart, string> = { variants: VARIANT_PART, images: IMAGE_PART, countries: COUNTRY_PART };
+/** A product as it was read, with its parts or without. */
+export type ReadProduct = Product & { parts?: ProductParts };
 
-/** Which fields of a product need what hangs on it; `Product.category` and the like have loaders that keep. */
+/** What the statement that reads a product reads besides; categories come from what the process keeps. */
+const COLUMNS: Partial<Record<ProductPart, string>> = {
+  variants: VARIANT_PART,
+  images: IMAGE_PART,
+  firstImage: FIRST_IMAGE_PART,
+  countries: COUNTRY_PART,
+  stock: STOCK_PART,
+};
+
+/** Which fields of a product need what hangs on it. */
 const PART_OF_FIELD: Record<string, ProductPart> = {
-  countInStock: 'variants',
+  category: 'category',
+  subCategory: 'subCategory',
+  countInStock: 'stock',
   variants: 'variants',
   sizes: 'variants',
   ramOptions: 'variants',
   weightOptions: 'variants',
   images: 'images',
+  'images:1': 'firstImage',
   countries: 'countries',
 };
 
@@ -31,7 +64,10 @@ const PART_OF_FIELD: Record<string, ProductPart> = {
  * statement of its own, which would be a quarter of the time that a listing takes.
  */
 export function partsFor(fields: Iterable<string>): ReadonlySet<ProductPart> {
-  return new Set([...fields].map((field) => PART_OF_FIELD[field]).filter((part) => part !== undefined));
+  const parts = new Set([...fields].map((field) => PART_OF_FIELD[field]).filter((part) => part !== undefined));
+  if (parts.has('variants')) parts.delete('stock');
+  if (parts.has('images')) parts.delete('firstImage');
+  return parts;
 }
 
 /** What of a page of products is read with its one statement. */
@@ -47,21 +83,33 @@ export function pageWantsOf(fields: ReadonlySet<string>): PageWants {
   return { total: fields.has('totalCount'), parts: partsFor(ofProducts) };
 }
 
-/** Further columns of a statement that reads `product p`, as JSON; begins with a comma unless it is empty. */
+/** Further columns of a statement that reads `product p`; begins with a comma unless it is empty. */
 export function partColumns(parts: ReadonlySet<ProductPart>): string {
-  return [...parts].map((part) => `, (${PARTS[part]}) AS "${part}Part"`).join('');
+  return [...parts].map((part) => (COLUMNS[part] ? `, (${COLUMNS[part]}) AS "${part}Part"` : '')).join('');
 }
 
-/** Gives what was read with products to the loaders, which then ask for nothing. */
-export function hangParts(ctx: Context, rows: readonly Product[], parts: ReadonlySet<ProductPart>): void {
-  const loaders = {
-    variants: variantsByProductId(ctx),
-    images: imagesByProductId(ctx),
-    countries: countriesByProductId(ctx),
-  };
-  for (const part of parts) {
-    for (const row of rows as (Product & Record<string, unknown>)[]) {
-      loaders[part].prime(row.id, (row[`${part}Part`] ?? []) as never);
-    }
-  }
+/** Hangs on products what was read with them by `partColumns`, and their categories. */
+export async function hangParts(
+  ctx: Context,
+  rows: readonly Product[],
+  parts: ReadonlySet<ProductPart>,
+): Promise<void> {
+  if (parts.size === 0) return;
+  const columns = [...parts].filter((part) => COLUMNS[part]);
+  for (const row of rows as (ReadProduct & Record<string, unknown>)[])
+    row.parts = Object.fromEntries(columns.map((part) => [part, row[`${part}Part`] ?? []]));
+  if (parts.has('category')) await hangCategories(ctx, rows, 'categoryId', 'category');
+  if (parts.has('subCategory')) await hangCategories(ctx, rows, 'subCategoryId', 'subCategory');
+}
+
+async function hangCategories(
+  ctx: Context,
+  rows: readonly ReadProduct[],
+  key: 'categoryId' | 'subCategoryId',
+  part: 'category' | 'subCategory',
+): Promise<void> {
+  const ids = [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))];
+  const found = await Promise.all(ids.map((id) => categoryById(ctx).load(id)));
+  const byId = new Map(ids.map((id, index) => [id, found[index]]));
+  for (const { [key]: id, parts } of rows) if (parts) parts[part] = id === null ? undefined : byId.get(id);
 }

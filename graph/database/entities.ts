@@ -10,6 +10,7 @@ import { HomeSlide } from '../banners/home-slide.entity.js';
 import { CartLine } from '../cart/cart-line.entity.js';
 import { Category } from '../catalogue/category.entity.js';
 import { Product } from '../catalogue/product.entity.js';
+import { ProductCount } from '../catalogue/product-count.entity.js';
 import { ProductCountry } from '../catalogue/product-country.entity.js';
 import { ProductImage } from '../catalogue/product-image.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
@@ -51,6 +52,7 @@ export const entities = [
   ProductVariant,
   StockMovement,
   ProductImage,
+  ProductCount,
   ProductCountry,
   SearchDocument,
   SearchTerm,

@@ -10,6 +10,7 @@ import { AddAdministration1795271456011 } from './migrations/1795271456011-AddAd
 import { AnnounceChanges1795272513000 } from './migrations/1795272513000-AnnounceChanges.js';
 import { CountCatalogueChanges1795283301000 } from './migrations/1795283301000-CountCatalogueChanges.js';
 import { LetSearchWait1795285161771 } from './migrations/1795285161771-LetSearchWait.js';
+import { CountProductsAtOnce1795295209257 } from './migrations/1795295209257-CountProductsAtOnce.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   AnnounceChanges1795272513000,
   CountCatalogueChanges1795283301000,
   LetSearchWait1795285161771,
+  CountProductsAtOnce1795295209257,
 ];

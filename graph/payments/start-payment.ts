@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { readCart, variantOf } from '../cart/cart.service.js';
+import { readCart } from '../cart/cart.service.js';
 import type { Cart } from '../cart/cart.type.js';
-import type { CartLine } from '../cart/cart-line.entity.js';
+import type { PricedCartLine } from '../cart/cart-line.entity.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
 import { availableOf } from '../catalogue/catalogue.service.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
@@ -133,23 +133,21 @@ function checkPayable({ lines, totalPaise }: Cart, expectedTotalPaise: Paise | n
 
 /** Spares those who come too late the queue for the last pieces; only the hold itself says who gets them. */
 async function checkInStock(tx: Context, { lines }: Cart): Promise<void> {
-  for (const line of lines) {
-    const variant = await variantOf(tx, line);
-    if (availableOf(variant) < line.quantity) throw await outOfStock(tx, variant.id);
+  for (const { variant, quantity } of lines) {
+    if (availableOf(variant) < quantity) throw await outOfStock(tx, variant.id);
   }
 }
 
 type PricedLine = Omit<PaymentOrderLine, 'id' | 'paymentOrderId' | 'position'>;
 
-async function priced(tx: Context, line: CartLine): Promise<PricedLine> {
-  const variant = await variantOf(tx, line);
+async function priced(tx: Context, { variant, quantity }: PricedCartLine): Promise<PricedLine> {
   const { productId, pricePaise } = variant;
   const [product, [image]] = await Promise.all([
     productById(tx).load(productId),
     imagesByProductId(tx).load(productId),
   ]);
   return {
-    ...{ variantId: variant.id, productId, quantity: line.quantity, pricePaise },
+    ...{ variantId: variant.id, productId, quantity, pricePaise },
     productTitle: product?.name ?? '',
     options: optionsOf(variant),
     imageId: image?.id ?? null,

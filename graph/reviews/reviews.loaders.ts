@@ -19,22 +19,29 @@ interface Told {
   stars: StarCount[] | null;
 }
 
-/** A key is `<product id> reviews` or `<product id> stars`: what a page asks of both comes by one statement. */
+/**
+ * A key is `<product id> reviews` or `<product id> stars`: what a page asks of both comes by one statement, whose plan
+ * PostgreSQL keeps for a single product, see `relatedByProductId`.
+ */
 const toldByProductId = defineLoader<Told>(async (ctx, keys) => {
   const asked = keys.map((key) => key.split(' '));
-  const idsOf = (what: string) => asked.filter((key) => key[1] === what).map(([id]) => id);
+  const ids = [...new Set(asked.map(([id]) => id))];
+  const isAsked = (what: string) => ids.map((id) => keys.includes(`${id} ${what}`));
+  const wanted = [ids, isAsked('reviews'), isAsked('stars')];
+  const isOne = ids.length === 1;
   const told: Told[] = await ctx.db.query(
     `SELECT wanted.id AS "productId",
-       CASE WHEN wanted.id = ANY($1::uuid[]) THEN (
+       CASE WHEN wanted.reviews THEN (
          SELECT json_agg(newest ORDER BY newest."dateCreated" DESC, newest.id DESC) FROM (
            SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = wanted.id AND r.hidden_at IS NULL
-           ORDER BY r.date_created DESC, r.id DESC LIMIT $3) newest) END AS reviews,
-       CASE WHEN wanted.id = ANY($2::uuid[]) THEN (
+           ORDER BY r.date_created DESC, r.id DESC LIMIT ${FIRST_REVIEWS}) newest) END AS reviews,
+       CASE WHEN wanted.stars THEN (
          SELECT json_agg(given) FROM (
            SELECT greatest(floor(customer_rating), 1)::int AS stars, count(*)::int AS count
            FROM review WHERE product_id = wanted.id AND hidden_at IS NULL GROUP BY 1) given) END AS stars
-     FROM (SELECT unnest($1::uuid[]) UNION SELECT unnest($2::uuid[])) AS wanted (id)`,
-    [idsOf('reviews'), idsOf('stars'), FIRST_REVIEWS],
+     FROM ${isOne ? '(VALUES ($1::uuid, $2::boolean, $3::boolean))' : 'unnest($1::uuid[], $2::boolean[], $3::boolean[])'}
+       AS wanted (id, reviews, stars)`,
+    isOne ? wanted.flat() : wanted,
   );
   const byId = new Map(told.map((each) => [each.productId, each]));
   return asked.map(([id = '']) => byId.get(id) ?? { productId: id, reviews: null, stars: null });

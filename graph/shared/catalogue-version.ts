@@ -2,8 +2,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 
-/** What has not been answered by then is not waited for: what is kept is left alone meanwhile. In milliseconds. */
-const PATIENCE_MS = 500;
+/**
+ * What has not been answered by then is not waited for: what is kept is left alone meanwhile. Long enough for a machine that
+ * is merely busy, where to answer all anew would make it busier. In milliseconds.
+ */
+const PATIENCE_MS = 2_000;
 
 /** Pauses before the connection is tried again: the first, and the longest; each is twice the one before. In milliseconds. */
 const FIRST_PAUSE_MS = 250;

@@ -31,7 +31,7 @@ const environment = z
       z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     ),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
-    ANSWER_MEMORY_MB: whole(0, 4_096, 64),
+    ANSWER_MEMORY_MB: whole(0, 4_096, 32),
     SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
     PUBLIC_URL: z.preprocess(
       blankIsAbsent,

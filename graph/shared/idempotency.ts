@@ -43,7 +43,8 @@ export async function keepIdempotent<Response extends object>(
   );
   if (taken.length > 0) {
     const response = await work();
-    await tx.db.update(IdempotencyRecord, name, { response });
+    // Kept as empty already: adding to the cart takes a statement less.
+    if (Object.keys(response).length > 0) await tx.db.update(IdempotencyRecord, name, { response });
     return { response, isRepeat: false };
   }
   const before = await tx.db.findOneByOrFail(IdempotencyRecord, name);

@@ -36,12 +36,41 @@ describe('render', () => {
     expect(page.status).toBe(200);
     expect(page.head).toContain('<title>Jhola');
     expect(page.head).toContain('<link rel="canonical" href="https://shop.example/"');
-    // Marked as placed, so that emotion leaves them in the head where they are.
-    expect(page.head).toContain('<style data-s="" data-emotion="j');
+    expect(page.head).toMatch(/<style data-emotion="j">.*[.]j-/);
     expect(page.body).toContain('Best prices');
     expect(page.body).not.toMatch(/^\s/);
     expect(JSON.parse(page.state)).toHaveProperty('ROOT_QUERY');
     expect(page.state).not.toContain('</script>');
+  });
+
+  it('asks all at once what the page asked before, and what it needs now in its place', async () => {
+    const food = { id: 'food', name: 'Food' };
+    const home = { id: 'home', name: 'Home' };
+    const draw = async (categories: object[]) => {
+      const asked: string[][] = [[]];
+      await render({
+        url: '/?again',
+        origin: 'https://shop.example',
+        execute: async ({ query, operationName, variables }) => {
+          asked.at(-1)?.push(`${operationName} ${JSON.stringify(variables)}`);
+          // Whatever is asked without waiting for an answer is asked before this.
+          await new Promise((resolve) => setTimeout(resolve));
+          if (asked.at(-1)?.length) asked.push([]);
+          return answer(query, operationName, variables, { shop, categories });
+        },
+      });
+      return asked.filter(({ length }) => length > 0);
+    };
+
+    const first = await draw([food]);
+    const again = await draw([food]);
+    const changed = await draw([home]);
+    const settled = await draw([home]);
+
+    expect(first.length).toBeGreaterThan(1);
+    expect(again).toEqual([expect.arrayContaining(first.flat())]);
+    expect(changed.flat()).toEqual(expect.arrayContaining([expect.stringContaining('home')]));
+    expect(settled.flat().join()).not.toContain('food');
   });
 
   it('fetches the first picture ahead, in the form that the window shows, and names the code of the page', async () => {

@@ -3,15 +3,17 @@ import { prerenderStatic } from '@apollo/client/react/ssr';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { DocumentNode, ExecutionResult } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { from } from 'rxjs';
 import { App } from './app/App';
+import { createCache } from './app/cache';
 import { createClient } from './app/client';
 import { isForSearchEngines, routeOf, routes } from './app/routes';
 import { paths } from './lib/paths';
 import { type ServerReport, ServerReportContext } from './lib/server-report';
-import { createStyleCache } from './theme/styleCache';
+import { createStyleCache, STYLES } from './theme/styleCache';
 
 /** One page asked of the shop. */
 export interface RenderRequest {
@@ -43,6 +45,17 @@ export interface RenderedPage {
   state: string;
 }
 
+interface Operation {
+  query: DocumentNode;
+  variables: Record<string, unknown>;
+}
+
+/**
+ * What the pages at these addresses asked when they were last rendered. Asked before a page is drawn again, it is drawn
+ * once; otherwise it is drawn anew for each answer that lets it ask on, which takes the front page twice the time.
+ */
+const askedBefore = new LRUCache<string, Operation[]>({ max: 1_000 });
+
 /**
  * Renders a page for a visitor. Pages for signed-in shoppers come as the frame only, with status 200 and nothing
  * personal; an unknown path, product or category has status 404; the alternative path of a product redirects. What
@@ -50,10 +63,13 @@ export interface RenderedPage {
  */
 export async function render({ url, origin, execute }: RenderRequest): Promise<RenderedPage> {
   const { pathname } = new URL(url, origin);
+  const asked: Operation[] = [];
   const client = createClient(
-    new ApolloLink(({ query, operationName, variables }) =>
-      from(execute({ query, operationName, variables }) as Promise<ApolloLink.Result>),
-    ),
+    new ApolloLink(({ query, operationName, variables }) => {
+      asked.push({ query, variables });
+      return from(execute({ query, operationName, variables }) as Promise<ApolloLink.Result>);
+    }),
+    createCache(false),
   );
   const styles = createStyleCache();
   // Without this emotion writes style elements between the markup, which the browser would not find when hydrating.
@@ -62,6 +78,10 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
 
   const route = routeOf(pathname);
   await route?.page.preload();
+  const known = askedBefore.get(url) ?? [];
+  // One that fails is asked again by the part of the page that wants it, which tells of it.
+  await Promise.all(known.map((operation) => client.query(operation).catch(() => undefined)));
+  const drawn = new AbortController();
   const { result } = await prerenderStatic({
     tree: (
       <CacheProvider value={styles}>
@@ -72,14 +92,25 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
         </ServerReportContext>
       </CacheProvider>
     ),
-    renderFunction: renderToString,
+    signal: drawn.signal,
+    renderFunction: (tree) => {
+      const before = asked.length;
+      const markup = renderToString(tree);
+      // Nothing was missing; it would be drawn once more only because queries were met for the first time.
+      if (asked.length === before) drawn.abort();
+      return markup;
+    },
   });
+
+  // A page that asked something else than before is looked at afresh, lest it go on asking what it needs no more.
+  if (known.length > 0 && asked.length > known.length) askedBefore.delete(url);
+  else askedBefore.set(url, asked);
 
   if (report.redirect) return { status: 301, redirect: report.redirect, head: '', body: '', state: '' };
 
   const isFound = report.status === 200 && route && isForSearchEngines(route);
   const { pictures, body } = withoutPreloads(result);
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
+  const { css } = createEmotionServer(styles).extractCritical(body);
   return {
     status: report.status,
     module: route?.module,
@@ -87,7 +118,7 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
       renderToStaticMarkup(report.head ?? <title>Jhola</title>) +
       (isFound ? '' : '<meta name="robots" content="noindex">') +
       pictures +
-      markAsPlaced(constructStyleTagsFromChunks(extractCriticalToChunks(body))),
+      `<style data-emotion="${STYLES}">${css}</style>`,
     body,
     state: JSON.stringify(client.extract()).replaceAll('<', '\\u003c'),
   };
@@ -100,14 +131,6 @@ export const addresses = {
   subCategory: paths.subCategory,
   product: paths.product,
 };
-
-/**
- * Emotion would otherwise take every style element out of the head and put it back as it starts, and the browser would
- * work out the look and the places of the whole page anew.
- */
-function markAsPlaced(styles: string): string {
-  return styles.replaceAll('<style data-emotion=', '<style data-s="" data-emotion=');
-}
 
 /** React puts the pictures to fetch early before the markup; in the head, above the styles, the browser meets them sooner. */
 function withoutPreloads(markup: string): { pictures: string; body: string } {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { globalStyles } from './theme/globalStyles.ts';
 import { budgets } from './vite-budgets.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 
@@ -12,21 +13,25 @@ const startingWith = (names: string) => new RegExp(`/web/(${names})`);
 const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
 /** Parts of `ui/` for the cart, My List and forms. */
-const FEW = 'Line|Undo|Quantity|Password|Tabs|More';
+const FEW = 'Line|Undo|Quantity|Password|Tabs|More|Waiting';
 /** Parts of `catalogue/` for long lists with filters. */
 const LISTING =
-  'Listing|Price|ProductShelves|Filter|Facet|facets|Brand|Rating|Sort|useListing|useFollowing|useProductFilter';
+  'Listing|Price|ProductShelves|FilterChips|Facet|facets|Brand|Rating|Sort|useListing|useFollowing|useProductFilter';
 /** Operations for long lists with filters, and for buying and the cart. */
-const LISTS = 'Listing|MoreOf|KnownPage|SearchResults';
+const LISTS = 'Listing|MoreOfListing|KnownPageOfListing';
 const BUYING = 'AddToCart|CartSummary';
+
+/** What menus hold, which nobody sees before a press. */
+const MENUS =
+  'layout/(SideMenuWays|CategoryPanels|useSub)|location/CountryList|accounts/(AccountWays|useSignOut)|gql/.*=(use)?(SubCategoriesQ|LocationC)';
 
 /** The frame of every page, and what the first view of home, a listing and a product has in common. */
 const SHOP = [
-  'app/(?!client|cache|askByHash|sendUpload|Redirect)|layout|location|lib/(?!storage|reach)|theme/(use|motion)',
+  'app/(?!client|cache|askByHash|sendUpload|Redirect)|layout/(?!SideMenuWays|CategoryPanels|useSub)|location/(?!CountryList)|lib/(?!storage|reach)|theme/(use|motion)',
   `ui/(?!${FEW})|search/(SearchBox|SearchSheet|useSearchBox|panelCode)|pages/NotFound`,
   'catalogue/(useLocation|Product(Card|Grid|Slider)|CategoryStrip)|banners/(BannerLink|BannerPicture|SideBanners)',
-  'wishlist/(?!WishlistTable|Removed)|accounts/(AccountMenu|useSignOut)|cart/CartBadge',
-  'gql/.*(shorthand|fragment=|=(use)?(Frame|CartBadge|LocationC|Subscribe|AddToW|RemoveFromW|Wishlist|ShopFacts))',
+  'wishlist/(?!WishlistTable|Removed)|accounts/AccountMenu|cart/CartBadge',
+  'gql/.*(shorthand|fragment=|=(use)?(Frame|CartBadge|SubCategoriesD|Subscribe|AddToW|RemoveFromW|Wishlist|ShopFacts))',
   'gql/.*=(ProductCard|FeaturedCategories|BannerLink|BannerPicture|Picture|WishlistButton)_',
 ].join('|');
 
@@ -58,7 +63,7 @@ const groups = [
   // What only some pages need is left out, so that the first view of the others is not burdened with it.
   {
     name: 'listing',
-    test: startingWith(`catalogue/(${LISTING})|search/useSearchR|gql/.*=(use)?(${LISTS})`),
+    test: startingWith(`catalogue/(${LISTING})|gql/.*=(use)?(${LISTS})`),
     minShareCount: 2,
   },
   {
@@ -68,6 +73,8 @@ const groups = [
     ),
     minShareCount: 2,
   },
+  // Last: a group takes along what its modules import, if no other has it yet.
+  { name: 'menus', test: startingWith(MENUS) },
 ];
 
 /** What the build would tell each time: directives of packages, and a page for an unknown address that other pages show too. */
@@ -81,6 +88,7 @@ const inBrowser = {
   conditions: ['es2015', ...defaultClientConditions],
   alias: [
     { find: /^react-router$/, replacement: inPackage('react-router/dist/production/index.mjs') },
+    { find: /^[.][/](preflight|sva)[.]js$/, replacement: inWeb('theme/leftOut.ts') },
     { find: /^hoist-non-react-statics$/, replacement: inWeb('theme/keepStatics.ts') },
   ],
 };
@@ -92,6 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     operationsApart(),
     playgroundAddress(),
     inlineStyles(),
+    inlineGlobalStyles(),
     react(),
     !isSsrBuild && budgets(),
     !isSsrBuild &&
@@ -126,6 +135,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             // A worker is known by its address, so that one takes the place of another.
             entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
           },
+          treeshake: {
+            propertyReadSideEffects: false,
+            unknownGlobalSideEffects: false,
+            manualPureFunctions: ['createContext', 'forwardRef', 'memo'],
+          },
           checks: { pluginTimings: false },
           onLog: (level, log, report) => !EXPECTED.includes(log.code ?? '') && report(level, log),
         },
@@ -159,6 +173,20 @@ function inlineStyles(): Plugin {
           return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link;
         });
       },
+    },
+  };
+}
+
+/** Writes the rules that all pages share into the document, before those of the page that is shown. */
+function inlineGlobalStyles(): Plugin {
+  return {
+    name: 'inline-global-styles',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename }) =>
+        filename === inWeb('index.html')
+          ? html.replace('<!--head-->', (head) => `<style>${globalStyles()}</style>${head}`)
+          : html,
     },
   };
 }

@@ -1,11 +1,13 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { latePart } from '../lib/latePart';
 import { paths } from '../lib/paths';
 import { Avatar } from '../ui/Avatar';
 import { Icon } from '../ui/Icon';
 import { useDropdown } from '../ui/useDropdown';
 import { type Session, useSession } from './session';
-import { useSignOut } from './useSignOut';
+
+const AccountWays = latePart(async () => (await import('./AccountWays')).AccountWays);
 
 /** One for all, since only the browser knows who is signed in: the header must not move when it has told. */
 const WIDTH = { base: '28', xl: '32' };
@@ -27,8 +29,7 @@ export function AccountMenu() {
 }
 
 function Dropdown({ session }: { session: Session }) {
-  const signOut = useSignOut();
-  const { rootProps, buttonProps, panelProps } = useDropdown();
+  const { isOpen, rootProps, buttonProps, panelProps } = useDropdown();
 
   return (
     <Box position="relative" {...rootProps}>
@@ -50,62 +51,8 @@ function Dropdown({ session }: { session: Session }) {
         padding="2"
         animation="slide-down 150ms {easings.ease-out}"
       >
-        {session.user.name && (
-          <Box paddingInline="3" paddingBlock="2.5" marginBottom="1" borderBottomWidth="1px" borderColor="border">
-            <Text fontWeight="semibold" truncate>
-              {session.user.name}
-            </Text>
-            <Text textStyle="xs" color="fg.muted" truncate>
-              {session.user.email}
-            </Text>
-          </Box>
-        )}
-        <chakra.ul listStyleType="none">
-          <li>
-            <Entry asChild>
-              <Link to={paths.myAccount()}>
-                <Icon name="user" /> My Account
-              </Link>
-            </Entry>
-          </li>
-          <li>
-            <Entry asChild>
-              <Link to={paths.orders()}>
-                <Icon name="box" /> Orders
-              </Link>
-            </Entry>
-          </li>
-          <li>
-            <Entry asChild>
-              <Link to={paths.myList()}>
-                <Icon name="heart" /> My Wishlist
-              </Link>
-            </Entry>
-          </li>
-          <li>
-            <Entry asChild>
-              <button type="button" onClick={signOut}>
-                <Icon name="signOut" /> Sign out
-              </button>
-            </Entry>
-          </li>
-        </chakra.ul>
+        {isOpen && <AccountWays session={session} />}
       </Box>
     </Box>
   );
 }
-
-const Entry = chakra('span', {
-  base: {
-    display: 'flex',
-    width: 'full',
-    minHeight: '11',
-    paddingInline: '3',
-    alignItems: 'center',
-    gap: '3',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    _hover: { background: 'bg.muted' },
-  },
-});

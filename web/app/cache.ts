@@ -41,9 +41,15 @@ const inWishlist: FieldReadFunction<boolean> = (existing, { readField, toReferen
   return wishlist.some((entry) => readField('id', readField<Reference>('product', entry)) === id);
 };
 
-/** The client's memory of the graph, and every rule by which objects and lists are kept in it. */
-export function createCache(): InMemoryCache {
+/**
+ * The client's memory of the graph, and every rule by which objects and lists are kept in it.
+ *
+ * @param remembersReads false keeps no account of which part has read what, for a page that is drawn and forgotten: a tenth
+ *   of what the server takes for the front page
+ */
+export function createCache(remembersReads = true): InMemoryCache {
   return new InMemoryCache({
+    resultCaching: remembersReads,
     possibleTypes: { UserError: ['InputError', 'StockError'] },
     typePolicies: {
       Query: {

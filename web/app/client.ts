@@ -14,8 +14,8 @@ declare module '@apollo/client' {
 }
 
 /** A client of the graph over the given link, with an empty cache and masked fragments. */
-export function createClient(link: ApolloLink): ApolloClient {
-  return new ApolloClient({ link, cache: createCache(), dataMasking: true });
+export function createClient(link: ApolloLink, cache = createCache()): ApolloClient {
+  return new ApolloClient({ link, cache, dataMasking: true });
 }
 
 /**

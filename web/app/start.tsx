@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createStyleCache } from '../theme/styleCache';
+import { takeOverStyles } from '../theme/styleCache';
 import { App } from './App';
 import { browserLink, createClient } from './client';
 import { registerServiceWorker } from './registerServiceWorker';
@@ -17,7 +17,7 @@ export async function start(root: HTMLElement): Promise<void> {
 
   const shop = (
     <StrictMode>
-      <CacheProvider value={createStyleCache()}>
+      <CacheProvider value={takeOverStyles()}>
         <BrowserRouter>
           <App client={client} />
         </BrowserRouter>

@@ -11,15 +11,19 @@ gql(`
     id
     name
     productCount
-    children { id name productCount children { id name } }
   }
 `);
+
+interface Branch {
+  id: string;
+  children: readonly { id: string; name: string; productCount: number }[];
+}
 
 interface CategoryListProps {
   /** The top categories. */
   categories: readonly (FragmentType<CategoryList_CategoryFragment> & { id: string })[];
-  /** Ids from the top category on screen down to the sub-category on screen. */
-  trail: readonly string[];
+  /** From the top category on screen down to the sub-category on screen, each with those beneath it. */
+  trail: readonly Branch[];
 }
 
 /** The categories, each a link to its list; the one on screen is open and shows its sub-categories. @see spec §2 */
@@ -37,30 +41,31 @@ export function CategoryList({ categories, trail }: CategoryListProps) {
 
 interface EntryProps {
   category: CategoryListProps['categories'][number];
-  trail: readonly string[];
+  trail: readonly Branch[];
 }
 
 function Entry({ category, trail }: EntryProps) {
   const { data, complete } = useFragment({ fragment: CategoryList_CategoryFragmentDoc, from: category });
   if (!complete) return null;
-  const here = (id: string) => (trail.at(-1) === id ? 'page' : undefined);
+  const beneath = (id: string) => trail.find((branch) => branch.id === id)?.children ?? [];
+  const here = (id: string) => (trail.at(-1)?.id === id ? 'page' : undefined);
   return (
     <li>
       <Link to={paths.category(data.id)} aria-current={here(data.id)}>
         {data.name}
         <span>{data.productCount.toLocaleString('en-US')}</span>
       </Link>
-      {trail.includes(data.id) && data.children.length > 0 && (
+      {beneath(data.id).length > 0 && (
         <ul>
-          {data.children.map((child) => (
+          {beneath(data.id).map((child) => (
             <li key={child.id}>
               <Link to={paths.subCategory(child.id)} aria-current={here(child.id)}>
                 {child.name}
                 <span>{child.productCount.toLocaleString('en-US')}</span>
               </Link>
-              {trail.includes(child.id) && child.children.length > 0 && (
+              {beneath(child.id).length > 0 && (
                 <ul>
-                  {child.children.map(({ id, name }) => (
+                  {beneath(child.id).map(({ id, name }) => (
                     <li key={id}>
                       <Link to={paths.subCategory(id)} aria-current={here(id)}>
                         {name}

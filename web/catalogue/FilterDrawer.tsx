@@ -4,7 +4,8 @@ import { sheetIn, sheetOut } from '../theme/motion';
 import { Icon } from '../ui/Icon';
 import { move } from '../ui/move';
 
-interface FilterDrawerProps {
+/** What the sheet shows and tells. */
+export interface FilterDrawerProps {
   /** The filters. */
   children: ReactNode;
   /** How many products the list holds with them; undefined while that is not known. */

@@ -1,14 +1,16 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { latePart } from '../lib/latePart';
 import { useFilterTab } from '../ui/FilterTab';
 import { Icon } from '../ui/Icon';
 import { FilterChips } from './FilterChips';
-import { FilterDrawer } from './FilterDrawer';
 import { ListingResults } from './ListingResults';
 import { ListingSidebar } from './ListingSidebar';
 import { SortSelect } from './SortSelect';
 import type { Listing } from './useListing';
 import type { ProductFilterState } from './useProductFilter';
+
+const FilterDrawer = latePart(async () => (await import('./FilterDrawer')).FilterDrawer);
 
 interface ListingBodyProps {
   listing: Listing;

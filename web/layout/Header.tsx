@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { type MouseEvent, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
+import { preloadMenus } from './lateMenus';
 import { MegaMenu } from './MegaMenu';
 import { SupportPhone } from './SupportPhone';
 import { TopCategoryBar } from './TopCategoryBar';
@@ -39,6 +41,8 @@ type HeaderProps = {
 export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderProps) {
   const { markerRef, isPast } = useScrolledPast();
   const { pathname, search } = useLocation();
+  const client = useApolloClient();
+  const expectMenu = () => preloadMenus(client);
   const hasOwnSearch = pathname + search === paths.search();
   // Until the page is ready to be used, it leads to the page with the search box.
   const openSearch = (event: MouseEvent) => {
@@ -56,6 +60,8 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
               variant="ghost"
               px="0"
               aria-label="Menu"
+              onPointerDown={expectMenu}
+              onFocus={expectMenu}
               onClick={onOpenMenu}
             >
               <Icon name="menu" size={24} />
@@ -93,7 +99,14 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
         </Box>
       )}
       <Suspense>
-        <Box display={{ base: 'none', lg: 'block' }} bg="bg" borderBottomWidth="1px" borderColor="border">
+        <Box
+          display={{ base: 'none', lg: 'block' }}
+          bg="bg"
+          borderBottomWidth="1px"
+          borderColor="border"
+          onPointerEnter={expectMenu}
+          onFocus={expectMenu}
+        >
           <Flex align="stretch" gap="1" h="13" {...column}>
             <BrowseAllCategories categories={categories} />
             <Flex as="nav" aria-label="Shop by category" align="stretch" gap="1" flex="1" minW="0">

@@ -20,7 +20,7 @@ const shop: Facts = {
   promises: ['Best prices', 'Free delivery', 'Great daily deal', 'Wide assortment', 'Easy returns'],
 };
 // What only wide screens show is hidden here: jsdom knows no media queries, hence `hidden: true`.
-const graph = { Frame: () => ({ shop, categories: eight }) };
+const graph = { Frame: () => ({ shop, categories: eight }), SubCategories: () => ({ categories: eight }) };
 const links = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link', { hidden: true })
@@ -40,12 +40,25 @@ describe('top category bar', () => {
 
     await user.click(screen.getByRole('button', { name: 'Sub-categories of Category 2', hidden: true }));
 
-    expect(screen.getByRole('link', { name: 'Leaf 2', hidden: true }).getAttribute('href')).toBe('/products/subCat/2a');
+    const leaf = await screen.findByRole('link', { name: 'Leaf 2', hidden: true });
+    expect(leaf.getAttribute('href')).toBe('/products/subCat/2a');
     expect(screen.getByRole('link', { name: 'Branch 2', hidden: true }).getAttribute('href')).toBe(
       '/products/subCat/2b',
     );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Leaf 2', hidden: true })).toBeNull();
+  });
+
+  it('leads to the whole of a category whose sub-categories cannot be loaded', async () => {
+    const SubCategories = () => {
+      throw new Error('no network');
+    };
+    const { user } = await renderApp('/nowhere', { graph: { ...graph, SubCategories } });
+
+    await user.click(screen.getByRole('button', { name: 'Sub-categories of Category 2', hidden: true }));
+
+    const whole = await screen.findByRole('link', { name: 'All of Category 2', hidden: true });
+    expect(whole.getAttribute('href')).toBe('/products/category/2');
   });
 });
 
@@ -84,7 +97,8 @@ describe("'Browse All Categories'", () => {
 
   it('has no submenu where no sub-category has children', async () => {
     const leaves = category('1', [{ id: '1a', name: 'Leaf 1' }]);
-    const { user } = await renderApp('/nowhere', { graph: { Frame: () => ({ shop, categories: [leaves] }) } });
+    const answers = () => ({ shop, categories: [leaves] });
+    const { user } = await renderApp('/nowhere', { graph: { Frame: answers, SubCategories: answers } });
 
     await user.click(screen.getByRole('button', { name: 'Browse All Categories', hidden: true }));
 
@@ -170,7 +184,7 @@ describe('account menu', () => {
     const account = within(screen.getByRole('banner')).getByRole('button', { name: 'Account', hidden: true });
     await user.click(account);
 
-    const ways = within(panelOf(account)).getAllByRole('link', { hidden: true });
+    const ways = await within(panelOf(account)).findAllByRole('link', { hidden: true });
     expect(ways.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
       ['My Account', '/my-account'],
       ['Orders', '/orders'],
@@ -184,7 +198,7 @@ describe('account menu', () => {
     const account = within(screen.getByRole('banner')).getByRole('button', { name: 'Account', hidden: true });
     await user.click(account);
 
-    await user.click(within(panelOf(account)).getByRole('button', { name: 'Sign out', hidden: true }));
+    await user.click(await within(panelOf(account)).findByRole('button', { name: 'Sign out', hidden: true }));
 
     await waitFor(() => expect(window.location.pathname).toBe('/signIn'));
     expect([window.localStorage.getItem('token'), window.localStorage.getItem('user')]).toEqual([null, null]);
@@ -198,7 +212,7 @@ describe('slide-in menu', () => {
 
     await user.click(screen.getByRole('button', { name: 'Menu' }));
 
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(menu.getByRole('link', { name: 'Jhola, home' })).toBeTruthy();
     expect(menu.getByRole('button', { name: /Your Location/ })).toBeTruthy();
     expect(menu.getByRole('link', { name: 'Sign In' })).toBeTruthy();
@@ -210,7 +224,8 @@ describe('slide-in menu', () => {
     const { user } = await renderApp('/nowhere', { graph, as: { name: 'Asha' } });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
 
-    await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Logout' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(menu.getByRole('button', { name: 'Logout' }));
 
     await screen.findByRole('heading', { level: 1 });
     expect(window.localStorage.getItem('token')).toBeNull();

@@ -3,11 +3,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { SearchSheet } from '../search/SearchSheet';
+import { useAlert } from '../ui/AlertBar';
 import { WishKeeper } from '../wishlist/WishKeeper';
 import { BottomBar } from './BottomBar';
 import { CategoryWays } from './CategoryWays';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { SideMenuWays } from './lateMenus';
 import { OfflineBanner } from './OfflineBanner';
 import { SideMenu } from './SideMenu';
 
@@ -19,7 +21,7 @@ gql(`
       name
       color
       images { id url(width: 96) }
-      children { id name children { id name } }
+      anyChild: children(first: 1) { id }
     }
   }
 `);
@@ -33,9 +35,15 @@ gql(`
 export function PageFrame({ children }: { children: ReactNode }) {
   const { data } = useFrameQuery();
   const categories = data?.categories ?? [];
+  const alert = useAlert();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
-  const openMenu = () => setMenuOpen(true);
+  const openMenu = () => {
+    SideMenuWays.preload().then(
+      () => setMenuOpen(true),
+      () => alert.error('The menu could not be loaded. Please try again.'),
+    );
+  };
   const openSearch = () => setSearchOpen(true);
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import type { FrameCategory } from './frame';
-import { NavDropdown, PanelLink } from './NavDropdown';
+import { SubCategoryPanel } from './lateMenus';
+import { NavDropdown } from './NavDropdown';
 
 /** How many categories the bar shows. @see spec §9 */
 const SHOWN = 6;
@@ -18,7 +19,7 @@ export function TopCategoryBar({ categories }: { categories: FrameCategory[] }) 
     <chakra.ul display="flex" listStyleType="none" flex="1" minW="0">
       {categories.slice(0, SHOWN).map((category) => (
         <chakra.li key={category.id} display="flex" minW="0">
-          {category.children.length === 0 ? (
+          {category.anyChild.length === 0 ? (
             <CategoryLink to={paths.category(category.id)}>{category.name}</CategoryLink>
           ) : (
             <NavDropdown
@@ -30,13 +31,7 @@ export function TopCategoryBar({ categories }: { categories: FrameCategory[] }) 
               buttonLabel={`Sub-categories of ${category.name}`}
               label={<Icon name="chevronDown" size={14} />}
             >
-              <chakra.ul layerStyle="floating" p="2" listStyleType="none">
-                {category.children.map((child) => (
-                  <li key={child.id}>
-                    <PanelLink to={paths.subCategory(child.id)}>{child.name}</PanelLink>
-                  </li>
-                ))}
-              </chakra.ul>
+              <SubCategoryPanel category={category} />
             </NavDropdown>
           )}
         </chakra.li>

@@ -1,21 +1,17 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { gql } from '../gql';
-import { useLocationCountriesQuery } from '../gql/graphql';
+import { Box, chakra } from '@chakra-ui/react';
+import { latePart } from '../lib/latePart';
 import { Icon } from '../ui/Icon';
-import { LoadFailed } from '../ui/LoadFailed';
 import { TruncatedText } from '../ui/TruncatedText';
 import { useDropdown } from '../ui/useDropdown';
-import { EVERYWHERE, isChosenIndex, type LocationChoice, storeLocation, useLocationChoice } from './useLocationChoice';
+import {
+  EVERYWHERE,
+  EVERYWHERE_LABEL,
+  type LocationChoice,
+  storeLocation,
+  useLocationChoice,
+} from './useLocationChoice';
 
-gql(`
-  query LocationCountries {
-    countries { id name iso2 }
-  }
-`);
-
-/** The list's first entry, which means everywhere. @see spec §2 (location selector) */
-const PLACEHOLDER = 'Your Location';
+const CountryList = latePart(async () => (await import('./CountryList')).CountryList);
 
 /** After how many characters the label is cut. @see spec §9 */
 const LABEL_MAX = 25;
@@ -47,7 +43,7 @@ export function LocationSelector({ onChoose }: LocationSelectorProps) {
           <Icon name="mapPin" size={20} />
         </Box>
         <Box flex="1" textAlign="start">
-          <TruncatedText text={chosen === EVERYWHERE ? PLACEHOLDER : chosen} max={LABEL_MAX} ellipsis="..." />
+          <TruncatedText text={chosen === EVERYWHERE ? EVERYWHERE_LABEL : chosen} max={LABEL_MAX} ellipsis="..." />
         </Box>
         <Icon name="chevronDown" size={14} />
       </Label>
@@ -68,108 +64,6 @@ export function LocationSelector({ onChoose }: LocationSelectorProps) {
   );
 }
 
-type Entry = { name: string; index: number; choice: LocationChoice | null };
-
-function CountryList({ onChoose }: { onChoose(choice: LocationChoice | null, index: number): void }) {
-  const { data, error, refetch } = useLocationCountriesQuery();
-  const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
-  const box = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const entries = matching(listed(data?.countries ?? []), search);
-  const optionId = (entry: Entry) => `${id}-${entry.index}`;
-  const current = entries[active];
-
-  useEffect(() => box.current?.focus(), []);
-
-  const move = (to: number) => {
-    const at = Math.max(0, Math.min(entries.length - 1, to));
-    setActive(at);
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  };
-  const steps: Record<string, () => void> = {
-    ArrowDown: () => move(active + 1),
-    ArrowUp: () => move(active - 1),
-    Enter: () => current && onChoose(current.choice, current.index),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
-  };
-
-  if (error) return <LoadFailed message="The countries could not be loaded." onRetry={() => refetch()} />;
-  return (
-    <>
-      <SearchBox
-        ref={box}
-        type="search"
-        role="combobox"
-        aria-label="Search countries"
-        aria-expanded="true"
-        aria-controls={id}
-        aria-activedescendant={current && optionId(current)}
-        autoComplete="off"
-        placeholder="Search here..."
-        value={search}
-        onChange={(event) => {
-          setSearch(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Box
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label="Location"
-        aria-busy={!data}
-        mt="2"
-        maxH="72"
-        overflowY="auto"
-        overscrollBehavior="contain"
-      >
-        {entries.map((entry, position) => (
-          <Option
-            key={entry.index}
-            id={optionId(entry)}
-            role="option"
-            aria-selected={isChosenIndex(entry.index)}
-            data-highlighted={position === active || undefined}
-            onPointerMove={() => setActive(position)}
-            onClick={() => onChoose(entry.choice, entry.index)}
-          >
-            <Box flex="1">{entry.name}</Box>
-            {isChosenIndex(entry.index) && <Icon name="check" size={16} />}
-          </Option>
-        ))}
-      </Box>
-      {data && entries.length === 0 && (
-        <Text role="status" p="3" textStyle="sm" color="fg.muted">
-          No country is called that.
-        </Text>
-      )}
-    </>
-  );
-}
-
-/** Everywhere first, then each country once. */
-function listed(countries: readonly LocationChoice[]): Entry[] {
-  const names = new Set<string>();
-  const once = countries.filter(({ name }) => !names.has(name) && names.add(name));
-  return [
-    { name: PLACEHOLDER, index: 0, choice: null },
-    ...once.map((choice, position) => ({ name: choice.name, index: position + 1, choice })),
-  ];
-}
-
-function matching(entries: Entry[], search: string): Entry[] {
-  const wanted = search.trim().toLowerCase();
-  return entries.filter(({ name }) => name.toLowerCase().includes(wanted));
-}
-
 const Label = chakra('button', {
   base: {
     display: 'flex',
@@ -188,31 +82,5 @@ const Label = chakra('button', {
     whiteSpace: 'nowrap',
     _hover: { borderColor: 'border.control' },
     _expanded: { borderColor: 'brand.focusRing' },
-  },
-});
-
-const SearchBox = chakra('input', {
-  base: {
-    w: 'full',
-    h: '11',
-    px: '3.5',
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    bg: 'bg.panel',
-    _focusVisible: { outlineOffset: '-1px' },
-  },
-});
-
-const Option = chakra(Flex, {
-  base: {
-    alignItems: 'center',
-    minH: '11',
-    px: '3',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    _selected: { fontWeight: 'bold', color: 'brand.fg' },
-    _highlighted: { bg: 'bg.muted' },
   },
 });

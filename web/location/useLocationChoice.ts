@@ -3,6 +3,9 @@ import { getStored, setStored, useStored } from '../lib/storage';
 /** The stored value that limits nothing. @see spec §3 (location, default 'All') */
 export const EVERYWHERE = 'All';
 
+/** How everywhere is called; the list's first entry. @see spec §2 (location selector) */
+export const EVERYWHERE_LABEL = 'Your Location';
+
 /** A place products can be limited to: a country, or everywhere with empty texts. */
 export type LocationChoice = { id: string; name: string; iso2: string };
 

@@ -22,7 +22,7 @@ gql(`
   query HomePage($featured: ProductFilter!) {
     shop { name description phone email }
     homeSlides { id ...HomeSlider_slide }
-    categories { id name color children { id name } ...FeaturedCategories_category }
+    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }
     offers: banners(placement: HOME) { id ...BannerLink_banner }
     sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }
     featured: products(filter: $featured, first: 12) {
@@ -30,9 +30,6 @@ gql(`
     }
   }
 `);
-
-/** So many sub-categories of each category are in the strip. */
-const STRIP = 2;
 
 /**
  * The front of the shop: highlights, categories, the newest of each category, offers and featured products.
@@ -83,7 +80,7 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
           <CategoryStrip
             label="Sub-categories"
             categories={shop.categories.flatMap(({ color, children }) =>
-              children.slice(0, STRIP).map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
+              children.map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
             )}
           />
         </Stack>

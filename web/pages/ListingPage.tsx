@@ -28,8 +28,13 @@ gql(`
     category(id: $id) {
       id
       name
-      children { id name }
-      parent { id name parent { id name } }
+      children { id name productCount }
+      parent {
+        id
+        name
+        children { id name productCount }
+        parent { id name children { id name productCount } }
+      }
     }
   }
 `);
@@ -82,7 +87,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   const category = data?.category;
   const name = category?.name ?? known.data.name;
   const crumbs = crumbsOf(category);
-  const trail = [...ancestorsOf(category).map((ancestor) => ancestor.id), id];
+  const trail = [...ancestorsOf(category), category ?? { id, children: [] }];
   const found = listing.found;
   const path = isSubCategory ? paths.subCategory(id) : paths.category(id);
   return (
@@ -140,7 +145,7 @@ function Looking() {
 type ListedCategory = NonNullable<ListingPageQuery['category']>;
 
 /** From the top category down to the parent. */
-function ancestorsOf(category: ListedCategory | null | undefined): { id: string; name: string }[] {
+function ancestorsOf(category: ListedCategory | null | undefined) {
   const { parent } = category ?? {};
   return [parent?.parent, parent].filter((ancestor) => !!ancestor);
 }

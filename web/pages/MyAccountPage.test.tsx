@@ -147,7 +147,8 @@ describe('saving the profile', () => {
       image: '/images/initials-160.webp',
     });
     expect(getStored('token')).toBe('token');
-    expect(screen.getByText('Asha Bose')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Account', hidden: true }));
+    expect(await screen.findByText('Asha Bose')).toBeTruthy();
     await waitFor(() => expect(app.sent('clearUploadedImages')).toHaveLength(2));
   });
 

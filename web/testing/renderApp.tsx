@@ -17,7 +17,7 @@ export type GraphCall = { operationName: string; variables: Record<string, unkno
 export type RenderedApp = { user: UserEvent; calls: GraphCall[] };
 
 type Options = {
-  /** Answers by operation name; `Frame`, `CartBadge` and `Wishlist` have one of their own. */
+  /** Answers by operation name; `Frame`, `SubCategories`, `CartBadge` and `Wishlist` have one of their own. */
   graph?: GraphAnswers;
   /** Who is signed in; left out, a visitor. Facts about them that a test does not care for may be left out. */
   as?: Partial<SessionUser>;
@@ -27,6 +27,7 @@ type Options = {
 
 const ownAnswers: GraphAnswers = {
   Frame: () => ({ shop: { name: 'Jhola', phone: '+91 80 4000 1234' }, categories: [] }),
+  SubCategories: () => ({ categories: [] }),
   CartBadge: () => ({ me: { id: 'user-1', cart: { id: 'cart-1', totalQuantity: 0 } } }),
   Wishlist: () => ({ me: { id: 'user-1', wishlist: [] } }),
 };

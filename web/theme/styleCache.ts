@@ -1,5 +1,8 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
+/** What the classes begin with, and the style elements are marked by. */
+export const STYLES = 'j';
+
 // No vendor prefixes: every browser the shop is built for does without, and they would double each page's styles. One
 // list for all caches, since emotion keeps compiled rules by it.
 const plugins: StylisPlugin[] = [];
@@ -9,5 +12,18 @@ const plugins: StylisPlugin[] = [];
  * that came with the page.
  */
 export function createStyleCache(): EmotionCache {
-  return createCache({ key: 'j', stylisPlugins: plugins });
+  return createCache({ key: STYLES, stylisPlugins: plugins });
+}
+
+/**
+ * The store of a page that came with its styles. Which rules there are is read from them: as a list beside them, emotion's
+ * way, it is another 1 KB of the page, and emotion would move the rules to another place, after which the browser works out
+ * the look of everything anew.
+ */
+export function takeOverStyles(): EmotionCache {
+  const cache = createStyleCache();
+  for (const { textContent } of document.querySelectorAll(`style[data-emotion=${STYLES}]`)) {
+    for (const [, name = ''] of textContent.matchAll(/(?:[.]j-|@keyframes )([\w-]+)/g)) cache.inserted[name] = true;
+  }
+  return cache;
 }

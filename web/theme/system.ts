@@ -1,26 +1,14 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { colours, levelRadii, shadows } from './colours';
-import { globalCss, keyframes } from './global';
-import { layerStyles, recipes, textStyles } from './recipes';
+import { config } from './config';
 import { remembered } from './remembered';
-import { breakpoints, tokens } from './tokens';
 
 /**
  * The shop's design system: Chakra's utilities and conditions with the shop's own tokens and only the recipes it uses,
- * which keeps Chakra's full theme out of the first download.
+ * which keeps Chakra's full theme out of the first download. The rules that hold for every page stand in the document
+ * (`globalStyles`), so that neither the server nor the browser writes them anew.
  */
-export const system = remembered(
-  createSystem(defaultBaseConfig, {
-    preflight: true,
-    globalCss,
-    theme: {
-      breakpoints,
-      keyframes,
-      tokens,
-      semanticTokens: { colors: colours, radii: levelRadii, shadows },
-      textStyles,
-      layerStyles,
-      recipes,
-    },
-  }),
-);
+export const system = remembered(withoutGlobals(createSystem(defaultBaseConfig, config)));
+
+function withoutGlobals(whole: ReturnType<typeof createSystem>): typeof whole {
+  return { ...whole, _global: [], _config: { ...whole._config, disableLayers: true } };
+}

@@ -81,6 +81,10 @@ describe('the header', () => {
 
     await button('Browse All Categories').focus();
     await page.keyboard.press('Enter');
+    await page
+      .getByRole('button', { name: /^More in/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -92,6 +96,7 @@ describe('the header', () => {
 
     await button('Shop').focus();
     await page.keyboard.press('Enter');
+    await page.locator('a[href^="/products/subCat/"]:visible').first().waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/products/category/*');

@@ -1,0 +1,18 @@
+import type { ApolloClient } from '@apollo/client';
+import { SubCategoriesDocument } from '../gql/graphql';
+import { latePart } from '../lib/latePart';
+
+/** What the slide-in menu holds. */
+export const SideMenuWays = latePart(async () => (await import('./SideMenuWays')).SideMenuWays);
+/** What opens beneath 'Shop'. */
+export const ShopPanel = latePart(async () => (await import('./CategoryPanels')).ShopPanel);
+/** What opens beneath 'Browse All Categories'. */
+export const BrowsePanel = latePart(async () => (await import('./CategoryPanels')).BrowsePanel);
+/** What opens beneath a category of the top bar. */
+export const SubCategoryPanel = latePart(async () => (await import('./CategoryPanels')).SubCategoryPanel);
+
+/** Brings all that the menus show, for when somebody is about to open one; what fails is tried again by the menu. */
+export function preloadMenus(client: ApolloClient): void {
+  const parts = [SideMenuWays, ShopPanel, BrowsePanel, SubCategoryPanel].map((part) => part.preload());
+  Promise.all([...parts, client.query({ query: SubCategoriesDocument })]).catch(() => undefined);
+}

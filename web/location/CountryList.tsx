@@ -1,0 +1,147 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { gql } from '../gql';
+import { useLocationCountriesQuery } from '../gql/graphql';
+import { Icon } from '../ui/Icon';
+import { LoadFailed } from '../ui/LoadFailed';
+import { EVERYWHERE_LABEL, isChosenIndex, type LocationChoice } from './useLocationChoice';
+
+gql(`
+  query LocationCountries {
+    countries { id name iso2 }
+  }
+`);
+
+type Entry = { name: string; index: number; choice: LocationChoice | null };
+
+interface CountryListProps {
+  /** Told the choice, null for everywhere, and its place in the list. */
+  onChoose(choice: LocationChoice | null, index: number): void;
+}
+
+/** The countries to choose from, and a box to search among them. @see spec §2 (location selector) */
+export function CountryList({ onChoose }: CountryListProps) {
+  const { data, error, refetch } = useLocationCountriesQuery();
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const entries = matching(listed(data?.countries ?? []), search);
+  const optionId = (entry: Entry) => `${id}-${entry.index}`;
+  const current = entries[active];
+
+  useEffect(() => box.current?.focus(), []);
+
+  const move = (to: number) => {
+    const at = Math.max(0, Math.min(entries.length - 1, to));
+    setActive(at);
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  };
+  const steps: Record<string, () => void> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active - 1),
+    Enter: () => current && onChoose(current.choice, current.index),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+
+  if (error) return <LoadFailed message="The countries could not be loaded." onRetry={() => refetch()} />;
+  return (
+    <>
+      <SearchBox
+        ref={box}
+        type="search"
+        role="combobox"
+        aria-label="Search countries"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={current && optionId(current)}
+        autoComplete="off"
+        placeholder="Search here..."
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Box
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label="Location"
+        aria-busy={!data}
+        mt="2"
+        maxH="72"
+        overflowY="auto"
+        overscrollBehavior="contain"
+      >
+        {entries.map((entry, position) => (
+          <Option
+            key={entry.index}
+            id={optionId(entry)}
+            role="option"
+            aria-selected={isChosenIndex(entry.index)}
+            data-highlighted={position === active || undefined}
+            onPointerMove={() => setActive(position)}
+            onClick={() => onChoose(entry.choice, entry.index)}
+          >
+            <Box flex="1">{entry.name}</Box>
+            {isChosenIndex(entry.index) && <Icon name="check" size={16} />}
+          </Option>
+        ))}
+      </Box>
+      {data && entries.length === 0 && (
+        <Text role="status" p="3" textStyle="sm" color="fg.muted">
+          No country is called that.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Everywhere first, then each country once. */
+function listed(countries: readonly LocationChoice[]): Entry[] {
+  const names = new Set<string>();
+  const once = countries.filter(({ name }) => !names.has(name) && names.add(name));
+  return [
+    { name: EVERYWHERE_LABEL, index: 0, choice: null },
+    ...once.map((choice, position) => ({ name: choice.name, index: position + 1, choice })),
+  ];
+}
+
+function matching(entries: Entry[], search: string): Entry[] {
+  const wanted = search.trim().toLowerCase();
+  return entries.filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+const SearchBox = chakra('input', {
+  base: {
+    w: 'full',
+    h: '11',
+    px: '3.5',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'bg.panel',
+    _focusVisible: { outlineOffset: '-1px' },
+  },
+});
+
+const Option = chakra(Flex, {
+  base: {
+    alignItems: 'center',
+    minH: '11',
+    px: '3',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    _selected: { fontWeight: 'bold', color: 'brand.fg' },
+    _highlighted: { bg: 'bg.muted' },
+  },
+});

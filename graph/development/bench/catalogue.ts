@@ -1,15 +1,15 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeText } from '../../catalogue-files/decode-text.js';
-import { exportCatalogue } from '../../catalogue-files/export-catalogue.js';
-import { importCatalogue } from '../../catalogue-files/import-catalogue.js';
-import { readCsv } from '../../catalogue-files/read-csv.js';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Dice } from '../../database/seed/dice.js';
-import { asOperator } from '../../operator.js';
-import type { Context } from '../../shared/context.js';
-import { printRow } from './table.js';
+import { projectRoot } from '../../shared/project-root.js';
+import { type BenchDatabase, openBenchPostgres } from './load/bench-database.js';
+import { openProcessorTime, peakMemory, processTime } from './load/processor-time.js';
+import { Table } from './table.js';
 
 const WORDS =
   `basmati rice toor dal masala tea coffee biscuit chips soap shampoo oil ghee butter cheese paneer milk curd atta
@@ -18,74 +18,98 @@ const WORDS =
     /\s+/,
   );
 
+/** How often the command is looked at. In milliseconds. */
+const LOOK_MS = 50;
+
 /**
  * Imports a made-up catalogue into a shop of its own, imports it again, exports it, and imports the export into an empty
- * shop, which has to export the very same bytes. Prints how long each takes, and the most memory of the process.
+ * shop, which has to export the very same bytes. Each time it is `npm run catalogue` that is measured, from its start to
+ * its end, over a PostgreSQL as a shop has it: how long it takes, the processor time of the command and of PostgreSQL, and
+ * the most memory of the command.
  */
 export async function benchCatalogue(rows: number): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-bench-'));
+  const postgres = await openBenchPostgres();
   try {
-    await asOperator((shop) => measure(shop, rows), { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
+    const [given, first, second] = ['given', 'first', 'second'].map((name) =>
+      path.join(postgres.dataDir, `${name}.csv`),
+    ) as [string, string, string];
+    await pipeline(Readable.from(madeUp(rows)), createWriteStream(given));
+    const table = new Table(['', 'seconds', 'rows/s', 'CPU s', 'of node', 'of PG', 'MB most', 'what it says']);
+
+    const shop = await postgres.makeDatabase();
+    const inShop = (what: string, ...command: string[]) => measure(table, shop, rows, what, command);
+    await inShop('import', 'import', given);
+    await inShop('again', 'import', given);
+    await inShop('export', 'export', first);
+    await shop.drop();
+
+    const other = await postgres.makeDatabase();
+    await measure(table, other, rows, 'back', ['import', first]);
+    await measure(table, other, rows, 'export', ['export', second]);
+    await other.drop();
+    const isSame = (await hashOf(first)) === (await hashOf(second));
+    process.stdout.write(isSame ? 'The exports are the same.\n' : 'THE EXPORTS DIFFER.\n');
+    if (!isSame) process.exitCode = 1;
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await postgres.stop();
   }
 }
 
-async function measure(shop: Context, rows: number): Promise<void> {
-  printRow(['', 'seconds', 'rows/s', 'MB most', 'new', 'changed', 'as before']);
-  const told = async (what: string, work: () => Promise<readonly number[]>) => {
-    const startedAt = performance.now();
-    const counts = await work();
-    const seconds = (performance.now() - startedAt) / 1000;
-    const mega = Math.round(process.resourceUsage().maxRSS / 1024);
-    printRow([what, seconds.toFixed(1), Math.round(rows / seconds), mega, ...counts]);
-  };
-  const bringIn = async (text: AsyncIterable<string>) => {
-    const { created, updated, unchanged } = await importCatalogue(shop, readCsv(text), { isGuarded: true });
-    return [created, updated, unchanged];
-  };
-  const written: string[] = [];
-  const writeOut = async () => {
-    const hash = createHash('sha256');
-    for await (const piece of exportCatalogue(shop, 'csv')) hash.update(piece);
-    written.push(hash.digest('hex'));
-    return [];
-  };
+async function measure(
+  table: Table,
+  { url, client }: BenchDatabase,
+  rows: number,
+  what: string,
+  command: string[],
+): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8'));
+  const [, ...program] = String(manifest.scripts.catalogue).split(' ');
+  const readTime = await openProcessorTime(client);
+  const ofDatabase = async () => ((await readTime(process.pid)) ?? 0) - ((await processTime(process.pid)) ?? 0);
 
-  await told('import', () => bringIn(decodeText(madeUp(rows))));
-  await told('again', () => bringIn(decodeText(madeUp(rows))));
-  await told('export', writeOut);
-  await shop.db.query('CREATE TABLE exported (place serial, piece text)');
-  for await (const piece of exportCatalogue(shop, 'csv'))
-    await shop.db.query('INSERT INTO exported (piece) VALUES ($1)', [piece]);
-  await shop.db.query('TRUNCATE product, category CASCADE');
-  await told('back', () => bringIn(exported(shop)));
-  await told('export', writeOut);
-  process.stdout.write(written[0] === written[1] ? 'The exports are the same.\n' : 'THE EXPORTS DIFFER.\n');
-  if (written[0] !== written[1]) process.exitCode = 1;
+  const [began, before] = [performance.now(), await ofDatabase()];
+  const running = spawn(process.execPath, [...program, ...command], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let own = 0;
+  let most = 0;
+  const looking = setInterval(async () => {
+    own = (await processTime(running.pid)) ?? own;
+    most = (await peakMemory(running.pid)) ?? most;
+  }, LOOK_MS);
+  const said: string[] = [];
+  const shown: string[] = [];
+  running.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  running.stderr.on('data', (text: Buffer) => shown.push(text.toString()));
+  const code = await new Promise<number | null>((resolve) => running.once('close', resolve));
+  clearInterval(looking);
+  if (code !== 0) throw new Error(`The command ended with ${code}. ${shown.join('')}`);
+
+  const seconds = (performance.now() - began) / 1000;
+  const database = (await ofDatabase()) - before;
+  const last = said.join('').trim().split('\n').at(-1) ?? '';
+  const times = [own + database, own, database].map((each) => each.toFixed(1));
+  table.add([what, seconds.toFixed(1), Math.round(rows / seconds), ...times, most, last.replace(/ in \/.*/, '')]);
 }
 
-/** What was exported, a piece at a time. */
-async function* exported(shop: Context): AsyncGenerator<string> {
-  for (let place = 1; ; place++) {
-    const [row]: { piece: string }[] = await shop.db.query('SELECT piece FROM exported WHERE place = $1', [place]);
-    if (!row) return;
-    yield row.piece;
-  }
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }
 
 /** A CSV such as shops have: a few hundred shelves, a price and a longer one, a description of forty words. */
-async function* madeUp(rows: number): AsyncGenerator<Buffer> {
+function* madeUp(rows: number): Generator<string> {
   const dice = new Dice('catalogue', String(rows));
   const some = (count: number) => Array.from({ length: count }, () => WORDS[dice.whole(0, WORDS.length - 1)]).join(' ');
-  yield Buffer.from('name,brand,category,sub_category,type,sale_price,market_price,stock,description\n');
+  yield 'name,brand,category,sub_category,type,sale_price,market_price,stock,description\n';
   for (let row = 0; row < rows; row++) {
     const shelf = dice.whole(0, 439);
     const places = `Department ${shelf % 11},Aisle ${shelf % 88},Shelf ${shelf}`;
     const paise = dice.whole(1_000, 200_000);
     const prices = `${(paise * 0.8) / 100},${paise / 100},${dice.whole(0, 99)}`;
-    yield Buffer.from(
-      `"${some(3)} - ${row}",Brand ${dice.whole(1, 300)},${places},${prices},"${some(40)}, so ""good""."\n`,
-    );
+    yield `"${some(3)} - ${row}",Brand ${dice.whole(1, 300)},${places},${prices},"${some(40)}, so ""good""."\n`;
   }
 }

@@ -74,6 +74,7 @@ export async function stockLargeCatalogue(url: string, products: number, onProgr
   if (!db) return;
   try {
     await writeShelves(db, await readCatalogue(), products);
+    const keys = await dropForeignKeys(db, TABLES);
     const indexes = await dropIndexes(db);
     for (const table of TABLES) await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await inPortions(connections, products, 'putting products on the shelves', onProgress, writeProducts);
@@ -95,6 +96,8 @@ export async function stockLargeCatalogue(url: string, products: number, onProgr
       made += 1;
       onProgress('making the indexes', made, indexes.length);
     });
+    for (const key of keys) await db.query(key);
+    await db.query('SELECT recount_products()');
     for (const table of TABLES) await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     await db.query('VACUUM ANALYZE');
   } finally {
@@ -213,6 +216,21 @@ async function dropIndexes(db: pg.Client): Promise<string[]> {
   );
   for (const { name } of rows) await db.query(`DROP INDEX ${name}`);
   return rows.map(({ statement }) => statement);
+}
+
+/**
+ * Takes away the foreign keys, which look up each row by itself as it comes; given back, they are checked at once.
+ *
+ * @returns the statements that make them again
+ */
+export async function dropForeignKeys(db: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[])`,
+    [tables],
+  );
+  for (const { table, name } of rows) await db.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  return rows.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
 
 /** Does work for all products, a portion on each connection at a time. */

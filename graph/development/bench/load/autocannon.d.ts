@@ -25,5 +25,5 @@ declare module 'autocannon' {
     amount?: number;
     sampleInt?: number;
     requests: Request[];
-  }): Promise<Result>;
+  }): Promise<Result> & { stop(): void };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dropForeignKeys } from '../large-catalogue.js';
 import { MOST, SCATTERED } from './goods.js';
 
 /** Files of pictures that the products share. */
@@ -17,6 +18,7 @@ const ASKED_FOR = `SELECT id, 2 AS place FROM (SELECT id FROM product ${SCATTERE
 export async function dressShop(db: pg.Client): Promise<void> {
   for (const table of ['product', 'product_image', 'review'])
     await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  const keys = await dropForeignKeys(db, ['product_image']);
   await db.query(
     `INSERT INTO image (key, alt, width, height, widths, placeholder)
      SELECT 'picture-' || n, 'Picture ' || n, 1280, 960, '{160,320,640,1280}', '#F8EBCB' FROM generate_series(1, ${PICTURES}) AS n`,
@@ -59,5 +61,6 @@ export async function dressShop(db: pg.Client): Promise<void> {
   );
   for (const table of ['product', 'product_image', 'review'])
     await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  for (const key of keys) await db.query(key);
   await db.query('VACUUM ANALYZE');
 }

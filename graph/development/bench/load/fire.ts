@@ -12,8 +12,8 @@ export interface Round {
   p99: number;
 }
 
-/** How long a round is: so many seconds, or so many requests, all of which are answered. */
-type Length = { duration: number } | { amount: number };
+/** How long a round is: so many seconds, or so many requests, all of which are answered unless that takes too long. */
+type Length = { duration: number } | { amount: number; mostSeconds: number };
 
 /**
  * Sends requests over some connections, each as soon as the one before is answered.
@@ -24,10 +24,10 @@ type Length = { duration: number } | { amount: number };
 export async function fire(address: string, next: () => Sent, connections: number, length: Length): Promise<Round> {
   const began = performance.now();
   let ended = began;
-  const result = await autocannon({
+  const firing = autocannon({
     url: address,
     connections,
-    ...length,
+    ...('amount' in length ? { amount: length.amount } : length),
     sampleInt: 100,
     requests: [
       {
@@ -38,6 +38,9 @@ export async function fire(address: string, next: () => Sent, connections: numbe
       },
     ],
   });
+  const bound = 'amount' in length ? setTimeout(() => firing.stop(), length.mostSeconds * 1000) : undefined;
+  const result = await firing;
+  clearTimeout(bound);
   const refused = Object.keys(result.statusCodeStats).filter((status) => status !== '200' && status !== '304');
   if (refused.length > 0 || result.errors > 0) {
     throw new Error(`Under load some answers were ${refused.join(', ') || 'none at all'} (${result.errors} errors).`);

@@ -9,11 +9,17 @@ import { openRig, type Rig } from './rig.js';
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 
 /** A page without what is counted over the whole list, which would hide what finding the page costs. */
-const PAGE = `query BenchPage($after: String) {
-  products(sort: NEWEST, first: 24, after: $after) { pageInfo { endCursor hasNextPage } nodes { id name price } }
+const PAGE = `query BenchPage($filter: ProductFilter, $after: String) {
+  products(filter: $filter, sort: NEWEST, first: 24, after: $after) { pageInfo { endCursor hasNextPage } nodes { id name price } }
 }`;
+/** In a small shop requests come again, and would be answered from memory; so little of it holds none of them until then. */
+const LITTLE_MEMORY = { ANSWER_MEMORY_MB: '1' };
+
 const PER_PAGE = 24;
 const DEEP_PAGE = 400;
+
+/** In rupees; nothing costs as much, so that a bound above it changes no page, but keeps it from coming out of memory. */
+const BEYOND_ALL_PRICES = 1_000_000;
 
 /**
  * Measures how the cost of the operations grows with the catalogue, ours and that of bare statements, and what a page far
@@ -28,10 +34,10 @@ export async function benchGrowth(args: string[]): Promise<void> {
   const before = new Map<string, Cost>();
   try {
     for (const size of sizes.length > 0 ? sizes : SIZES) {
-      const rig = await openRig(postgres, size, { only });
+      const rig = await openRig(postgres, size, { only, shopVariables: LITTLE_MEMORY });
       try {
         for (const [name, contenders] of [...operationsOf(rig), ...pagesOf(rig, size)]) {
-          const figures = await measureInTurn(contenders, pace, rig);
+          const figures = await measureInTurn(`${name} of ${size}`, contenders, pace, rig);
           const cost = { ours: cpuOf(figures, 'ours'), raw: cpuOf(figures, 'raw') };
           const last = before.get(name);
           const ratio = (one: number | null, other: number | null | undefined) =>
@@ -78,7 +84,7 @@ function operationsOf({ operations, servers }: Rig): [string, Contender[]][] {
   ]);
 }
 
-/** The first page of all products and the four hundredth, or the last whole one; each request another one nearby. */
+/** The first page of all products and the four hundredth, or the last whole one; each request another one. */
 function pagesOf({ servers, goods }: Rig, products: number): [string, Contender[]][] {
   const { address, process } = servers.ours;
   const deepest = Math.min(DEEP_PAGE, Math.floor(products / PER_PAGE));
@@ -86,7 +92,8 @@ function pagesOf({ servers, goods }: Rig, products: number): [string, Contender[
     let turn = 0;
     const cursors = goods.cursors.slice((page - 1) * PER_PAGE, page * PER_PAGE);
     const next = () => {
-      const variables = { after: cursors[turn++ % cursors.length] };
+      const filter = { maxPrice: BEYOND_ALL_PRICES + turn };
+      const variables = { filter, after: cursors[turn++ % cursors.length] };
       const body = JSON.stringify({ query: PAGE, variables });
       return { method: 'POST' as const, path: '/graphql', headers: { 'content-type': 'application/json' }, body };
     };

@@ -2,6 +2,7 @@ import { recordSection } from '../record.js';
 import { Table } from '../table.js';
 import { openBenchPostgres } from './bench-database.js';
 import { persistedRequestOf, requestOf, type Sent, type ServerName, send } from './contenders.js';
+import { countStatements } from './count-statements.js';
 import { atMost, type GoalRow, goalsOf } from './goals.js';
 import { CONNECTIONS, type Contender, type Figures, measureInTurn } from './measure-in-turn.js';
 import { measureMemory } from './memory.js';
@@ -29,10 +30,15 @@ export async function benchLoad(args: string[]): Promise<void> {
     const rig = await openRig(postgres, products, { only });
     try {
       for (const operation of rig.operations) {
-        const figures = await measureInTurn(await contendersOf(operation, rig), pace, rig);
+        const contenders = await contendersOf(operation, rig);
+        const figures = await measureInTurn(operation.name, contenders, pace, rig);
         process.stdout.write(`${operation.name}: each request asks for ${operation.varies}\n`);
         const raw = figures.find(({ label }) => label === 'raw');
-        for (const row of figures) table.add([operation.name, ...cellsOf(row, raw)]);
+        for (const row of figures) {
+          const contender = contenders.find(({ label }) => label === row.label);
+          const statements = contender && (await countStatements(rig.database.client, () => ask(contender)));
+          table.add([operation.name, ...cellsOf(row, raw), statements ?? 'not counted']);
+        }
         goals.push(...goalsOf(operation.name, figures));
       }
       const memory = new Table(['at 64 connections', 'most MB']);
@@ -81,10 +87,7 @@ async function contendersOf(operation: Operation, { servers }: Pick<Rig, 'server
   return [...all, contender('304', 'ours', () => known)];
 }
 
-function cellsOf(
-  { label, perSecond, cpu, p50, p99, statements }: Figures,
-  raw: Figures | undefined,
-): (string | number)[] {
+function cellsOf({ label, perSecond, cpu, p50, p99 }: Figures, raw: Figures | undefined): (string | number)[] {
   const ratio = (one: number | null, other: number | null | undefined) =>
     one === null || !other ? '' : (one / other).toFixed(2);
   return [
@@ -95,6 +98,10 @@ function cellsOf(
     ratio(cpu, raw?.cpu),
     p50,
     p99,
-    statements ?? 'not counted',
   ];
+}
+
+async function ask({ address, next }: Contender): Promise<void> {
+  const { method, path, headers, body } = next();
+  await (await fetch(address + path, { method, headers, ...(body ? { body } : {}) })).arrayBuffer();
 }

@@ -1,6 +1,6 @@
+import cliProgress from 'cli-progress';
 import { medianOf } from '../table.js';
 import type { Sent } from './contenders.js';
-import { countStatements } from './count-statements.js';
 import { fire, type Round } from './fire.js';
 import type { Rig } from './rig.js';
 
@@ -10,8 +10,14 @@ export const CONNECTIONS = 16;
 /** Before it is measured a server is sent requests for so many seconds. */
 const WARM_S = 1;
 
-/** A round has no fewer requests than this, however long they take. */
+/** A round has no fewer requests than this, as long as they take no longer than `LONGEST`. */
 const LEAST = 64;
+
+/**
+ * A round is broken off after so many times the seconds that it should take: it has as many requests as the server answered
+ * when it was warmed up, and what was answered from memory then may have to be made anew, at a hundredth of the speed.
+ */
+const LONGEST = 4;
 
 /** What one server is sent in turn with the others. */
 export interface Contender {
@@ -31,8 +37,6 @@ export interface Figures {
   /** Half and 99 of 100 were answered within so many ms. */
   p50: number;
   p99: number;
-  /** Statements for each request; null: not counted. */
-  statements: number | null;
 }
 
 type Measured = Round & { cpu: number | null };
@@ -40,15 +44,23 @@ type Measured = Round & { cpu: number | null };
 /**
  * Loads the contenders in turn, A B A B, so that what else happens on the machine happens to all of them.
  *
+ * @param called what is measured, for the bar that shows how far it has come
  * @param pace how many rounds, and about how many seconds each
  */
 export async function measureInTurn(
+  called: string,
   contenders: readonly Contender[],
   { rounds, seconds }: { rounds: number; seconds: number },
-  { cpuOf, database }: Pick<Rig, 'cpuOf' | 'database'>,
+  { cpuOf }: Pick<Rig, 'cpuOf'>,
 ): Promise<Figures[]> {
+  const bar = new cliProgress.SingleBar(
+    { format: `${called} {bar} {percentage} % {server}`, hideCursor: true, clearOnComplete: true },
+    cliProgress.Presets.rect,
+  );
+  bar.start(contenders.length * (rounds + 1), 0, { server: '' });
   const measured: { contender: Contender; amount: number; done: Measured[] }[] = [];
   for (const contender of contenders) {
+    bar.increment({ server: contender.label });
     const warm = await fire(contender.address, contender.next, CONNECTIONS, { duration: WARM_S });
     // Of a number that is answered to the last one it is known what each has cost.
     const amount = Math.max(LEAST, Math.round((warm.requests / WARM_S) * seconds));
@@ -56,21 +68,19 @@ export async function measureInTurn(
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const { contender, amount, done } of measured) {
+      bar.increment({ server: contender.label });
       const before = await cpuOf(contender.pid);
-      const answered = await fire(contender.address, contender.next, CONNECTIONS, { amount });
+      const length = { amount, mostSeconds: LONGEST * seconds };
+      const answered = await fire(contender.address, contender.next, CONNECTIONS, length);
       const after = await cpuOf(contender.pid);
       done.push({ ...answered, cpu: before === null || after === null ? null : after - before });
     }
   }
-  const figures: Figures[] = [];
-  for (const { contender, done } of measured) {
-    const statements = await countStatements(database.client, () => ask(contender));
-    figures.push({ ...figuresOf(contender.label, done), statements });
-  }
-  return figures;
+  bar.stop();
+  return measured.map(({ contender, done }) => figuresOf(contender.label, done));
 }
 
-function figuresOf(label: string, done: readonly Measured[]): Omit<Figures, 'statements'> {
+function figuresOf(label: string, done: readonly Measured[]): Figures {
   const total = (of: (round: Measured) => number) => done.reduce((sum, round) => sum + of(round), 0);
   const requests = total((round) => round.requests);
   const isTold = done.every(({ cpu }) => cpu !== null);
@@ -81,9 +91,4 @@ function figuresOf(label: string, done: readonly Measured[]): Omit<Figures, 'sta
     p50: medianOf(done, ({ p50 }) => p50),
     p99: medianOf(done, ({ p99 }) => p99),
   };
-}
-
-async function ask({ address, next }: Contender): Promise<void> {
-  const { method, path, headers, body } = next();
-  await (await fetch(address + path, { method, headers, ...(body ? { body } : {}) })).arrayBuffer();
 }

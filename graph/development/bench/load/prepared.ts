@@ -73,6 +73,7 @@ export interface TopCategoryRow extends Named {
   color: string | null;
   image: ImageRow | null;
   count: number;
+  /** The two that the front page shows. */
   children: Named[];
 }
 
@@ -130,12 +131,12 @@ const TEXTS = {
     `SELECT * FROM product WHERE category_id = $1 AND (created_at, id) < ($2::timestamptz, $3::uuid)
      ORDER BY created_at DESC, id DESC LIMIT 25`,
     'p.created_at DESC, p.id DESC',
-    '(SELECT count(*)::integer FROM product WHERE category_id = $1)',
+    '(SELECT count_products(ARRAY[$1::uuid], NULL, NULL))',
   ),
   filtered: cards(
     `SELECT * FROM product WHERE category_id = $1 AND price_paise BETWEEN $2 AND $3 ORDER BY price_paise, id LIMIT 25`,
     'p.price_paise, p.id',
-    '(SELECT count(*)::integer FROM product WHERE category_id = $1 AND price_paise BETWEEN $2 AND $3)',
+    '(SELECT count_products(ARRAY[$1::uuid], $2, $3))',
   ),
   featured: cards(
     `SELECT * FROM product WHERE featured AND price_paise <= $1 ORDER BY created_at DESC, id DESC LIMIT 12`,
@@ -173,9 +174,9 @@ const TEXTS = {
       review r
     WHERE r.product_id = $1 AND r.hidden_at IS NULL ORDER BY r.date_created DESC, r.id DESC LIMIT 11`,
   topCategories: `SELECT c.id, c.name, c.color, ${IMAGE('i')} AS image,
-      (SELECT count(*)::integer FROM product p WHERE p.category_id = c.id) AS count,
+      (SELECT coalesce(sum(n.products), 0)::integer FROM product_count n WHERE n.category_id = c.id AND n.price_from = 0) AS count,
       array(SELECT json_build_object('id', s.id, 'name', s.name) FROM category s WHERE s.parent_id = c.id
-        ORDER BY s.position, s.name) AS children
+        ORDER BY s.position, s.name LIMIT 2) AS children
     FROM category c LEFT JOIN image i ON i.id = c.image_id
     WHERE c.parent_id IS NULL ORDER BY c.position, c.name`,
   banners: `SELECT b.id, b.placement, b.category_id, b.sub_category_id, ${IMAGE('i')} AS image

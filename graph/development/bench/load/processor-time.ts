@@ -23,9 +23,23 @@ export async function openProcessorTime(db: pg.Client): Promise<ReadProcessorTim
 }
 
 /** Memory of a process that is not swapped out, in MB; null on a system without /proc. */
-export async function residentMemory(pid: number | undefined): Promise<number | null> {
+export function residentMemory(pid: number | undefined): Promise<number | null> {
+  return memoryOf(pid, 'VmRSS');
+}
+
+/** The most memory that a process has had so far and that was not swapped out, in MB; null on a system without /proc. */
+export function peakMemory(pid: number | undefined): Promise<number | null> {
+  return memoryOf(pid, 'VmHWM');
+}
+
+/** Processor time of one process, in seconds; null once it has ended, and on a system without /proc. */
+export async function processTime(pid: number | undefined): Promise<number | null> {
+  return (await statOf(pid))?.own ?? null;
+}
+
+async function memoryOf(pid: number | undefined, kind: 'VmRSS' | 'VmHWM'): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  const kilobytes = new RegExp(`^${kind}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
 }
 

@@ -12,14 +12,14 @@ export interface LoadOptions {
   isRecorded: boolean;
 }
 
-/** Reads `[PRODUCTS ...] [--only listing,home] [--rounds 3] [--seconds 3] [--write]`. @throws TypeError for another option */
+/** Reads `[PRODUCTS ...] [--only listing,home] [--rounds 3] [--seconds 1.5] [--write]`. @throws TypeError for another option */
 export function readOptions(args: string[]): LoadOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '1.5' },
       only: { type: 'string', default: '' },
       write: { type: 'boolean', default: false },
     },

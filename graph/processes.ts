@@ -14,14 +14,16 @@ export interface Processes {
 }
 
 /**
- * Starts the program so many times over, each with a core of its own to use; the system's connections are given to them by
- * turns. Whichever ends unasked is replaced.
+ * Starts the program so many times over, each with a core of its own to use, and all accept connections from one queue.
+ * Whichever ends unasked is replaced.
  *
  * @param variables environment besides that of this process
  * @throws Error when one of them does not come to listen
  */
 export async function startProcesses(count: number, variables: NodeJS.ProcessEnv, log: Logger): Promise<Processes> {
   let isStopping = false;
+  // Handed out by turns, a connection that is on its way to a process just then killed is never answered, nor closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const start = () => cluster.fork(variables);
   const replace = ({ process: { pid } }: Worker, exitCode: number, signal: string | null) => {
     if (isStopping) return;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
@@ -123,9 +124,9 @@ describe('running the shop in several processes on one port', () => {
     expect(before).toHaveLength(2);
 
     process.kill(before[0] ?? 0, 'SIGKILL');
-    while (workers().includes(before[0] ?? 0)) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (workers().includes(before[0] ?? 0)) await pause(50);
     expect((await signUp(shop, 'meera@example.com')).status).toBe(201);
-    while (workers().length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (workers().length < 2) await pause(50);
     for (let turn = 0; turn < 4; turn++) expect((await signIn(shop, 'meera@example.com')).status).toBe(200);
 
     const running = workers();
@@ -133,5 +134,28 @@ describe('running the shop in several processes on one port', () => {
     expect(shop.process.exitCode).toBe(0);
     for (const pid of running) expect(() => process.kill(pid, 0)).toThrow();
     expect(processesNaming(dataDir)).toEqual([]);
+  });
+
+  it('leaves nobody without an answer who comes while one of them is killed', async () => {
+    let isOpen = true;
+    let answers = 0;
+    const visitors = Array.from({ length: 16 }, async () => {
+      while (isOpen) {
+        const visit = fetch(`${shop.address}/health`, { headers: { connection: 'close' } });
+        // What the killed process was just answering is broken off, which a client sees at once.
+        answers += await visit.then(
+          ({ ok }) => Number(ok),
+          () => 0,
+        );
+      }
+    });
+    while (answers < 100) await pause(10);
+
+    process.kill(workers()[0] ?? 0, 'SIGKILL');
+    const seen = answers;
+    while (answers < seen + 200) await pause(10);
+    isOpen = false;
+
+    await Promise.all(visitors);
   });
 });

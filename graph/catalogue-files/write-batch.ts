@@ -107,7 +107,7 @@ async function insertProducts(
        r.price, nullif(r.old_price, r.price), coalesce((r.old_price - r.price) * 100::bigint / r.old_price, 0),
        coalesce(r.featured, false), coalesce(r.rating_prior, 0), r.rating_prior, coalesce(r.prior_count, 0),
        coalesce(r.created_at, now())
-     FROM json_to_recordset($1) AS ${PRODUCT}`,
+     FROM json_to_recordset($1) AS ${PRODUCT} ORDER BY r.id`,
     [JSON.stringify(records)],
   );
 }

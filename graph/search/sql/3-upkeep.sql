@@ -29,7 +29,7 @@ SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS
   CROSS JOIN LATERAL search_describe(p.name, p.brand, maker.lexemes, maker.words, maker.terms,
     shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
   LEFT JOIN search_sold(product_ids) AS sold ON sold.product_id = p.id
-  WHERE p.id = ANY (product_ids)
+  WHERE p.id = ANY (product_ids) ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE SET
     shelf_id = excluded.shelf_id, words = excluded.words, head_size = excluded.head_size, is_combo = excluded.is_combo,
     packs = excluded.packs, is_available = excluded.is_available, terms = excluded.terms
@@ -52,7 +52,8 @@ RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql
 $body$;
 
 -- A product that is called otherwise or stands elsewhere.
-CREATE OR REPLACE FUNCTION search_note_product() RETURNS trigger LANGUAGE plpgsql AS $body$
+CREATE OR REPLACE FUNCTION search_note_product() RETURNS trigger LANGUAGE plpgsql
+SET gin_pending_list_limit = '512kB' AS $body$
 BEGIN
   PERFORM search_index(ARRAY[NEW.id]);
   RETURN NULL;
@@ -65,7 +66,8 @@ CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, brand, categ
   EXECUTE FUNCTION search_note_product();
 
 -- A category that is called otherwise or stands elsewhere: what lies in it or below it names it.
-CREATE OR REPLACE FUNCTION search_note_category() RETURNS trigger LANGUAGE plpgsql AS $body$
+CREATE OR REPLACE FUNCTION search_note_category() RETURNS trigger LANGUAGE plpgsql
+SET gin_pending_list_limit = '512kB' AS $body$
 BEGIN
   PERFORM search_index(array_agg(p.id)) FROM product p
   WHERE NEW.id IN (p.category_id, p.sub_category_id)
@@ -94,7 +96,7 @@ $body$;
 -- Packs and stock. Most changes of stock leave a product as available as it was and end here; the documents of the
 -- others are locked in the order of their ids, so that crossing checkouts wait for each other instead of deadlocking.
 CREATE OR REPLACE FUNCTION search_note_variants() RETURNS trigger LANGUAGE plpgsql
-SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS $body$
+SET gin_pending_list_limit = '512kB' SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS $body$
 DECLARE
   product_ids uuid[];
   new_ids uuid[];
@@ -145,7 +147,8 @@ CREATE OR REPLACE TRIGGER search_notes_end AFTER DELETE ON product_variant
 
 -- Reads products that an import let wait, and answers how many it found waiting. Their rows are locked, so that nobody
 -- renames them between the reading and the writing; `is_patient` waits for who is doing so, otherwise they stay for later.
-CREATE OR REPLACE FUNCTION search_catch_up(most integer, is_patient boolean) RETURNS integer LANGUAGE plpgsql AS $body$
+CREATE OR REPLACE FUNCTION search_catch_up(most integer, is_patient boolean) RETURNS integer LANGUAGE plpgsql
+SET gin_pending_list_limit = '4MB' AS $body$
 DECLARE
   product_ids uuid[];
 BEGIN
@@ -159,6 +162,8 @@ BEGIN
   IF cardinality(product_ids) > 0 THEN
     DELETE FROM search_waiting WHERE product_id = ANY (product_ids);
     PERFORM search_index(product_ids);
+  ELSE
+    PERFORM gin_clean_pending_list(index) FROM search_word_indexes() AS index;
   END IF;
   RETURN cardinality(product_ids);
 END
@@ -256,14 +261,19 @@ CREATE OR REPLACE TRIGGER search_learns_end AFTER DELETE ON search_document
 
 -- What is written goes into the index in bulk: into a list first, which whoever fills it up sorts in, and which every search
 -- reads besides the index. To enter a product's forty words one by one costs an import more than all else that it does. At
--- half a megabyte the list holds some thousand products, and reading it takes a search about a millisecond.
+-- half a megabyte the list holds some thousand products, and reading it takes a search about a millisecond. While an import is
+-- read it may grow to four, which saves a tenth of PostgreSQL's processor; when nothing waits any more it is sorted in.
+CREATE OR REPLACE FUNCTION search_word_indexes() RETURNS SETOF regclass LANGUAGE sql STABLE AS $body$
+  SELECT i.indexrelid FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
+  WHERE i.indrelid = 'search_document'::regclass AND m.amname = 'gin'
+$body$;
 DO $body$
 DECLARE
   index regclass;
 BEGIN
-  FOR index IN SELECT i.indexrelid FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
-    WHERE i.indrelid = 'search_document'::regclass AND m.amname = 'gin' LOOP
-    EXECUTE format('ALTER INDEX %s SET (fastupdate = on, gin_pending_list_limit = 512)', index);
+  FOR index IN SELECT search_word_indexes() LOOP
+    EXECUTE format('ALTER INDEX %s SET (fastupdate = on)', index);
+    EXECUTE format('ALTER INDEX %s RESET (gin_pending_list_limit)', index);
   END LOOP;
 END
 $body$;

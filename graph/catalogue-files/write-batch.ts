@@ -180,7 +180,7 @@ async function insertVariants(tx: Context, rows: readonly Planned[], stockOfNew:
        coalesce(last.position, 0) + row_number() OVER (PARTITION BY r.product_id ORDER BY r.n)
      FROM json_to_recordset($1) AS ${VARIANT}
      LEFT JOIN LATERAL (SELECT max(v.position) AS position FROM product_variant v WHERE v.product_id = r.product_id) last
-       ON true`,
+       ON true ORDER BY r.product_id, r.n`,
     [JSON.stringify(rows.map(variantRecord)), stockOfNew],
   );
 }

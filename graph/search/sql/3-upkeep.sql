@@ -105,7 +105,7 @@ BEGIN
     new_ids := search_unread(array(SELECT DISTINCT product_id FROM arrived));
     IF cardinality(new_ids) > 0 THEN
       IF current_setting('search.waits', true) = 'on' THEN
-        INSERT INTO search_waiting SELECT unnest(new_ids) ON CONFLICT DO NOTHING;
+        INSERT INTO search_waiting SELECT unnest(new_ids) AS id ORDER BY id ON CONFLICT DO NOTHING;
       ELSE
         PERFORM search_index(new_ids);
       END IF;
@@ -202,7 +202,8 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT CASE change.kind WHEN 'p' THEN '' ELSE search_lexemes(change.term) END AS lexeme) AS read
   WHERE NOT has_lock OR NOT EXISTS (
-    SELECT FROM search_term t WHERE t.kind = change.kind AND t.term = change.term AND NOT t.is_spare);
+    SELECT FROM search_term t WHERE t.kind = change.kind AND t.term = change.term AND NOT t.is_spare)
+  ORDER BY change.kind, change.term;
 
   -- 4. Terms that no product has any more.
   IF has_lock AND 0 > ANY (counts) THEN

@@ -86,6 +86,15 @@ describe('products that an import put up and did not live to have read for searc
     expect([early, later, await found('arbi')]).toEqual([[], [['Zimikand'], []], ['Arbi']]);
   });
 
+  it('are in the index itself when the import is done, and not in a list that every search would have to read', async () => {
+    await putUpWithoutSearch('Zimikand');
+    await new SearchReader(shop.ctx().db).finish();
+
+    const left = 'SELECT gin_clean_pending_list(index)::integer AS pages FROM search_word_indexes() AS index';
+
+    expect(await shop.database.query(left)).toEqual([{ pages: 0 }]);
+  });
+
   it('are forgotten when they are gone before', async () => {
     await putUpWithoutSearch('Zimikand');
     await shop.database.query('DELETE FROM product');

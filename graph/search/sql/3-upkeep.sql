@@ -162,7 +162,8 @@ BEGIN
   IF cardinality(product_ids) > 0 THEN
     DELETE FROM search_waiting WHERE product_id = ANY (product_ids);
     PERFORM search_index(product_ids);
-  ELSE
+  END IF;
+  IF is_patient AND cardinality(product_ids) < most THEN
     PERFORM gin_clean_pending_list(index) FROM search_word_indexes() AS index;
   END IF;
   RETURN cardinality(product_ids);
@@ -263,7 +264,7 @@ CREATE OR REPLACE TRIGGER search_learns_end AFTER DELETE ON search_document
 -- What is written goes into the index in bulk: into a list first, which whoever fills it up sorts in, and which every search
 -- reads besides the index. To enter a product's forty words one by one costs an import more than all else that it does. At
 -- half a megabyte the list holds some thousand products, and reading it takes a search about a millisecond. While an import is
--- read it may grow to four, which saves a tenth of PostgreSQL's processor; when nothing waits any more it is sorted in.
+-- read it may grow to four, which saves a tenth of PostgreSQL's processor; at its end the rest is sorted in.
 CREATE OR REPLACE FUNCTION search_word_indexes() RETURNS SETOF regclass LANGUAGE sql STABLE AS $body$
   SELECT i.indexrelid FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
   WHERE i.indrelid = 'search_document'::regclass AND m.amname = 'gin'

@@ -107,8 +107,8 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
       if (res.headersSent) return res;
       if (isBusy) res.set('Retry-After', String(RETRY_AFTER_S));
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
-      const head = rendered.head + modulePreloads(manifest, rendered.module ?? '', page);
-      const html = fill(page, { head, body: rendered.body, state: rendered.state });
+      const script = modulePreloads(manifest, rendered.module ?? '', page);
+      const html = fill(page, { ...rendered, script });
       if (isWhole) markForAll(contextOf(res));
       return res
         .status(isBusy ? 503 : rendered.status)
@@ -120,7 +120,7 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
       return res
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(fill(page, { head: '', body: '', state: '' }));
+        .send(fill(page, { head: '', body: '', state: '', script: '' }));
     }
   };
 
@@ -180,8 +180,10 @@ function cacheByName(res: ServerResponse, pathname: string): void {
   if (pathname.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
 }
 
-function fill(page: string, parts: Record<'head' | 'body' | 'state', string>): string {
-  return page.replace(/<!--(head|body|state)-->/g, (_comment, part: 'head' | 'body' | 'state') => parts[part]);
+type Part = 'head' | 'body' | 'state' | 'script';
+
+function fill(page: string, parts: Record<Part, string>): string {
+  return page.replace(/<!--(head|body|state|script)-->/g, (_comment, part: Part) => parts[part]);
 }
 
 function pageSecurity(page: string, config: Config): RequestHandler {

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isReturn } from '../lib/arrival';
 import { ScrollMemory, scrollBackTo, scrollToAnchor } from './scroll';
 
 const HEADING_WAIT_MS = 5000;
@@ -54,12 +55,6 @@ function useScrollPerEntry(): void {
 function usePlace(): string {
   const { pathname, search } = useLocation();
   return `${pathname} ${new URLSearchParams(search).get('q') ?? ''}`;
-}
-
-/** Whether the document itself was reached by a reload or a step in the history, not by a link or an address. */
-function isReturn(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit !== undefined && 'type' in visit && visit.type !== 'navigate';
 }
 
 function useHeadingFocus(): string {

@@ -2,6 +2,7 @@ import { Flex, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useHydrated } from '../lib/hydrated';
+import { useFilterTabOfPage } from '../ui/FilterTab';
 import { RequireSignIn } from './RequireSignIn';
 import { routes, type ShopRoute } from './routes';
 
@@ -19,6 +20,7 @@ export function Screens() {
 }
 
 function Screen({ route }: { route: ShopRoute }) {
+  useFilterTabOfPage();
   const page = createElement(route.page);
   if (route.rendering === 'public') return page;
   return <BrowserOnly>{route.rendering === 'signedIn' ? <RequireSignIn>{page}</RequireSignIn> : page}</BrowserOnly>;

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { latePart } from '../lib/latePart';
+import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { useFilterTab } from '../ui/FilterTab';
 import { Icon } from '../ui/Icon';
 import { FilterChips } from './FilterChips';
@@ -53,8 +54,10 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
       gap={{ lg: '8', xl: '12' }}
     >
       <Box as="aside" aria-label="Filters" display={{ base: 'none', lg: 'block' }}>
-        {sidebar('beside')}
-        {children}
+        <AsleepUntilSeen>
+          {sidebar('beside')}
+          {children}
+        </AsleepUntilSeen>
       </Box>
       <Box minW="0">
         <Flex gap="3" mb="5" align="center" justify={{ base: 'space-between', lg: 'flex-end' }}>

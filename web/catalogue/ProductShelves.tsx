@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { type GridProduct, ProductGrid } from './ProductGrid';
 
 /** Products of one shelf: whole rows in two, three and four columns. */
@@ -84,14 +85,16 @@ const Shelf = memo(function Shelf({ products, place, totalCount, heights, isOnly
   return (
     <div ref={box} style={isFilled ? undefined : { height: expectedHeight(heights, place) }}>
       {isFilled && (
-        <ProductGrid
-          label={isOnlyOne ? undefined : `Products ${place + 1} to ${place + products.length} of ${totalCount}`}
-          products={products}
-          columns="beside"
-          isFirst={place === 0}
-          place={place}
-          areKnown={hasBeenEmptied.current}
-        />
+        <AsleepUntilSeen>
+          <ProductGrid
+            label={isOnlyOne ? undefined : `Products ${place + 1} to ${place + products.length} of ${totalCount}`}
+            products={products}
+            columns="beside"
+            isFirst={place === 0}
+            place={place}
+            areKnown={hasBeenEmptied.current}
+          />
+        </AsleepUntilSeen>
       )}
     </div>
   );

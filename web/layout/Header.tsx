@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import { type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../accounts/AccountMenu';
 import { CartBadge } from '../cart/CartBadge';
 import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { SearchBox } from '../search/SearchBox';
+import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { Icon } from '../ui/Icon';
 import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
@@ -98,7 +99,7 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
           </SearchEntry>
         </Box>
       )}
-      <Suspense>
+      <AsleepUntilSeen>
         <Box
           display={{ base: 'none', lg: 'block' }}
           bg="bg"
@@ -120,7 +121,7 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
             )}
           </Flex>
         </Box>
-      </Suspense>
+      </AsleepUntilSeen>
     </chakra.header>
   );
 }

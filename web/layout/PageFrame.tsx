@@ -1,9 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { SearchSheet } from '../search/SearchSheet';
+import { useAppliedColourScheme } from '../theme/useColourScheme';
 import { useAlert } from '../ui/AlertBar';
+import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { WishKeeper } from '../wishlist/WishKeeper';
 import { BottomBar } from './BottomBar';
 import { CategoryWays } from './CategoryWays';
@@ -33,6 +35,7 @@ gql(`
  * @see spec §2 (global header and navigation)
  */
 export function PageFrame({ children }: { children: ReactNode }) {
+  useAppliedColourScheme();
   const { data } = useFrameQuery();
   const categories = data?.categories ?? [];
   const alert = useAlert();
@@ -52,10 +55,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <chakra.main id="content" tabIndex={-1} flex="1" minW="0">
         {children}
       </chakra.main>
-      {/* A part of its own to hydrate, so that the page itself can be used before. */}
-      <Suspense>
+      <AsleepUntilSeen height="70rem">
         <Footer shop={data?.shop} categories={categories} />
-      </Suspense>
+      </AsleepUntilSeen>
       <WishKeeper />
       <OfflineBanner />
       <BottomBar onOpenSearch={openSearch} />

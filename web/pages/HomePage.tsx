@@ -12,6 +12,7 @@ import { gql } from '../gql';
 import { type HomePageQuery, useHomePageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
+import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { LoadFailed } from '../ui/LoadFailed';
 import { organizationJsonLd } from '../ui/organizationJsonLd';
 import { PageColumn } from '../ui/PageColumn';
@@ -87,34 +88,40 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
       </PageColumn>
       <Box bg="bg.subtle">
         <PrintBand aria-hidden="true" />
-        <PageColumn py={{ base: '10', lg: '16' }}>
-          <PopularProducts categories={shop.categories} />
-        </PageColumn>
+        <AsleepUntilSeen height="115rem">
+          <PageColumn py={{ base: '10', lg: '16' }}>
+            <PopularProducts categories={shop.categories} />
+          </PageColumn>
+        </AsleepUntilSeen>
         <PrintBand aria-hidden="true" />
       </Box>
-      <PageColumn>
-        <BannerRow banners={shop.offers} />
-      </PageColumn>
-      <PageColumn>
-        <Grid
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            lg: 'minmax(0, 1fr) 13rem',
-            xl: 'minmax(0, 1fr) 18rem',
-          }}
-          gap={{ base: '6', xl: '8' }}
-        >
-          <ProductSlider
-            heading="Featured Products"
-            note="Chosen by us, from every corner of the shop"
-            products={shop.featured.nodes}
-            inView={{ base: 2.2, md: 3.3, lg: 4 }}
-          />
-          <Box display={{ base: 'none', lg: 'block' }}>
-            <SideBanners banners={shop.sideBanners} max={1} fillHeight />
-          </Box>
-        </Grid>
-      </PageColumn>
+      <AsleepUntilSeen height="12rem">
+        <PageColumn>
+          <BannerRow banners={shop.offers} />
+        </PageColumn>
+      </AsleepUntilSeen>
+      <AsleepUntilSeen height="25rem">
+        <PageColumn>
+          <Grid
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              lg: 'minmax(0, 1fr) 13rem',
+              xl: 'minmax(0, 1fr) 18rem',
+            }}
+            gap={{ base: '6', xl: '8' }}
+          >
+            <ProductSlider
+              heading="Featured Products"
+              note="Chosen by us, from every corner of the shop"
+              products={shop.featured.nodes}
+              inView={{ base: 2.2, md: 3.3, lg: 4 }}
+            />
+            <Box display={{ base: 'none', lg: 'block' }}>
+              <SideBanners banners={shop.sideBanners} max={1} fillHeight />
+            </Box>
+          </Grid>
+        </PageColumn>
+      </AsleepUntilSeen>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { keptReview } from '../reviews/keptReview';
 import { Reviews } from '../reviews/Reviews';
+import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -131,21 +132,25 @@ function Product({ product }: { product: ShownProduct }) {
         </ProductSummary>
       </Grid>
       <Stack gap={{ base: '12', lg: '20' }} mt={{ base: '10', lg: '16' }}>
-        <Tabs
-          label="About this product"
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            { name: 'description', label: 'Description', content: <ProductDescription product={product} /> },
-            {
-              name: 'reviews',
-              label: `Reviews (${reviewCount})`,
-              content: <Reviews product={product} isOpen={tab === 'reviews'} />,
-            },
-          ]}
-        />
+        <AsleepUntilSeen height="20rem">
+          <Tabs
+            label="About this product"
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              { name: 'description', label: 'Description', content: <ProductDescription product={product} /> },
+              {
+                name: 'reviews',
+                label: `Reviews (${reviewCount})`,
+                content: <Reviews product={product} isOpen={tab === 'reviews'} />,
+              },
+            ]}
+          />
+        </AsleepUntilSeen>
         <chakra.div ref={related} tabIndex={-1} outline="none">
-          <RelatedProducts product={product} />
+          <AsleepUntilSeen height="25rem">
+            <RelatedProducts product={product} />
+          </AsleepUntilSeen>
         </chakra.div>
       </Stack>
       {/* It sticks above the bottom bar, and comes to rest where the page's content ends. */}

@@ -30,6 +30,8 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.muted', color: 'fg' },
   dialog: { color: 'fg', maxWidth: 'none', maxHeight: 'none', '&::backdrop': { bg: 'rgb(43 27 36 / 0.5)' } },
+  // Whoever comes back is scrolled to where they were, for which every height must be the true one (ui/AsleepUntilSeen).
+  '[data-return] [data-asleep]': { contentVisibility: 'visible !important' },
   // On paper only the page itself: no header, footer or menus.
   'header:not(main header), footer, nav': { '@media print': { display: 'none !important' } },
   '*, *::before, *::after': {

@@ -6,14 +6,19 @@ export type ColourScheme = 'light' | 'dark' | 'system';
 
 const darkDevice = '(prefers-color-scheme: dark)';
 
-/**
- * The chosen colour scheme and the way to change it. The choice is kept in the browser, and `<html>` carries the class
- * `dark` accordingly; a script in index.html does the same before the first paint.
- */
+/** The chosen colour scheme and the way to change it. The choice is kept in the browser. */
 export function useColourScheme(): [ColourScheme, (scheme: ColourScheme) => void] {
   const stored = useStored('theme');
   const scheme: ColourScheme = stored === 'light' || stored === 'dark' ? stored : 'system';
+  return [scheme, (chosen) => setStored('theme', chosen === 'system' ? null : chosen)];
+}
 
+/**
+ * Has `<html>` carry the class `dark` as chosen, here, in another tab or on the device; a script in index.html does the
+ * same before the first paint.
+ */
+export function useAppliedColourScheme(): void {
+  const [scheme] = useColourScheme();
   useEffect(() => {
     const device = window.matchMedia(darkDevice);
     const apply = () => {
@@ -33,6 +38,4 @@ export function useColourScheme(): [ColourScheme, (scheme: ColourScheme) => void
       window.removeEventListener('afterprint', apply);
     };
   }, [scheme]);
-
-  return [scheme, (chosen) => setStored('theme', chosen === 'system' ? null : chosen)];
 }

@@ -1,11 +1,31 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useHydrated } from '../lib/hydrated';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 type FilterTab = { isEnabled: boolean; open(): void };
-type Register = (open: (() => void) | null) => void;
 
-const FilterTabContext = createContext<FilterTab>({ isEnabled: false, open: () => {} });
-const RegisterContext = createContext<Register>(() => {});
+/**
+ * Whether the page on screen offers its filters, and how to open them. A store rather than a context that changes: with
+ * that React hydrates the whole page in one go, which on a listing held up a phone for more than a second.
+ */
+class FilterOffer {
+  /** Null: not known until the first page has been taken over. */
+  isMade: boolean | null = null;
+  open: (() => void) | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  make(open: (() => void) | null): void {
+    this.open = open;
+    this.isMade = open !== null;
+    for (const listener of this.listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
+
+const OfferContext = createContext(new FilterOffer());
+const ExpectedContext = createContext(false);
 
 interface FilterTabProviderProps {
   children: ReactNode;
@@ -15,22 +35,11 @@ interface FilterTabProviderProps {
 
 /** Lets the page on screen offer its filters to the bottom bar. Stands once around the whole page. */
 export function FilterTabProvider({ children, isExpected }: FilterTabProviderProps) {
-  const opener = useRef<(() => void) | null>(null);
-  const [isOffered, setOffered] = useState(false);
-  const isHydrated = useHydrated();
-  const isEnabled = isHydrated ? isOffered : isExpected;
-  const register = useMemo<Register>(
-    () => (open) => {
-      opener.current = open;
-      setOffered(open !== null);
-    },
-    [],
-  );
-  const tab = useMemo(() => ({ isEnabled, open: () => opener.current?.() }), [isEnabled]);
+  const [offer] = useState(() => new FilterOffer());
   return (
-    <RegisterContext value={register}>
-      <FilterTabContext value={tab}>{children}</FilterTabContext>
-    </RegisterContext>
+    <OfferContext value={offer}>
+      <ExpectedContext value={isExpected}>{children}</ExpectedContext>
+    </OfferContext>
   );
 }
 
@@ -42,18 +51,33 @@ export function FilterTabProvider({ children, isExpected }: FilterTabProviderPro
  * @see spec §2 (filter tab)
  */
 export function useFilterTab(open: (() => void) | null): void {
-  const register = useContext(RegisterContext);
+  const offer = useContext(OfferContext);
   const latest = useRef(open);
   latest.current = open;
   const isOffered = open !== null;
   useEffect(() => {
     if (!isOffered) return;
-    register(() => latest.current?.());
-    return () => register(null);
-  }, [register, isOffered]);
+    offer.make(() => latest.current?.());
+    return () => offer.make(null);
+  }, [offer, isOffered]);
+}
+
+/** Called around the page of the address: once that is there, it has filters only if it offered them. */
+export function useFilterTabOfPage(): void {
+  const offer = useContext(OfferContext);
+  useEffect(() => {
+    if (offer.isMade === null) offer.make(null);
+  }, [offer]);
 }
 
 /** What the bottom bar needs: whether the page on screen has filters, and how to open them. */
 export function useOfferedFilterTab(): FilterTab {
-  return useContext(FilterTabContext);
+  const offer = useContext(OfferContext);
+  const isExpected = useContext(ExpectedContext);
+  const isMade = useSyncExternalStore(
+    offer.subscribe,
+    () => offer.isMade,
+    () => null,
+  );
+  return { isEnabled: isMade ?? isExpected, open: () => offer.open?.() };
 }

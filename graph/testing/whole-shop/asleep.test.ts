@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+
+const [[, PHONE], [, WIDE]] = SCREENS;
+
+let browser: Browser;
+let goods: SomeGoods;
+let seen: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  goods = await someGoods();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  // Above all React's, when it cannot take over what the server rendered.
+  expect(seen.complaints).toEqual([]);
+  await seen.context.close();
+});
+
+async function open(path: string, size: { width: number; height: number } = PHONE): Promise<void> {
+  seen = await visit(browser, { ...size, reducedMotion: 'reduce' });
+  page = seen.page;
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+const asleep = (part: string) => page.locator('[data-asleep]').filter({ hasText: part });
+const awake = (part: string) => asleep(part).waitFor({ state: 'detached' });
+const footer = () => page.getByRole('contentinfo');
+const isDark = () => page.evaluate<boolean>(`document.documentElement.classList.contains('dark')`);
+const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+
+/** Presses it as a program that reads aloud does, without scrolling there or pointing at it. */
+const press = (element: Locator) => element.evaluate((node) => (node as unknown as { click(): void }).click());
+
+describe('the front page on a phone', () => {
+  beforeEach(() => open('/'));
+
+  it('leaves what lies below the first view asleep until it is scrolled to', async () => {
+    const below = ['Featured Products', 'Your shopping'];
+    for (const part of below) expect(await asleep(part).count()).toBe(1);
+
+    for (const part of below) {
+      await page.getByRole('heading', { name: part }).scrollIntoViewIfNeeded();
+      await awake(part);
+    }
+  });
+
+  it('has what is asleep read out as well', async () => {
+    const featured = asleep('Featured Products');
+
+    expect(await featured.getByRole('article').getByRole('heading').count()).toBe(12);
+    expect(await featured.getByRole('button', { name: /^Add to Wishlist/ }).count()).toBe(12);
+  });
+
+  it('obeys the very press that wakes a heart', async () => {
+    await press(
+      asleep('Featured Products')
+        .getByRole('button', { name: /^Add to Wishlist/ })
+        .first(),
+    );
+
+    await page.getByRole('alert').getByText('Please Login to continue').waitFor();
+  });
+
+  it('follows a link that is asleep without loading the page anew', async () => {
+    await page.evaluate('globalThis.isSamePage = true');
+
+    await press(asleep('Your shopping').getByRole('link', { name: 'About Us' }));
+
+    await page.waitForURL('**/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
+  });
+
+  it('obeys the keyboard where it was asleep', async () => {
+    const before = await isDark();
+    await asleep('Your shopping').getByRole('button', { name: 'Colours' }).focus();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+
+    await footer().getByRole('button', { name: 'Colours: dark' }).waitFor();
+    expect([before, await isDark()]).toEqual([false, true]);
+  });
+
+  it('takes on the colours that another tab chooses while the button for them is asleep', async () => {
+    const other = await seen.context.newPage();
+    await other.goto('/about');
+    await other.evaluate(`localStorage.setItem('theme', 'dark')`);
+
+    await page.waitForFunction(`document.documentElement.classList.contains('dark')`);
+    expect(await asleep('Your shopping').count()).toBe(1);
+
+    await footer().getByRole('button', { name: 'Colours' }).scrollIntoViewIfNeeded();
+    await footer().getByRole('button', { name: 'Colours: dark' }).waitFor();
+  });
+
+  it('is where it was left, and all awake, after it is loaded again', async () => {
+    const heading = page.getByRole('heading', { name: 'Featured Products' });
+    await heading.scrollIntoViewIfNeeded();
+    await awake('Featured Products');
+    await page.waitForLoadState('networkidle');
+    const before = [await scrolled(), Math.round((await heading.boundingBox())?.y ?? 0)];
+
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+
+    await page.locator('[data-asleep]').first().waitFor({ state: 'detached' });
+    expect([await scrolled(), Math.round((await heading.boundingBox())?.y ?? 0)]).toEqual(before);
+  });
+});
+
+describe('a category', () => {
+  it('keeps its foot asleep and whole while it is sorted anew', async () => {
+    await open(`/products/category/${goods.category.id}`, WIDE);
+    const links = await footer().getByRole('link').count();
+
+    await page.getByRole('combobox', { name: /sort/i }).selectOption({ index: 1 });
+    await page.waitForURL('**sort=**');
+    await page.waitForLoadState('networkidle');
+
+    expect(await footer().getByRole('link').count()).toBe(links);
+  });
+
+  it('does not wake the filters that a phone does not show, which open nevertheless', async () => {
+    await open(`/products/category/${goods.category.id}`);
+
+    expect(await page.locator('aside [data-asleep]').count()).toBe(1);
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').getByText('Availability').waitFor();
+  });
+});
+
+describe('a product', () => {
+  it('opens its reviews by the press that wakes them', async () => {
+    await open(`/product/${goods.product.id}`);
+    const tab = page.getByRole('tab', { name: /^Reviews/ });
+    expect(await page.locator('[data-asleep]').filter({ has: tab }).count()).toBe(1);
+
+    await press(tab);
+
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+  });
+});

@@ -154,6 +154,22 @@ describe('the bottom bar', () => {
   });
 });
 
+describe('the menu of a phone', () => {
+  it('says so when it cannot be loaded, and opens the next time that it is pressed', async () => {
+    await open(PHONE);
+    const parts = '**/assets/SideMenuWays-*.js';
+    await page.route(parts, (route) => route.abort('connectionfailed'));
+
+    await button('Menu').click();
+    await page.getByRole('alert').getByText('The menu could not be loaded. Please try again.').waitFor();
+    expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false);
+
+    await page.unroute(parts);
+    await button('Menu').click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign In' }).waitFor();
+  });
+});
+
 describe('a lost connection', () => {
   it('is told until it is back, and what could not be loaded comes by itself', async () => {
     await open(PHONE);

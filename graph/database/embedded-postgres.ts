@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { freePort } from '../shared/free-port.js';
@@ -39,6 +40,9 @@ const START_PATIENCE_MS = 15_000;
 
 /** How often a server that is to keep running is looked at. In milliseconds. */
 const WATCH_MS = 500;
+
+/** How often a server that has been stopped is looked for. In milliseconds. */
+const GONE_MS = 10;
 
 /**
  * Starts the PostgreSQL that comes as an npm package, on a free loopback port.
@@ -104,7 +108,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (thrown) {
       if (Date.now() > giveUpAt) throw thrown;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pause(200);
     }
   }
 }
@@ -189,7 +193,10 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
       return port;
     },
     stop: async () => {
+      const pid = await lockLine(0);
       await control('stop', '--mode=fast', '--wait', '--timeout=30');
+      // Its lock file, by which it is known to have stopped, goes a moment before itself.
+      while (pid !== null && isAlive(pid) && (await isPostgres(pid))) await pause(GONE_MS);
     },
   };
 }

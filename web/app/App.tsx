@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from '../layout/PageFrame';
+import { repeatEarlyPress } from '../lib/earlyPress';
 import { PreloadContext } from '../lib/preload';
 import { system } from '../theme/system';
 import { AlertProvider } from '../ui/AlertBar';
@@ -23,6 +25,7 @@ export function App({ client }: { client: ApolloClient }) {
   const { pathname } = useLocation();
   usePreloadOnIntent();
   usePageMotion();
+  useEffect(repeatEarlyPress, []);
   return (
     <ChakraProvider value={system}>
       <ErrorBoundary fallback={<ErrorPage />}>

@@ -44,7 +44,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const openMenu = () => {
     SideMenuWays.preload().then(
       () => setMenuOpen(true),
-      () => alert.error('The menu could not be loaded. Please try again.'),
+      () => alert.error('The menu could not be loaded. Please load the page again.'),
     );
   };
   const openSearch = () => setSearchOpen(true);

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** Code that comes when it is first needed. */
 export interface LateCode<Code> {
-  /** Loads it, once; one that could not be loaded is tried again. */
+  /**
+   * Loads it, once; one that could not be loaded is tried again. Chromium remembers a file that did not come, and asks for it
+   * anew only when the page is loaded again.
+   */
   load(): Promise<void>;
   /** What was loaded; null until then, and while a page that the server rendered is taken over. */
   useCode(): Code | null;

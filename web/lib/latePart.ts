@@ -9,7 +9,7 @@ export type LatePart<Props> = ComponentType<Props> & {
 
 /**
  * Makes a part of what is seen only after a press out of the import of its file. It shows nothing until its code is there;
- * where that cannot be loaded it stays empty, and the next time that it is shown it is tried again.
+ * where that cannot be loaded it stays empty, and the next time that it is shown it is tried again, see `LateCode`.
  */
 export function latePart<Props extends object>(bring: () => Promise<ComponentType<Props>>): LatePart<Props> {
   const { load, useCode } = lateCode(bring);

@@ -155,16 +155,34 @@ describe('the bottom bar', () => {
 });
 
 describe('the menu of a phone', () => {
-  it('says so when it cannot be loaded, and opens the next time that it is pressed', async () => {
+  it('opens by a press that came before the script did', async () => {
+    seen = await visit(browser, { ...PHONE, reducedMotion: 'reduce' });
+    page = seen.page;
+    let bring = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => pressed.then(() => route.continue()));
+
+    await page.goto('/', { waitUntil: 'commit' });
+    await button('Menu').click();
+    bring();
+
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('says so when it cannot be loaded, and opens once the page has been loaded again', async () => {
     await open(PHONE);
     const parts = '**/assets/SideMenuWays-*.js';
     await page.route(parts, (route) => route.abort('connectionfailed'));
 
     await button('Menu').click();
-    await page.getByRole('alert').getByText('The menu could not be loaded. Please try again.').waitFor();
+    await page.getByRole('alert').getByText('The menu could not be loaded. Please load the page again.').waitFor();
     expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false);
 
     await page.unroute(parts);
+    await page.reload();
     await button('Menu').click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign In' }).waitFor();
   });

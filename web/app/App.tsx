@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from '../layout/PageFrame';
-import { repeatEarlyPress } from '../lib/earlyPress';
+import { repeatEarlyTouch } from '../lib/earlyTouch';
 import { PreloadContext } from '../lib/preload';
 import { system } from '../theme/system';
 import { AlertProvider } from '../ui/AlertBar';
@@ -25,7 +25,7 @@ export function App({ client }: { client: ApolloClient }) {
   const { pathname } = useLocation();
   usePreloadOnIntent();
   usePageMotion();
-  useEffect(repeatEarlyPress, []);
+  useEffect(repeatEarlyTouch, []);
   return (
     <ChakraProvider value={system}>
       <ErrorBoundary fallback={<ErrorPage />}>

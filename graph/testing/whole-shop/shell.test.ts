@@ -154,17 +154,22 @@ describe('the bottom bar', () => {
   });
 });
 
-describe('the menu of a phone', () => {
-  it('opens by a press that came before the script did', async () => {
-    seen = await visit(browser, { ...PHONE, reducedMotion: 'reduce' });
+describe('what is done before the script has come', () => {
+  let bring: () => void;
+
+  async function openWithoutScript(size: { width: number; height: number } | undefined, path: string): Promise<void> {
+    seen = await visit(browser, { ...size, reducedMotion: 'reduce' });
     page = seen.page;
-    let bring = () => {};
-    const pressed = new Promise<void>((resolve) => {
+    const isWanted = new Promise<void>((resolve) => {
       bring = resolve;
     });
-    await page.route('**/assets/*.js', (route) => pressed.then(() => route.continue()));
+    await page.route('**/assets/*.js', (route) => isWanted.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+  }
 
-    await page.goto('/', { waitUntil: 'commit' });
+  it('is done as soon as it has: the menu opens', async () => {
+    await openWithoutScript(PHONE, '/');
+
     await button('Menu').click();
     bring();
 
@@ -172,6 +177,39 @@ describe('the menu of a phone', () => {
     expect(seen.complaints).toEqual([]);
   });
 
+  it('is done as soon as it has: a product goes where Add To Cart leads', async () => {
+    await openWithoutScript(PHONE, `/product/${goods.product.id}`);
+
+    await page
+      .getByRole('button', { name: /^Add To Cart/i })
+      .locator('visible=true')
+      .first()
+      .click();
+    bring();
+
+    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('is done as soon as it has: a form is sent with what was entered', async () => {
+    await openWithoutScript(WIDE, '/contactus');
+
+    await page.getByLabel('Mobile').fill('9876543210');
+    await page.getByLabel('Description').fill('Do you have jaggery?');
+    await page.getByRole('checkbox').check();
+    await button('Submit').click();
+    await button('Submit').click();
+    bring();
+
+    await page.getByText('Nothing was sent from this page').waitFor();
+    const mail = page.getByRole('link', { name: 'Open my message as an e-mail' });
+    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toMatch(/jaggery[\s\S]*9876543210/);
+    expect([new URL(page.url()).search, await page.getByLabel('Mobile').inputValue()]).toEqual(['', '']);
+    expect(seen.complaints).toEqual([]);
+  });
+});
+
+describe('the menu of a phone', () => {
   it('says so when it cannot be loaded, and opens once the page has been loaded again', async () => {
     await open(PHONE);
     const parts = '**/assets/SideMenuWays-*.js';

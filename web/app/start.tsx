@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { endEarlyTouch } from '../lib/earlyTouch';
 import { takeOverStyles } from '../theme/styleCache';
 import { App } from './App';
 import { browserLink, createClient } from './client';
@@ -30,9 +31,11 @@ export async function start(root: HTMLElement): Promise<void> {
     await routeOf(window.location.pathname)?.page.preload();
     // In slices, between which the browser answers to touch and paints.
     startTransition(() => {
+      endEarlyTouch();
       hydrateRoot(root, shop);
     });
   } else {
+    endEarlyTouch();
     createRoot(root).render(shop);
   }
 

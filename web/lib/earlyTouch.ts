@@ -17,6 +17,12 @@ declare global {
 
 const NOTED = ['input', 'click', 'submit'];
 
+/** Ends the noting. To be called when React begins to listen: what it hears from then on must not happen twice. */
+export function endEarlyTouch(): void {
+  const early = window.earlyTouch;
+  if (early) for (const type of NOTED) document.removeEventListener(type, early.note, true);
+}
+
 /**
  * Does once more what was done before anything could hear of it. On a slow line the page is seen seconds before its script is
  * there: what was entered meanwhile would be in the boxes and yet unknown, and a press, even on 'Add To Cart', would be lost. To be
@@ -25,7 +31,6 @@ const NOTED = ['input', 'click', 'submit'];
 export function repeatEarlyTouch(): void {
   const early = window.earlyTouch;
   if (!early) return;
-  for (const type of NOTED) document.removeEventListener(type, early.note, true);
   // Not in the midst of React's work, in which it takes over no part of the page for an event.
   setTimeout(() => {
     // All are read before any is entered: React then sets the others back.

@@ -25,15 +25,23 @@ const STOP_MS = 18_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** What is to be ended when the shop is asked to stop: more, the further it has been opened. */
+let close: () => Promise<void> = async () => undefined;
+
+let isStopping = false;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  stopWhenAsked();
   if (cluster.isWorker) {
     await openShop(config, log, null);
     return;
   }
 
-  const embedded = config.databaseUrl ? null : await startDatabase(config);
+  const starting = config.databaseUrl ? null : startDatabase(config);
+  close = async () => stopDatabase(await starting, log);
+  const embedded = await starting;
   try {
     if (config.processes > 1) await openShops(config, log, embedded);
     else await openShop(config, log, embedded);
@@ -60,14 +68,13 @@ async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres 
   embedded?.keepRunning(log);
   const stopWorkers = startPaymentWorkers(shop);
   const stopUploadWorker = startUploadWorker(shop);
-  if (!cluster.isWorker) greet(config, port);
-
-  stopWhenAsked(async () => {
+  close = async () => {
     server.announceStop();
     await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
     await within(CLOSE_MS, database.destroy());
     await stopDatabase(embedded, log);
-  });
+  };
+  if (!cluster.isWorker) greet(config, port);
 }
 
 /** Opens the shop in several processes on one port; this one fills it, keeps PostgreSQL running, and waits for them. */
@@ -81,15 +88,14 @@ async function openShops(config: Config, log: Logger, embedded: EmbeddedPostgres
 
   const processes = await startProcesses(config.processes, { DATABASE_URL: url }, log);
   embedded?.keepRunning(log);
-  greet(config, processes.port);
-  stopWhenAsked(async () => {
+  close = async () => {
     await processes.stop();
     await stopDatabase(embedded, log);
-  });
+  };
+  greet(config, processes.port);
 }
 
-function stopWhenAsked(close: () => Promise<void>): void {
-  let isStopping = false;
+function stopWhenAsked(): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
@@ -156,6 +162,8 @@ function greet(config: Config, port: number): void {
 }
 
 main().catch((thrown: unknown) => {
+  // Work that a stop has cut off fails.
+  if (isStopping) return;
   process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
   process.exit(1);
 });

@@ -47,6 +47,8 @@ function entryOf(field: EventTarget): () => void {
   if (!(field instanceof HTMLInputElement)) return () => {};
   if (!['checkbox', 'radio'].includes(field.type)) return entry(field, field.value, 'input');
   const { checked } = field;
+  // Of a group only the one that was chosen in the end: to enter another would choose it.
+  if (field.type === 'radio' && !checked) return () => {};
   return () => {
     takeOver(field);
     field.checked = !checked;

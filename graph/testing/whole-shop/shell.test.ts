@@ -191,6 +191,26 @@ describe('what is done before the script has come', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it('is done as soon as it has: the pack that was chosen last is taken', async () => {
+    await openWithoutScript(PHONE, `/product/${goods.product.id}`);
+    const packs = page.getByRole('main').getByRole('radio');
+    const [one, other] = [packs.first(), packs.last()];
+    expect(await packs.count()).toBeGreaterThan(1);
+
+    for (const pack of [one, other, one]) await pack.check({ force: true });
+    bring();
+    await page.waitForLoadState('networkidle');
+    const before = await one.isChecked();
+    // The page is drawn anew, with the pack that it knows of.
+    await page
+      .getByRole('button', { name: /^Increase quantity/ })
+      .locator('visible=true')
+      .first()
+      .click();
+
+    expect([before, await one.isChecked()]).toEqual([true, true]);
+  });
+
   it('is done as soon as it has: a form is sent with what was entered', async () => {
     await openWithoutScript(WIDE, '/contactus');
 

@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import { accountsRouter } from './accounts/accounts.rest.js';
-import { profileRouter } from './accounts/profile.rest.js';
+import { profileRouter } from './accounts/profile/profile.rest.js';
 import { bannersRouter } from './banners/banners.rest.js';
 import { cartRouter } from './cart/cart.rest.js';
 import { catalogueRouter } from './catalogue/catalogue.rest.js';
 import { locationRouter } from './location/location.rest.js';
 import { openapiRouter } from './openapi/openapi.rest.js';
 import { ordersRouter } from './orders/orders.rest.js';
-import { paymentsRouter } from './payments/payments.rest.js';
+import { paymentsRouter } from './payments/checkout/payments.rest.js';
 import { reviewsRouter } from './reviews/reviews.rest.js';
 import { searchRouter } from './search/search.rest.js';
 import { wishlistRouter } from './wishlist/wishlist.rest.js';

@@ -3,12 +3,11 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
-import { ProfileResolver } from './accounts/profile.resolver.js';
+import { ProfileResolver } from './accounts/profile/profile.resolver.js';
 import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
 import { AuditEntryConnectionResolver, AuditResolver } from './audit/audit.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
 import { PromotionsResolver } from './banners/promotions.resolver.js';
-import { callResolvers } from './call-resolvers.js';
 import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
 import {
   CatalogueResolver,
@@ -22,18 +21,19 @@ import {
   StockMovementConnectionResolver,
   StockMovementsResolver,
   StockResolver,
-} from './catalogue/catalogue-changes.resolver.js';
-import { StockError } from './catalogue/stock-error.type.js';
+} from './catalogue/changes/catalogue-changes.resolver.js';
+import { StockError } from './catalogue/stock/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
+import { callResolvers } from './graphql/call-resolvers.js';
 import { LiveResolver } from './live/live.resolver.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
-import { OrderStatusResolver } from './payments/order-status.resolver.js';
-import { PaymentConcernsResolver } from './payments/payment-concerns.resolver.js';
-import { PaymentsResolver } from './payments/payments.resolver.js';
-import { RefundsResolver } from './payments/refunds.resolver.js';
+import { PaymentsResolver } from './payments/checkout/payments.resolver.js';
+import { OrderStatusResolver } from './payments/refunds/order-status.resolver.js';
+import { RefundsResolver } from './payments/refunds/refunds.resolver.js';
+import { PaymentConcernsResolver } from './payments/settlement/payment-concerns.resolver.js';
 import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
 import { SearchConnectionResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';

@@ -14,41 +14,52 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
-import { openIdentityProvider } from './accounts/identity-provider.js';
-import { socialSignInRouter } from './accounts/social-sign-in.router.js';
-import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } from './accounts/stand-in-identity.js';
-import { viewerFromToken } from './accounts/token.js';
-import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
+import { openIdentityProvider } from './accounts/openid/identity-provider.js';
+import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
+import {
+  openStandInIdentity,
+  STAND_IN_IDENTITY_PATH,
+  type StandInIdentity,
+} from './accounts/openid/stand-in-identity.js';
+import { viewerFromToken } from './accounts/sign-in/token.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
-import { keepAnswers, versionReadFor } from './kept-answers/keep-answers.js';
-import { openKnownOperations } from './known-operations.js';
-import { hearChanges } from './live/hear-changes.js';
+import { keepAnswers, versionReadFor } from './cache/answers/cache-answers.js';
+import { useVersion } from './cache/cached-rows.js';
+import { openCatalogueVersion } from './cache/catalogue-version.js';
+import { answerByToken, tellWhoMayKeep } from './graphql/cache-control.js';
+import { limitCost, refusalOfCost } from './graphql/operation-cost.js';
+import { limitShape } from './graphql/operation-shape.js';
+import { openKnownOperations } from './graphql/persisted-operations.js';
+import { allowShopPages } from './http/cors.js';
+import { answerMalformed } from './http/malformed-requests.js';
+import { metricsPage, timeAnswers } from './http/metrics.js';
+import { networkOf } from './http/network.js';
+import { securityHeaders, shownAnywhere, webFilePolicy } from './http/security-headers.js';
+import { graphUploads, refuseOperation } from './http/uploads/graph-uploads.js';
+import { hearChanges } from './live/listen-to-changes.js';
 import { openStreams } from './live/streams.js';
-import { answerMalformed } from './malformed-requests.js';
 import { IMAGES_PATH } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
-import { metricsPage, timeAnswers } from './metrics.js';
-import { limitCost, refusalOfCost } from './operation-cost.js';
-import { limitShape } from './operation-shape.js';
-import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay.js';
-import { standInRouter } from './payments/stand-in.router.js';
+import { standInRouter } from './payments/fake/stand-in.router.js';
+import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay/razorpay.js';
 import { openPlayground } from './playground/playground.router.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
-import { securityHeaders, shownAnywhere, webFilePolicy } from './security-headers.js';
-import { openCatalogueVersion } from './shared/catalogue-version.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
-import { allowShopPages } from './shared/cross-origin.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from './shared/errors.js';
-import { graphUploads, refuseOperation } from './shared/graph-uploads.js';
-import { answerFailure, answerInTime, contextOf, jsonErrors, RETRY_AFTER_S, retryAfterOf } from './shared/http.js';
-import type { IdentityProvider } from './shared/identity-provider.js';
-import { useVersion } from './shared/kept-rows.js';
 import { causeOf } from './shared/log.js';
-import { networkOf } from './shared/network.js';
-import { openWebHost } from './web-host.js';
+import type { IdentityProvider } from './shared/ports/identity-provider.js';
+import {
+  answerFailure,
+  answerInTime,
+  contextOf,
+  jsonErrors,
+  RETRY_AFTER_S,
+  retryAfterOf,
+} from './shared/rest/route.js';
+import { openWebHost } from './ssr/web-host.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
 const MOST_TOKENS = 2_000;

@@ -1,6 +1,6 @@
 import { Image } from '../media/image.entity.js';
 import { defineLoader, groupedBy } from '../shared/loader.js';
-import { UserImage } from './user-image.entity.js';
+import { UserImage } from './pictures/user-image.entity.js';
 
 /** The pictures on the profiles of users, the avatar first. */
 export const imagesByUserId = defineLoader<Image[]>(async (ctx, userIds) => {

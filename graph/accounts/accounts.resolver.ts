@@ -4,7 +4,7 @@ import { payload } from '../shared/payload.js';
 import { SignUpInput } from './accounts.inputs.js';
 import { SignInNoncePayload, SignInPayload, SignUpPayload } from './accounts.payloads.js';
 import { findMe, signIn, signUp } from './accounts.service.js';
-import { issueSignInNonce, signInWithProvider } from './sign-in-with-provider.js';
+import { issueSignInNonce, signInWithProvider } from './openid/sign-in-with-provider.js';
 import { User } from './user.entity.js';
 
 /** Accounts and the ways into them. */

@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { about } from '../shared/describe-call.js';
 import { ErrorCode } from '../shared/errors.js';
-import { answer, bodyOf, bodyText, route } from '../shared/http.js';
-import { GOOGLE } from '../shared/identity-provider.js';
+import { GOOGLE } from '../shared/ports/identity-provider.js';
+import { about } from '../shared/rest/describe-call.js';
+import { answer, bodyOf, bodyText, route } from '../shared/rest/route.js';
 import { getUser, signIn, signUp } from './accounts.service.js';
 import { nonceJson, signedInJson, signedUpJson, userJson } from './accounts.shapes.js';
-import { issueSignInNonce, signInWithProvider } from './sign-in-with-provider.js';
+import { issueSignInNonce, signInWithProvider } from './openid/sign-in-with-provider.js';
 import { toUserJson } from './user.presenter.js';
 
 /** /api/user: accounts and the ways into them. @see spec §7 */

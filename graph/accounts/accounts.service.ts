@@ -3,11 +3,11 @@ import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { accountField } from './account-fields.js';
-import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
-import { hashPassword, isPassword } from './password.js';
-import { ensurePicture } from './pictures.service.js';
-import { limitGuesses } from './sign-in-limit.js';
-import { signToken } from './token.js';
+import { ensurePicture } from './pictures/pictures.service.js';
+import { countNetworkFailure, refuseSpentNetwork } from './sign-in/network-limit.js';
+import { hashPassword, isPassword } from './sign-in/password.js';
+import { limitGuesses } from './sign-in/sign-in-limit.js';
+import { signToken } from './sign-in/token.js';
 import { User } from './user.entity.js';
 
 /** A new account as a client described it. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
-import { aUser } from '../testing/account.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { ensureDemoAccounts } from './demo-accounts.js';
-import { SignInFailure } from './sign-in-failure.entity.js';
-import { signToken } from './token.js';
+import { SignInFailure } from './sign-in/sign-in-failure.entity.js';
+import { signToken } from './sign-in/token.js';
 import { User } from './user.entity.js';
 
 let shop: TestShop;

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { aUser } from '../testing/account.factory.js';
-import { aKey } from '../testing/api-key.factory.js';
 import { cleanEnvironment } from '../testing/clean-environment.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aKey } from '../testing/factories/api-key.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { promoteToAdmin, revokeAdmin } from './admin-rights.js';
 import { User } from './user.entity.js';
@@ -57,7 +57,7 @@ describe('revokeAdmin', () => {
 describe('npm run admin', () => {
   const run = (...words: string[]) => {
     const env = { ...cleanEnvironment(), DATABASE_URL: shop.config.databaseUrl ?? '', DATA_DIR: shop.config.dataDir };
-    return promisify(execFile)(process.execPath, ['dist/graph/admin.js', ...words], { env }).then(
+    return promisify(execFile)(process.execPath, ['dist/graph/cli/admin.js', ...words], { env }).then(
       ({ stdout }) => stdout,
       ({ code, stderr }) => `${code}: ${stderr}`,
     );

@@ -1,6 +1,6 @@
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
-import { hashPassword } from './password.js';
+import { hashPassword } from './sign-in/password.js';
 import { User } from './user.entity.js';
 
 const DEMO_ACCOUNTS = [

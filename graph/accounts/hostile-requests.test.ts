@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aUser } from '../testing/account.factory.js';
-import { aProduct } from '../testing/catalogue.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aProduct } from '../testing/factories/catalogue.factory.js';
+import { aPicture } from '../testing/factories/picture.factory.js';
 import { until } from '../testing/payment-calls.js';
-import { aPicture } from '../testing/picture.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { formOf, operationOf, sendOperation, uploadOverRest } from '../testing/upload-calls.js';
-import { signToken } from './token.js';
+import { signToken } from './sign-in/token.js';
 import type { User } from './user.entity.js';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
-import { PageInfo } from '../shared/page-info.type.js';
+import { PageInfo } from '../shared/paging/page-info.type.js';
 
 /**
  * What lets a program of an integrator in. The key itself is known to whoever was shown it once, when it was made; kept is

@@ -1,13 +1,13 @@
 import { LessThan } from 'typeorm';
-import { countNetworkFailure, refuseSpentNetwork } from '../accounts/network-limit.js';
+import { countNetworkFailure, refuseSpentNetwork } from '../accounts/sign-in/network-limit.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { ApiScope } from '../shared/api-scope.js';
 import { checkedText } from '../shared/checked-text.js';
 import { adminOf, type Context, inTransaction, type KeyCaller } from '../shared/context.js';
-import { idBehind, pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { idBehind, pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
 import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
 

@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { aUser } from '../testing/account.factory.js';
-import { aKey } from '../testing/api-key.factory.js';
-import { aVariant } from '../testing/checkout.factory.js';
-import { aPicture } from '../testing/picture.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aKey } from '../testing/factories/api-key.factory.js';
+import { aVariant } from '../testing/factories/checkout.factory.js';
+import { aPicture } from '../testing/factories/picture.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { operationOf, sendOperation } from '../testing/upload-calls.js';
 

@@ -1,7 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, type FindOptionsWhere, Index, PrimaryColumn } from 'typeorm';
-import { PageInfo } from '../shared/page-info.type.js';
+import { PageInfo } from '../shared/paging/page-info.type.js';
 
 /** Who changed something. */
 export enum ActorKind {

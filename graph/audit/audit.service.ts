@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, LessThan } from 'typeorm';
 import { adminOf, type Context } from '../shared/context.js';
-import { idBehind, pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { readId } from '../shared/id.js';
+import { idBehind, pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { AuditFilter } from './audit.inputs.js';
 import { ActorKind, AuditEntry, type AuditEntryConnection, type AuditSubject } from './audit-entry.entity.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../shared/context.js';
-import { aUser } from '../testing/account.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { recordChange } from './audit.service.js';
 import { AuditEntry, AuditSubject } from './audit-entry.entity.js';

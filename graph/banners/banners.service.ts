@@ -1,5 +1,5 @@
+import { keepList } from '../cache/cached-rows.js';
 import type { Context } from '../shared/context.js';
-import { keepList } from '../shared/kept-rows.js';
 import { Banner, type BannerPlacement } from './banner.entity.js';
 import { HomeSlide } from './home-slide.entity.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
-import { aCategory } from '../testing/catalogue.factory.js';
+import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { Banner, BannerPlacement } from './banner.entity.js';
 import { HomeSlide } from './home-slide.entity.js';

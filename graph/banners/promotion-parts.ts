@@ -1,4 +1,4 @@
-import { adoptUploads } from '../accounts/adopt-uploads.js';
+import { adoptUploads } from '../accounts/pictures/adopt-uploads.js';
 import { categoryById } from '../catalogue/catalogue.loaders.js';
 import { imageById } from '../media/media.loaders.js';
 import { checkedText } from '../shared/checked-text.js';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { User } from '../accounts/user.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Category } from '../catalogue/category.entity.js';
-import { aUser } from '../testing/account.factory.js';
-import { aCategory } from '../testing/catalogue.factory.js';
-import { aPicture } from '../testing/picture.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aCategory } from '../testing/factories/catalogue.factory.js';
+import { aPicture } from '../testing/factories/picture.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { operationOf, sendOperation } from '../testing/upload-calls.js';
 

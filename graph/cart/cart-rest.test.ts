@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import { paiseOfRupees } from '../shared/money.js';
-import { aFilledCart, aUser } from '../testing/account.factory.js';
-import { aProduct } from '../testing/catalogue.factory.js';
-import { aVariant } from '../testing/checkout.factory.js';
+import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
+import { aProduct } from '../testing/factories/catalogue.factory.js';
+import { aVariant } from '../testing/factories/checkout.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 let shop: TestShop;

@@ -1,15 +1,15 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { ownAccount } from '../accounts/own-account.js';
+import { ownAccount } from '../accounts/profile/own-account.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
 import { availableOf } from '../catalogue/catalogue.service.js';
 import { restImageUrls } from '../media/image-store.js';
-import { noticeJson } from '../shared/answers.shapes.js';
 import type { Context } from '../shared/context.js';
-import { about } from '../shared/describe-call.js';
 import { ErrorCode } from '../shared/errors.js';
-import { bodyOf, bodyText, queryText, route } from '../shared/http.js';
 import { rupeesOf, times } from '../shared/money.js';
+import { noticeJson } from '../shared/rest/answers.shapes.js';
+import { about } from '../shared/rest/describe-call.js';
+import { bodyOf, bodyText, queryText, route } from '../shared/rest/route.js';
 import {
   addToCart,
   type ChosenOptions,

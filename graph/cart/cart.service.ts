@@ -1,6 +1,6 @@
 import { VARIANT_COLUMNS, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { outOfStock, type StockLine } from '../catalogue/stock.service.js';
+import { outOfStock, type StockLine } from '../catalogue/stock/stock.service.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, rupees } from '../shared/answers.shapes.js';
+import { ids, rupees } from '../shared/rest/answers.shapes.js';
 
 /** A line of a cart under /api (spec §3); `toCartItemJson` makes it. */
 export const cartItemJson = z

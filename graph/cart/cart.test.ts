@@ -4,8 +4,8 @@ import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { paiseOfRupees } from '../shared/money.js';
-import { aFilledCart, aUser } from '../testing/account.factory.js';
-import { aProduct } from '../testing/catalogue.factory.js';
+import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
+import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 let shop: TestShop;

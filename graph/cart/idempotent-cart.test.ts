@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { forgetOldKeys } from '../shared/idempotency.js';
-import { aUser } from '../testing/account.factory.js';
-import { aVariant } from '../testing/checkout.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aVariant } from '../testing/factories/checkout.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 let shop: TestShop;

@@ -1,11 +1,11 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { receiveUpload } from '../http/uploads/graph-uploads.js';
 import type { Context } from '../shared/context.js';
-import { receiveUpload } from '../shared/graph-uploads.js';
 import { payload } from '../shared/payload.js';
 import { CatalogueImportPayload } from './catalogue-import.payload.js';
-import { importUploadedCatalogue } from './import-uploaded-catalogue.js';
+import { importUploadedCatalogue } from './import/import-uploaded-catalogue.js';
 
 const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: 0, problems: [], unread: [] };
 

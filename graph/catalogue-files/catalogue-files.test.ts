@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
-import { aUser } from '../testing/account.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { operationOf, sendOperation } from '../testing/upload-calls.js';
 

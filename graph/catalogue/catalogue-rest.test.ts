@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Image } from '../media/image.entity.js';
 import { asPaise } from '../shared/money.js';
-import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import type { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';

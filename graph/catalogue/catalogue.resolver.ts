@@ -22,10 +22,10 @@ import {
   subCategoryOf,
 } from './catalogue.service.js';
 import { Category } from './category.entity.js';
+import { Facet, ProductConnection } from './listing/product-connection.type.js';
+import { countFacets } from './listing/product-facets.service.js';
+import { countProducts, listProducts } from './listing/product-listing.service.js';
 import { Product } from './product.entity.js';
-import { Facet, ProductConnection } from './product-connection.type.js';
-import { countFacets } from './product-facets.service.js';
-import { countProducts, listProducts } from './product-listing.service.js';
 import { pageWantsOf, partsFor, type ReadProduct } from './product-parts.js';
 import { ProductVariant } from './product-variant.entity.js';
 

@@ -1,16 +1,16 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import type { Context } from '../shared/context.js';
-import { about, type CallDescription } from '../shared/describe-call.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { answer, queryNumber, queryText, route } from '../shared/http.js';
 import { type Paise, paiseOfRupees } from '../shared/money.js';
-import { STRETCH_PARAMETERS, stretchOf } from '../shared/stretch.js';
+import { STRETCH_PARAMETERS, stretchOf } from '../shared/paging/offset-page.js';
+import { about, type CallDescription } from '../shared/rest/describe-call.js';
+import { answer, queryNumber, queryText, route } from '../shared/rest/route.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { toCategoryJson, toProductJson } from './catalogue.json.js';
 import { findCategory, findProduct, listCategories } from './catalogue.service.js';
 import { categoryJson, productJson } from './catalogue.shapes.js';
-import { sliceProducts } from './product-listing.service.js';
+import { sliceProducts } from './listing/product-listing.service.js';
 
 /** Ten million rupees bounds every price. */
 const MOST = 10_000_000;

@@ -1,8 +1,8 @@
+import { keepList } from '../cache/cached-rows.js';
 import type { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import { keepList } from '../shared/kept-rows.js';
 import {
   CATEGORY_COLUMNS,
   categoryById,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, pictures, rupees } from '../shared/answers.shapes.js';
+import { ids, pictures, rupees } from '../shared/rest/answers.shapes.js';
 
 const optionsOf = (what: string, example: string) =>
   z.array(z.string()).describe(`${what} to choose from, e.g. ${example}.`);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Image } from '../media/image.entity.js';
 import { asPaise } from '../shared/money.js';
-import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { addProduct } from './add-product.js';
 import { Category } from './category.entity.js';
-import { discountOf, type ProductDraft } from './product-draft.js';
+import { addProduct } from './changes/add-product.js';
+import { discountOf, type ProductDraft } from './changes/product-draft.js';
 import { slugOf } from './slug.js';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
-import { indexWaiting } from '../search/index-waiting.js';
-import { installSearch } from '../search/install-search.js';
+import { indexWaiting } from '../search/index/index-waiting.js';
+import { installSearch } from '../search/index/install-search.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations.js';
 import { SteadyClient } from './steady-client.js';

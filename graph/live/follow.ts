@@ -1,5 +1,5 @@
 import type { Context } from '../shared/context.js';
-import { hearChanges, type Topic } from './hear-changes.js';
+import { hearChanges, type Topic } from './listen-to-changes.js';
 
 /** However often something changes, it is looked at no more often than this. In milliseconds. */
 const CALM_MS = 250;

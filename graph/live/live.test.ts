@@ -6,9 +6,9 @@ import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { buildShopSchema } from '../schema.js';
 import type { Viewer } from '../shared/context.js';
-import { aUser } from '../testing/account.factory.js';
-import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/checkout.factory.js';
-import { hear } from '../testing/hear.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { hear } from '../testing/listen.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { openStreams } from './streams.js';
 

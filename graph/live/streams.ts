@@ -18,7 +18,7 @@ import {
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, httpStatusOf, ShopError } from '../shared/errors.js';
-import { contextOf, retryAfterOf } from '../shared/http.js';
+import { contextOf, retryAfterOf } from '../shared/rest/route.js';
 
 /** Streams that are open at once: of one account, one API key or, for visitors, one network, and of a process in all. */
 const MOST_OF_ONE = 20;

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import type { BucketConfig } from '../shared/config.js';
 import { busy } from '../shared/errors.js';
-import type { PictureStore } from '../shared/picture-store.js';
+import type { PictureStore } from '../shared/ports/picture-store.js';
 
 /** What has not been answered by then, its second try included, is given up: twice this is within ten seconds. In milliseconds. */
 const TIMEOUT_MS = 4_000;

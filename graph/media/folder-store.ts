@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v4 } from 'uuid';
-import type { PictureStore } from '../shared/picture-store.js';
+import type { PictureStore } from '../shared/ports/picture-store.js';
 
 /** Keeps pictures in a folder of this machine, which is made when the first one comes. */
 export function openFolderStore(folder: string): PictureStore {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../shared/config.js';
-import type { PictureStore } from '../shared/picture-store.js';
+import type { PictureStore } from '../shared/ports/picture-store.js';
 import { openBucketStore } from './bucket-store.js';
 import { openFolderStore } from './folder-store.js';
 import { imagesFolder } from './image-store.js';

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { Config } from '../shared/config.js';
-import { answerFailure, contextOf } from '../shared/http.js';
+import { answerFailure, contextOf } from '../shared/rest/route.js';
 import { imagesFolder } from './image-store.js';
 
 /** Pictures are named by their content, so a copy never goes stale. In milliseconds. */

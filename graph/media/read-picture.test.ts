@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { aPicture, aPng } from '../testing/picture.factory.js';
+import { aPicture, aPng } from '../testing/factories/picture.factory.js';
 import { readPicture } from './read-picture.js';
 
 describe('readPicture', () => {

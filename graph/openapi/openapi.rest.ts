@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { z } from 'zod';
-import { about } from '../shared/describe-call.js';
-import { keepBriefly, route } from '../shared/http.js';
 import { projectRoot } from '../shared/project-root.js';
+import { about } from '../shared/rest/describe-call.js';
+import { keepBriefly, route } from '../shared/rest/route.js';
 import { docsPage } from './docs-page.js';
 import { type Openapi, writeOpenapi } from './openapi.js';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isObjectType } from 'graphql';
 import { restRouter } from '../rest.js';
 import { buildShopSchema } from '../schema.js';
-import { callsOf } from '../shared/describe-call.js';
+import { callsOf } from '../shared/rest/describe-call.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import type { Openapi, Operation } from './openapi.js';
 

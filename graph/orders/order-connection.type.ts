@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { FindOptionsWhere } from 'typeorm';
-import { PageInfo } from '../shared/page-info.type.js';
+import { PageInfo } from '../shared/paging/page-info.type.js';
 import { UserError } from '../shared/payload.js';
 import { Order } from './order.entity.js';
 

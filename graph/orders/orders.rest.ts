@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { ownAccount } from '../accounts/own-account.js';
-import { about } from '../shared/describe-call.js';
+import { ownAccount } from '../accounts/profile/own-account.js';
 import { ErrorCode } from '../shared/errors.js';
-import { answer, queryText, route } from '../shared/http.js';
+import { about } from '../shared/rest/describe-call.js';
+import { answer, queryText, route } from '../shared/rest/route.js';
 import { toOrderJson } from './order.presenter.js';
 import { countOrders, getOrder, listAllOrders } from './orders.service.js';
 import { orderJson } from './orders.shapes.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, moment, rupees } from '../shared/answers.shapes.js';
+import { ids, moment, rupees } from '../shared/rest/answers.shapes.js';
 
 /** A line of an order under /api (spec §3). */
 export const orderProductJson = z

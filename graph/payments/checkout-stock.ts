@@ -5,7 +5,7 @@ import {
   type StockLine,
   sellStock,
   sellUnheldStock,
-} from '../catalogue/stock.service.js';
+} from '../catalogue/stock/stock.service.js';
 import type { Context } from '../shared/context.js';
 import type { StockMoveKind } from './stock-move-kind.js';
 

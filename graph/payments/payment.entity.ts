@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Paise } from '../shared/money.js';
-import type { PaymentStatus } from '../shared/payment-provider.js';
+import type { PaymentStatus } from '../shared/ports/payment-provider.js';
 import { PaymentOrder } from './payment-order.entity.js';
 
 /** An attempt to pay a checkout, as the provider last told it. Its status only ever goes upward. */

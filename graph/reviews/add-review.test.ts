@@ -4,9 +4,9 @@ import type { Product } from '../catalogue/product.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { Attempt } from '../shared/attempt.entity.js';
-import { aUser } from '../testing/account.factory.js';
-import { aProduct } from '../testing/catalogue.factory.js';
-import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/checkout.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aProduct } from '../testing/factories/catalogue.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
-import { PageInfo } from '../shared/page-info.type.js';
+import { PageInfo } from '../shared/paging/page-info.type.js';
 
 /**
  * What a shopper says of a product (spec §3): one for each shopper and product. Who wrote it is told by name only.

@@ -2,8 +2,8 @@ import { IsNull } from 'typeorm';
 import type { Product } from '../catalogue/product.entity.js';
 import { hasBoughtByUserAndProduct } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
-import { pageOf, pageSize, readCursor } from '../shared/cursor.js';
 import { readId } from '../shared/id.js';
+import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { REVIEW_COLUMNS, readFirstReviews } from './reviews.loaders.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Product } from '../catalogue/product.entity.js';
-import { aProduct } from '../testing/catalogue.factory.js';
+import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { settleRatings } from './reviews.service.js';

@@ -1,8 +1,8 @@
+import { countProducts } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { countProducts } from '../catalogue/product-listing.service.js';
 import type { Context } from '../shared/context.js';
-import { MOST_PER_PAGE } from '../shared/cursor.js';
-import type { Stretch } from '../shared/stretch.js';
+import { MOST_PER_PAGE } from '../shared/paging/cursor.js';
+import type { Stretch } from '../shared/paging/offset-page.js';
 import { search } from './search.service.js';
 
 /**

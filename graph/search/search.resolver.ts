@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
-import { ProductConnection } from '../catalogue/product-connection.type.js';
+import { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { pageWantsOf } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';

@@ -1,18 +1,18 @@
-import type { Among } from '../catalogue/among.js';
 import { ProductSort } from '../catalogue/catalogue.inputs.js';
+import type { Among } from '../catalogue/listing/candidate-products.js';
+import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
+import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
+import { type ListingRequest, listProducts } from '../catalogue/listing/product-listing.service.js';
 import { PRODUCT_COLUMNS } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { conditionsOf, parameters, whereOf } from '../catalogue/product-conditions.js';
-import type { ProductConnection } from '../catalogue/product-connection.type.js';
-import { type ListingRequest, listProducts } from '../catalogue/product-listing.service.js';
 import { hangParts, partColumns } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
-import { pageSize, readCursor, writeCursor } from '../shared/cursor.js';
-import { loosenPlan } from './loosen-plan.js';
-import { planSearch, type SearchPlan } from './plan-search.js';
-import { conditionOf } from './rank-search.js';
-import { rankingOf } from './ranking.js';
-import { readQuery } from './read-query.js';
+import { pageSize, readCursor, writeCursor } from '../shared/paging/cursor.js';
+import { loosenPlan } from './plan/loosen-plan.js';
+import { planSearch, type SearchPlan } from './plan/plan-search.js';
+import { conditionOf } from './plan/rank-search.js';
+import { rankingOf } from './plan/ranking.js';
+import { readQuery } from './plan/read-query.js';
 import type { SearchConnection } from './search.type.js';
 
 /** Where no product has all parts of a query, only so many of them are tried, the most telling first. */

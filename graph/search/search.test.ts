@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Category } from '../catalogue/category.entity.js';
-import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { installSearch } from './install-search.js';
+import { installSearch } from './index/install-search.js';
 import { search } from './search.service.js';
 
 let shop: TestShop;

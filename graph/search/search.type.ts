@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Category } from '../catalogue/category.entity.js';
+import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { Product } from '../catalogue/product.entity.js';
-import type { ProductConnection } from '../catalogue/product-connection.type.js';
 
 /** What a search made of the words that it was given. */
 @ObjectType({ description: 'What a search made of the words that it was given.' })

@@ -1,11 +1,11 @@
 import { CATEGORY_COLUMNS } from '../catalogue/catalogue.loaders.js';
 import type { Category } from '../catalogue/category.entity.js';
+import { parameters } from '../catalogue/listing/product-conditions.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { parameters } from '../catalogue/product-conditions.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { planSearch, type SearchPlan } from './plan-search.js';
-import { readQuery } from './read-query.js';
+import { planSearch, type SearchPlan } from './plan/plan-search.js';
+import { readQuery } from './plan/read-query.js';
 import { searchByPlan } from './search.service.js';
 import type { Suggestions } from './search.type.js';
 

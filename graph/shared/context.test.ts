@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aVariant } from '../testing/checkout.factory.js';
+import { aVariant } from '../testing/factories/checkout.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { afterCommit, inTransaction } from './context.js';
 

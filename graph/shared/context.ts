@@ -1,13 +1,13 @@
 import type DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
+import { readVersionAnew } from '../cache/cached-rows.js';
 import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
-import type { IdentityProvider } from './identity-provider.js';
-import { readVersionAnew } from './kept-rows.js';
-import type { PaymentProvider } from './payment-provider.js';
-import type { PictureStore } from './picture-store.js';
+import type { IdentityProvider } from './ports/identity-provider.js';
+import type { PaymentProvider } from './ports/payment-provider.js';
+import type { PictureStore } from './ports/picture-store.js';
 
 /** Who asks, as the token says and the user row confirms. */
 export interface Viewer {

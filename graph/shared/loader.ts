@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
+import { keptOnShelves } from '../cache/cached-rows.js';
 import type { Context } from './context.js';
-import { keptOnShelves } from './kept-rows.js';
 
 /**
  * Declares a way to load a related thing for many keys with one statement.

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
-import { GOOGLE } from '../shared/identity-provider.js';
+import { GOOGLE } from '../shared/ports/identity-provider.js';
 import { shopContent } from './shop.content.js';
 import { Shop } from './shop.type.js';
 

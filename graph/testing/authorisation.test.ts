@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import jwt from 'jsonwebtoken';
-import { ensurePicture } from '../accounts/pictures.service.js';
+import { ensurePicture } from '../accounts/pictures/pictures.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { ApiKey } from '../api-keys/api-key.entity.js';
 import { restRouter } from '../rest.js';
 import { buildShopSchema } from '../schema.js';
-import { callsOf } from '../shared/describe-call.js';
-import { aUser } from './account.factory.js';
-import { aKey } from './api-key.factory.js';
+import { callsOf } from '../shared/rest/describe-call.js';
 import { type Fixtures, fixturesOf, KEYS, type KeyHolder, OPERATIONS } from './authorisation.rules.js';
-import { hear } from './hear.js';
+import { aUser } from './factories/account.factory.js';
+import { aKey } from './factories/api-key.factory.js';
+import { hear } from './listen.js';
 import { type As, type GraphAnswer, openShop, type TestShop } from './shop.js';
 import { operationOf, sendOperation } from './upload-calls.js';
 

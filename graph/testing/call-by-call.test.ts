@@ -4,9 +4,9 @@ import type { User } from '../accounts/user.entity.js';
 import { CartLine } from '../cart/cart-line.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { restRouter } from '../rest.js';
-import { callsOf } from '../shared/describe-call.js';
-import { aUser } from './account.factory.js';
-import { aBuyer, aVariant, payAtStandIn, startCheckout } from './checkout.factory.js';
+import { callsOf } from '../shared/rest/describe-call.js';
+import { aUser } from './factories/account.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
 import { openShop, type TestShop } from './shop.js';
 
 /** What is asked of calls one by one and belongs to no feature alone. */

@@ -2,7 +2,7 @@ import type { User } from '../accounts/user.entity.js';
 import { CartLine } from '../cart/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
-import { BILLING } from './checkout.factory.js';
+import { BILLING } from './factories/checkout.factory.js';
 import type { TestShop } from './shop.js';
 
 const ERRORS = 'userErrors { __typename code message field ... on StockError { available product { id } } }';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
-import { signToken } from '../accounts/token.js';
+import { signToken } from '../accounts/sign-in/token.js';
 import { buildServer } from '../server.js';
 import { type Config, readConfig } from '../shared/config.js';
 import type { Context, Viewer } from '../shared/context.js';

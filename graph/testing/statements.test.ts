@@ -8,10 +8,10 @@ import { HomeSlide } from '../banners/home-slide.entity.js';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { Image } from '../media/image.entity.js';
 import { projectRoot } from '../shared/project-root.js';
-import { aFilledCart, aUser } from './account.factory.js';
-import { aCategory, aProduct } from './catalogue.factory.js';
+import { aFilledCart, aUser } from './factories/account.factory.js';
+import { aCategory, aProduct } from './factories/catalogue.factory.js';
 import { openShop, type TestShop } from './shop.js';
-import { untilKept } from './until-kept.js';
+import { untilKept } from './until-cached.js';
 
 /** What the web sends, by the names of its operations. */
 let texts: string[];

@@ -4,8 +4,8 @@ import type { User } from '../accounts/user.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
-import { aUser } from '../testing/account.factory.js';
-import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { WishlistItem } from './wishlist-item.entity.js';
 

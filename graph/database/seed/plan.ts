@@ -1,8 +1,8 @@
 import type { Banner } from '../../banners/banner.entity.js';
 import type { HomeSlide } from '../../banners/home-slide.entity.js';
 import type { Category } from '../../catalogue/category.entity.js';
+import type { NewProduct, NewVariant } from '../../catalogue/changes/product-draft.js';
 import type { ProductCountry } from '../../catalogue/product-country.entity.js';
-import type { NewProduct, NewVariant } from '../../catalogue/product-draft.js';
 import type { ProductImage } from '../../catalogue/product-image.entity.js';
 import type { Country } from '../../location/country.entity.js';
 import type { CatalogueFile } from './catalogue-file.js';

@@ -1,4 +1,4 @@
-import { type NewProduct, type NewVariant, rowsOfDraft } from '../../catalogue/product-draft.js';
+import { type NewProduct, type NewVariant, rowsOfDraft } from '../../catalogue/changes/product-draft.js';
 import { slugOf } from '../../catalogue/slug.js';
 import type { CatalogueFile, SeedBrand, SeedCategory, SeedGood } from './catalogue-file.js';
 import { Dice } from './dice.js';

@@ -1,4 +1,4 @@
-import type { NewProduct } from '../../catalogue/product-draft.js';
+import type { NewProduct } from '../../catalogue/changes/product-draft.js';
 import type { Review } from '../../reviews/review.entity.js';
 import { Dice } from './dice.js';
 import { closings, reviewerNames, sentencesOfAll, sentencesOfCategory, type Tone } from './review-words.js';

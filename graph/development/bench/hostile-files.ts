@@ -1,4 +1,4 @@
-import { HARMLESS_ONCE_MADE_ANEW, NO_PICTURES } from '../../testing/hostile-pictures.js';
+import { HARMLESS_ONCE_MADE_ANEW, NO_PICTURES } from '../../testing/hostile/hostile-pictures.js';
 import { newShopper } from './new-shopper.js';
 import { printRow } from './table.js';
 

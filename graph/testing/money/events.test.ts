@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
-import { processWebhooks } from '../../payments/webhooks.js';
-import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../checkout.factory.js';
+import { processWebhooks } from '../../payments/settlement/webhooks.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { type Books, findBreaches, openBooks } from '../invariants.js';
 import { createOrder, eventsKept, ordersOf, stateOf, unprocessed, until } from '../payment-calls.js';
 import { openShop, type TestShop } from '../shop.js';

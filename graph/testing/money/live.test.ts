@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
-import { aUser } from '../account.factory.js';
-import { aVariant, BILLING } from '../checkout.factory.js';
-import { hear } from '../hear.js';
+import { aUser } from '../factories/account.factory.js';
+import { aVariant, BILLING } from '../factories/checkout.factory.js';
+import { hear } from '../listen.js';
 import { openProcessShop, type ProcessShop } from './process-shop.js';
 import { openTwins, type Twins } from './twins.js';
 

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { User } from '../../accounts/user.entity.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
-import { aUser } from '../account.factory.js';
-import { aVariant, BILLING } from '../checkout.factory.js';
+import { aUser } from '../factories/account.factory.js';
+import { aVariant, BILLING } from '../factories/checkout.factory.js';
 import type { Acknowledged } from '../invariants.js';
 import type { RestAnswer, TestShop } from '../shop.js';
 

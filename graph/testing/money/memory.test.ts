@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import type { Product } from '../../catalogue/product.entity.js';
-import { aUser } from '../account.factory.js';
-import { aProduct } from '../catalogue.factory.js';
-import { BILLING } from '../checkout.factory.js';
+import { aUser } from '../factories/account.factory.js';
+import { aProduct } from '../factories/catalogue.factory.js';
+import { BILLING } from '../factories/checkout.factory.js';
 import { callsTo } from '../shop.js';
 import { METRICS_TOKEN, openTwins, type Twins } from './twins.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PaymentOrder } from '../../payments/payment-order.entity.js';
-import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout, stockOf } from '../checkout.factory.js';
+import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout, stockOf } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { cancel, createOrder, ordersOf, start, stateOf, until } from '../payment-calls.js';
 import { openShop, type TestShop } from '../shop.js';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { reconcileCheckouts } from '../../payments/reconcile-checkouts.js';
-import { refundPayments } from '../../payments/refund-payments.js';
-import { processWebhooks } from '../../payments/webhooks.js';
+import { refundPayments } from '../../payments/refunds/refund-payments.js';
+import { reconcileCheckouts } from '../../payments/settlement/reconcile-checkouts.js';
+import { processWebhooks } from '../../payments/settlement/webhooks.js';
 import type { TestShop } from '../shop.js';
 
 /** How long the workers of a process may take for what is due at once, on a slow machine. In milliseconds. */

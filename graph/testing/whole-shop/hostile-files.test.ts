@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HARMLESS_ONCE_MADE_ANEW, NO_PICTURES } from '../hostile-pictures.js';
-import { aPicture } from '../picture.factory.js';
+import { aPicture } from '../factories/picture.factory.js';
+import { HARMLESS_ONCE_MADE_ANEW, NO_PICTURES } from '../hostile/hostile-pictures.js';
 import { shopAddress } from './browser.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 import { newShopper } from './shopper.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { aPicture } from '../picture.factory.js';
+import { aPicture } from '../factories/picture.factory.js';
 import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
 import { ask, type SomeGoods, someGoods } from './shop-calls.js';
 import { fillCart, newShopper, rememberedBy } from './shopper.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions } from 'playwright-core';
-import { BILLING } from '../checkout.factory.js';
+import { BILLING } from '../factories/checkout.factory.js';
 import { shopAddress } from './browser.js';
 import { ask, post, type SomeProduct } from './shop-calls.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pictureFile } from '../../../media/image-store.js';
 import { readPicture } from '../../../media/read-picture.js';
-import { aPicture } from '../../../testing/picture.factory.js';
+import { aPicture } from '../../../testing/factories/picture.factory.js';
 import { coloursOfBrands } from './pack-colours.js';
 import { composePictures } from './pictures.js';
 import { requestsOfProduct } from './product-requests.js';

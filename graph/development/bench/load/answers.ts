@@ -1,5 +1,5 @@
 import { imageSrcset, imageUrl } from '../../../media/image-store.js';
-import { writeCursor } from '../../../shared/cursor.js';
+import { writeCursor } from '../../../shared/paging/cursor.js';
 import { shopContent } from '../../../shop/shop.content.js';
 import type * as facts from './facts.js';
 import type {

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { countProducts } from '../../../catalogue/product-listing.service.js';
+import { countProducts } from '../../../catalogue/listing/product-listing.service.js';
 import { search } from '../../../search/search.service.js';
 import type { SearchInterpretation } from '../../../search/search.type.js';
 import type { Context } from '../../../shared/context.js';
-import { readCursor } from '../../../shared/cursor.js';
+import { readCursor } from '../../../shared/paging/cursor.js';
 import type { Ask, BannerRow, CardRow, LineRow, ProductRow, ReviewRow, SlideRow, TopCategoryRow } from './prepared.js';
 
 /** A page of a listing, one row longer than the page when more follow. */

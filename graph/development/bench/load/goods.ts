@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeCursor } from '../../../shared/cursor.js';
+import { writeCursor } from '../../../shared/paging/cursor.js';
 import { readQueries } from '../search.js';
 
 /** What of a stocked shop the benchmark asks for. */

@@ -1,5 +1,5 @@
 import { imageSrcset, imageUrl } from '../../../media/image-store.js';
-import { writeCursor } from '../../../shared/cursor.js';
+import { writeCursor } from '../../../shared/paging/cursor.js';
 import type { CartFacts, Found, Listing, ProductFacts } from './facts.js';
 import type { BannerRow, CardRow, ImageRow, ProductRow, SlideRow, TopCategoryRow, VariantRow } from './prepared.js';
 

@@ -1,0 +1,118 @@
+import { type Context, inTransaction } from '../../shared/context.js';
+import { normalEmail } from '../../shared/email.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
+import type { SignedIn } from '../accounts.service.js';
+import { ensurePicture } from '../pictures/pictures.service.js';
+import { signToken } from '../sign-in/token.js';
+import { User } from '../user.entity.js';
+import { issuedNonceIn, issueNonce, type SignInNonce, spendNonce } from './sign-in-nonce.js';
+
+/** The most characters of a name; a longer one of a token is cut. */
+const LONGEST_NAME = 200;
+
+/** What a client needs that asks the provider for an ID token itself. */
+export interface SignInTicket extends SignInNonce {
+  issuer: string;
+  clientId: string;
+}
+
+/** A person whose token said all that an account needs. */
+type Person = ProviderIdentity & { email: string };
+
+/**
+ * The configured provider by its name.
+ *
+ * @throws ShopError NOT_FOUND for an unknown one, and for any when none is configured
+ */
+export function getProvider(ctx: Context, name: string): IdentityProvider {
+  if (ctx.identity && name === GOOGLE) return ctx.identity;
+  throw new ShopError(ErrorCode.NOT_FOUND, 'This shop does not offer to sign in this way.', 'provider');
+}
+
+/**
+ * Begins a sign-in for a client that asks the provider for an ID token itself: the token must carry the nonce.
+ *
+ * @throws ShopError NOT_FOUND
+ */
+export async function issueSignInNonce(ctx: Context, provider: string): Promise<SignInTicket> {
+  const { issuer, clientId } = getProvider(ctx, provider);
+  return { ...issueNonce(ctx), issuer, clientId };
+}
+
+/**
+ * Signs a shopper in whom a provider vouches for. The provider's id for the person decides the account. A person who
+ * comes for the first time is linked to the account with their verified e-mail, whose password and older tokens end, or gets a new
+ * account without one.
+ *
+ * @param provider `google`
+ * @param idToken signed by the provider for this shop, with a nonce that the shop gave out and nobody used
+ * @throws ShopError NOT_FOUND when the shop has no such provider, INVALID_CREDENTIALS for a token that is forged, expired,
+ *   another's or used before, or whose e-mail is not verified, CONFLICT when the e-mail's account belongs to another
+ *   person at the provider, PROVIDER_UNAVAILABLE
+ * @see spec §4 (social provider flow)
+ */
+export async function signInWithProvider(ctx: Context, provider: string, idToken: string): Promise<SignedIn> {
+  const { verifyIdToken } = getProvider(ctx, provider);
+  if (!idToken) {
+    throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'A sign-in is proven by an ID token alone.', 'idToken');
+  }
+  const issued = issuedNonceIn(ctx, idToken);
+  const person = withVerifiedEmail(await verifyIdToken(idToken, issued.nonce));
+  const user = await inTransaction(ctx, async (tx) => {
+    await spendNonce(tx, issued);
+    return (await linkedUser(tx, person)) ?? linkUser(tx, person);
+  });
+  await ensurePicture(ctx, user);
+  return { token: signToken(user, ctx.config), user, message: 'User Login Successfully!' };
+}
+
+function withVerifiedEmail(identity: ProviderIdentity): Person {
+  const { email, isEmailVerified } = identity;
+  if (email && isEmailVerified) return { ...identity, email: normalEmail(email) };
+  throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'Your account there has no verified e-mail address.');
+}
+
+async function linkedUser(tx: Context, { issuer, subject }: Person): Promise<User | null> {
+  const [link]: { userId: string }[] = await tx.db.query(
+    'SELECT user_id AS "userId" FROM identity_link WHERE issuer = $1 AND subject = $2',
+    [issuer, subject],
+  );
+  return link ? tx.db.findOneByOrFail(User, { id: link.userId }) : null;
+}
+
+async function linkUser(tx: Context, person: Person): Promise<User> {
+  const { issuer, subject, email } = person;
+  await tx.db.query('INSERT INTO "user" (name, email) VALUES ($1, $2) ON CONFLICT (email) DO NOTHING', [
+    nameOf(person),
+    email,
+  ]);
+  const { id } = await tx.db.findOneByOrFail(User, { email });
+  const [link]: { userId: string }[] = await tx.db.query(
+    `INSERT INTO identity_link (issuer, subject, user_id) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`,
+    [issuer, subject, id],
+  );
+  if (link) await endPassword(tx, id);
+  // Nothing was inserted when the same person came twice at once, or when the account is linked to somebody else there.
+  const linked = await linkedUser(tx, person);
+  if (linked) return linked;
+  throw new ShopError(ErrorCode.CONFLICT, 'The account with this e-mail belongs to somebody else there.');
+}
+
+/**
+ * Ends the password of an account and every token made by it. Nobody proved at sign-up that the e-mail is theirs: whoever
+ * made the account first, waiting for its owner to come by Google, must not get in any more.
+ */
+async function endPassword(tx: Context, userId: string): Promise<void> {
+  await tx.db.query(
+    `UPDATE "user" SET password_hash = NULL, token_version = token_version + 1
+     WHERE id = $1 AND password_hash IS NOT NULL`,
+    [userId],
+  );
+}
+
+/** The name in the token; for a token without one, what stands before the @. */
+function nameOf({ name, email }: Person): string {
+  return (name ?? email.split('@')[0] ?? email).slice(0, LONGEST_NAME);
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aUser } from '../../testing/factories/account.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import { User } from '../user.entity.js';
+import { signToken } from './token.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.close());
+
+const CHANGE = `mutation ($old: String!, $new: String!) {
+  changePassword(oldPassword: $old, newPassword: $new) { token user { id } message userErrors { code message field } }
+}`;
+const BLANK = 'Please fill all the details';
+
+describe('changePassword', () => {
+  const shopper = () => aUser(shop.ctx(), { password: 'mango-season' });
+  const signIn = (email: string, password: string) => shop.rest('POST /api/user/signin', { body: { email, password } });
+  const faces = [
+    [
+      'on the graph',
+      async (as: User, old: string, next: string) => {
+        const { data, errors } = await shop.graphql(CHANGE, { old, new: next }, { as });
+        const { token, message, userErrors } = data?.changePassword ?? { userErrors: [errors[0]?.extensions] };
+        return { token, told: userErrors[0]?.message ?? message, code: userErrors[0]?.code ?? null };
+      },
+    ],
+    [
+      'over REST',
+      async (as: User, password: string, newPass: string) => {
+        const body = { name: 'x', email: 'x', phone: 'x', images: [], password, newPass };
+        const { body: answer } = await shop.rest(`PUT /api/user/changePassword/${as.id}`, { as, body });
+        return { token: answer.token, told: answer.msg, code: answer.code ?? null };
+      },
+    ],
+  ] as const;
+
+  it.each(faces)('%s ends every older token and goes on with a new one', async (_face, change) => {
+    const as = await shopper();
+    const older = [signToken(as, shop.config), (await signIn(as.email, 'mango-season')).body.token];
+
+    const { token, told } = await change(as, 'mango-season', 'monsoon-rain');
+
+    expect(told).toBe('Your password is changed.');
+    for (const old of older) {
+      expect((await shop.rest(`GET /api/user/${as.id}`, { as: `Bearer ${old}` })).status).toBe(401);
+      expect((await shop.graphql('{ me { id } }', {}, { as: `Bearer ${old}` })).data.me).toBeNull();
+    }
+    expect((await shop.rest(`GET /api/user/${as.id}`, { as: `Bearer ${token}` })).status).toBe(200);
+    expect((await signIn(as.email, 'mango-season')).status).toBe(401);
+    expect((await signIn(as.email, 'monsoon-rain')).status).toBe(200);
+  });
+
+  it.each(faces)('%s wants the old password, and a new one of 6 to 1024 characters', async (_face, change) => {
+    const as = await shopper();
+
+    expect(await change(as, 'wrong', 'monsoon-rain')).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      told: 'The old password is not right.',
+    });
+    expect(await change(as, '', 'monsoon-rain')).toMatchObject({ code: 'BAD_USER_INPUT', told: BLANK });
+    expect(await change(as, 'mango-season', '')).toMatchObject({ code: 'BAD_USER_INPUT', told: BLANK });
+    expect((await change(as, 'mango-season', 'five5')).told).toBe('Password must have 6 to 1024 characters');
+
+    expect((await signIn(as.email, 'mango-season')).status).toBe(200);
+  });
+
+  it.each(faces)('%s counts guesses together with those at signing in', async (_face, change) => {
+    const as = await shopper();
+    for (let guess = 0; guess < 5; guess++) await signIn(as.email, 'wrong');
+    for (let guess = 0; guess < 5; guess++) await change(as, 'wrong', 'monsoon-rain');
+
+    expect((await change(as, 'mango-season', 'monsoon-rain')).code).toBe('RATE_LIMITED');
+    expect((await signIn(as.email, 'mango-season')).status).toBe(429);
+  });
+
+  it('lets one of many at once succeed', async () => {
+    const as = await shopper();
+
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) => faces[1][1](as, 'mango-season', `monsoon-${turn}`)),
+    );
+
+    expect(answers.filter(({ token }) => token)).toHaveLength(1);
+  });
+
+  it('lets nobody in who has no password', async () => {
+    const social = await aUser(shop.ctx());
+
+    expect((await faces[1][1](social, 'anything', 'monsoon-rain')).code).toBe('CONFLICT');
+  });
+
+  it('is for the owner of the account alone', async () => {
+    const owner = await shopper();
+    const body = { password: 'mango-season', newPass: 'monsoon-rain' };
+    const statusFor = async (as: User | string | null) =>
+      (await shop.rest(`PUT /api/user/changePassword/${owner.id}`, { as, body })).status;
+
+    expect(await statusFor(null)).toBe(401);
+    expect(await statusFor('Bearer nonsense')).toBe(401);
+    expect(await statusFor(await shopper())).toBe(403);
+    expect(await statusFor(await aUser(shop.ctx(), { isAdmin: true }))).toBe(403);
+    const { errors } = await shop.graphql(CHANGE, { old: body.password, new: body.newPass });
+    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await shop.database.manager.findOneByOrFail(User, { id: owner.id })).tokenVersion).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { type Context, viewerOf } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type SignedIn, userWithHash } from '../accounts.service.js';
+import { hashPassword, isPassword } from './password.js';
+import { limitGuesses } from './sign-in-limit.js';
+import { signToken } from './token.js';
+
+/**
+ * Gives the viewer's account another password and ends every token that was made before, on whatever device.
+ *
+ * @param oldPassword guesses at it are counted together with those at signing in
+ * @param newPassword 6 to 1024 characters
+ * @returns a token for whoever changed it, so that their own session goes on
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank field or a new password of another length,
+ *   INVALID_CREDENTIALS for a wrong old password, CONFLICT for an account without one, RATE_LIMITED
+ * @see spec §5 (change password)
+ */
+export async function changePassword(ctx: Context, oldPassword: string, newPassword: string): Promise<SignedIn> {
+  const { id } = viewerOf(ctx);
+  if (!oldPassword) throw blank('oldPassword');
+  if (!newPassword) throw blank('newPassword');
+  const user = await userWithHash(ctx, { id });
+  if (!user) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+  const { email, passwordHash } = user;
+  if (passwordHash === null) {
+    throw new ShopError(ErrorCode.CONFLICT, 'This account has no password: you sign in with Google.', 'oldPassword');
+  }
+  const isRight = await limitGuesses(ctx, email, () => isPassword(oldPassword, passwordHash));
+  if (!isRight) throw wrongPassword();
+  const newHash = await hashPassword(newPassword, 'newPassword');
+  const [changed]: [{ tokenVersion: number }[], number] = await ctx.db.query(
+    `UPDATE "user" SET password_hash = $2, token_version = token_version + 1
+     WHERE id = $1 AND password_hash = $3 RETURNING token_version AS "tokenVersion"`,
+    [id, newHash, passwordHash],
+  );
+  // Another change came first: the old password is no longer the one that was compared.
+  const [{ tokenVersion } = { tokenVersion: null }] = changed;
+  if (tokenVersion === null) throw wrongPassword();
+  const current = { ...user, tokenVersion };
+  return { token: signToken(current, ctx.config), user: current, message: 'Your password is changed.' };
+}
+
+function blank(field: string): ShopError {
+  return new ShopError(ErrorCode.BAD_USER_INPUT, 'Please fill all the details', field);
+}
+
+function wrongPassword(): ShopError {
+  return new ShopError(ErrorCode.INVALID_CREDENTIALS, 'The old password is not right.', 'oldPassword');
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../shared/context.js';
+import { type Allowance, limitAttempts, networkKey, refuseSpent } from '../../shared/limit-attempts.js';
+
+/** In seconds. */
+const WINDOW_S = 15 * 60;
+
+/** What whoever fails too often at getting into accounts is told. */
+export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again in 15 minutes.';
+
+/**
+ * Refuses a network from which too many ways into accounts failed within the last quarter of an hour. Many honest
+ * shoppers may share a network, so it takes far more than at one account, and only failures count.
+ *
+ * @throws ShopError RATE_LIMITED, with `retryAfterS`
+ */
+export async function refuseSpentNetwork(ctx: Context): Promise<void> {
+  if (ctx.network) await refuseSpent(ctx, failuresOf(ctx));
+}
+
+/**
+ * Counts a failed way into an account before it is told, so that no more than allowed are told at all, however many are
+ * tried at once.
+ *
+ * @throws ShopError RATE_LIMITED instead, when this one is beyond the limit
+ */
+export async function countNetworkFailure(ctx: Context): Promise<void> {
+  if (ctx.network) await limitAttempts(ctx, failuresOf(ctx));
+}
+
+function failuresOf(ctx: Context): Allowance {
+  const most = ctx.config.signInFailuresPerNetwork;
+  return { key: networkKey(ctx, 'sign-in'), most, windowS: WINDOW_S, message: TOO_MANY_ATTEMPTS };
+}

@@ -1,0 +1,179 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { User } from '../../accounts/user.entity.js';
+import type { Product } from '../../catalogue/product.entity.js';
+import { aUser } from '../../testing/factories/account.factory.js';
+import { aProduct } from '../../testing/factories/catalogue.factory.js';
+import { callsTo, openShop, type TestShop } from '../../testing/shop.js';
+import { untilKept } from '../../testing/until-cached.js';
+
+const PRODUCT = 'query ($id: ID!) { product(id: $id) { name price countInStock inWishlist category { name } } }';
+
+let shop: TestShop;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  product = await aProduct(shop.ctx());
+  await untilKept(shop, () => askFor(product.id));
+});
+afterAll(() => shop.close());
+
+const askFor = async (id: string) => (await shop.graphql(PRODUCT, { id })).data.product;
+const statements = (work: () => Promise<unknown>) => shop.countStatements(work);
+
+const ADDRESS = `/graphql?query=${encodeURIComponent('{ shop { name } categories { name } }')}`;
+
+const read = () => fetch(shop.address + ADDRESS, { headers: { 'apollo-require-preflight': 'true' } });
+
+describe('an answer that is the same for every visitor', () => {
+  it('is worked out once, however often it is asked for', async () => {
+    expect(await statements(() => Promise.all([askFor(product.id), askFor(product.id)]))).toBe(0);
+  });
+
+  it('is worked out once when many ask at the same moment', async () => {
+    const { id } = await aProduct(shop.ctx());
+    const alone = await statements(() => askFor(product.id)).then(async () => {
+      const { id: other } = await aProduct(shop.ctx());
+      return statements(() => askFor(other));
+    });
+
+    expect(await statements(() => Promise.all(Array.from({ length: 8 }, () => askFor(id))))).toBeLessThan(2 * alone);
+  });
+
+  it('has the headers and the body of the one that was worked out, and a request id of its own', async () => {
+    const told = async () => {
+      const answer = await read();
+      const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
+      return { id, answer: { status: answer.status, headers, body: await answer.text() } };
+    };
+    await aProduct(shop.ctx());
+    const [first, second] = [await told(), await told()];
+
+    expect(second.answer).toEqual(first.answer);
+    expect(second.answer.headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=30');
+    expect(second.id).toMatch(/^[\da-f-]{36}$/);
+    expect(second.id).not.toBe(first.id);
+    expect(JSON.parse(second.answer.body).extensions.cost.limit).toBe(5_000);
+  });
+
+  it('is 304 for whoever has it, unless they want it anew', async () => {
+    const etag = (await read()).headers.get('etag') ?? '';
+
+    const again = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve) => {
+        // fetch has caching rules of its own.
+        get(shop.address + ADDRESS, { headers: { 'apollo-require-preflight': 'true', ...headers } }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        });
+      });
+    await again({});
+
+    expect(await again({ 'if-none-match': etag })).toBe(304);
+    expect(await again({ 'if-none-match': `"another", ${etag}` })).toBe(304);
+    expect(await again({ 'if-none-match': etag, 'cache-control': 'no-cache' })).toBe(200);
+    expect(await again({ 'if-none-match': 'W/"another"' })).toBe(200);
+  });
+
+  it('is refused by another way of asking, as if it had not been kept', async () => {
+    await read();
+
+    const simple = await fetch(shop.address + ADDRESS);
+
+    expect(simple.status).toBe(400);
+  });
+});
+
+describe('what is personal', () => {
+  let asha: User;
+  let meera: User;
+  beforeAll(async () => {
+    [asha, meera] = [await aUser(shop.ctx()), await aUser(shop.ctx())];
+  });
+
+  it('is never told to another: two shoppers and a visitor ask the same by turns', async () => {
+    await shop.graphql(
+      'mutation ($id: ID!) { addToWishlist(productId: $id) { userErrors { code } } }',
+      { id: product.id },
+      { as: asha },
+    );
+    const query = 'query ($id: ID!) { me { id } product(id: $id) { name inWishlist } }';
+    const people = [
+      [null, undefined, false],
+      [asha, asha.id, true],
+      [meera, meera.id, false],
+    ] as const;
+
+    for (const each of [...people, ...people.toReversed(), ...people]) {
+      const [as, id, inWishlist] = each;
+      const whole = (await shop.graphql(query, { id: product.id }, { as })).data;
+      const goods = (await shop.graphql(PRODUCT, { id: product.id }, { as })).data;
+      expect([whole.me?.id, whole.product.inWishlist, goods.product.inWishlist]).toEqual([id, inWishlist, inWishlist]);
+    }
+  });
+
+  it.each([
+    ['authorization', 'Bearer forged'],
+    ['authorization', 'Bearer jhola_live_forged'],
+    ['cookie', 'session=1'],
+  ])('is thought of whoever comes with the header %s: %s', async (name, value) => {
+    const ask = () => shop.graphql(PRODUCT, { id: product.id }, { headers: { [name]: value } });
+    await ask();
+
+    expect(await statements(ask)).toBeGreaterThan(0);
+  });
+
+  it('is not kept where a visitor asks who they are', async () => {
+    const query = 'query ($id: ID!) { me { id } product(id: $id) { name } }';
+    await shop.graphql(query, { id: product.id });
+
+    expect(await statements(() => shop.graphql(query, { id: product.id }))).toBeGreaterThan(0);
+  });
+});
+
+describe('an answer with an error', () => {
+  it('is not kept: each has the id of its request', async () => {
+    const ask = async () =>
+      (await shop.graphql('{ shop { name } products(first: 500) { nodes { id } } }')).errors[0]?.extensions.requestId;
+
+    expect(await ask()).not.toBe(await ask());
+  });
+});
+
+describe('while the version cannot be read', () => {
+  it('nothing is taken from memory, and what changed meanwhile is seen afterwards', async () => {
+    const cut = () =>
+      shop.database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE '%FROM catalogue_version%' AND pid <> pg_backend_pid()`,
+      );
+    expect(await cut()).toHaveLength(1);
+
+    expect(await statements(() => askFor(product.id))).toBeGreaterThan(0);
+    await untilKept(shop, () => askFor(product.id));
+    await cut();
+    // As if the database had been put back to an earlier day: the same version stands for something else.
+    await shop.database.query(
+      "SET session_replication_role = replica; UPDATE product SET price_paise = 4200 WHERE id = '" +
+        product.id +
+        "'; RESET session_replication_role",
+    );
+
+    await untilKept(shop, () => askFor(product.id));
+    expect((await askFor(product.id)).price).toBe(42);
+  });
+});
+
+describe('a shop that is told to keep nothing', () => {
+  it('works everything out', async () => {
+    const forgetful = await openShop({ ANSWER_MEMORY_MB: '0' });
+    const { id } = await aProduct(forgetful.ctx());
+    const { graphql } = callsTo(forgetful.address, forgetful.config);
+    await graphql(PRODUCT, { id });
+
+    expect(await forgetful.countStatements(() => graphql(PRODUCT, { id }))).toBeGreaterThan(0);
+    await forgetful.close();
+  });
+});

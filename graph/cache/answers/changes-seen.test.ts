@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueryRunner } from 'typeorm';
+import { v7 } from 'uuid';
+import type { Product } from '../../catalogue/product.entity.js';
+import { aProduct } from '../../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import { untilKept } from '../../testing/until-cached.js';
+
+const PRODUCT = `query ($id: ID!) { product(id: $id) {
+  id name price countInStock category { name } countries { name } images { alt } reviews { nodes { text } }
+} }`;
+
+let shop: TestShop;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  product = await aProduct(shop.ctx());
+  await untilKept(shop, () => askFor(product.id));
+});
+afterAll(() => shop.close());
+
+const askFor = async (id: string) => (await shop.graphql(PRODUCT, { id })).data.product;
+const statements = (work: () => Promise<unknown>) => shop.countStatements(work);
+
+describe('a change', () => {
+  const changes: [string, (db: QueryRunner, product: Product) => Promise<unknown>, string][] = [
+    ['of a price', (db, { id }) => db.query('UPDATE product SET price_paise = 12300 WHERE id = $1', [id]), 'price'],
+    [
+      'of what is in stock',
+      (db, { id }) => db.query('UPDATE product_variant SET on_hand = 3 WHERE product_id = $1', [id]),
+      'countInStock',
+    ],
+    [
+      'of what a checkout holds',
+      (db, { id }) => db.query('UPDATE product_variant SET reserved = 2 WHERE product_id = $1', [id]),
+      'countInStock',
+    ],
+    [
+      'of a shelf',
+      (db, { categoryId }) => db.query(`UPDATE category SET name = 'Dals' WHERE id = $1`, [categoryId]),
+      'category',
+    ],
+    [
+      'of the reviews',
+      (db, { id }) =>
+        db.query(
+          `INSERT INTO review (product_id, text, customer_rating, customer_name) VALUES ($1, 'Good', 4, 'Asha')`,
+          [id],
+        ),
+      'reviews',
+    ],
+    [
+      'of where it is sold',
+      (db, { id }) =>
+        db.query(
+          `WITH made AS (INSERT INTO country (name, iso2, position) VALUES ('Nepal', 'NP', 1) RETURNING id)
+           INSERT INTO product_country (product_id, country_id) SELECT $1, id FROM made`,
+          [id],
+        ),
+      'countries',
+    ],
+    [
+      'of the pictures',
+      async (db, { id }) => {
+        const imageId = v7();
+        await db.query(
+          `INSERT INTO image (id, key, alt, width, height, widths) VALUES ($1, $2, 'A bowl', 9, 9, '{9}')`,
+          [imageId, `${imageId}.webp`],
+        );
+        await db.query('INSERT INTO product_image (product_id, image_id, position) VALUES ($1, $2, 1)', [id, imageId]);
+      },
+      'images',
+    ],
+  ];
+  it.each(changes)('%s is seen by the next request', async (_what, change, field) => {
+    const before = await askFor(product.id);
+
+    const db = shop.database.createQueryRunner();
+    await change(db, product);
+    await db.release();
+
+    const after = await askFor(product.id);
+    expect(after[field]).not.toEqual(before[field]);
+    expect({ ...after, [field]: null }).toEqual({ ...before, [field]: null });
+  });
+
+  it.each([
+    ['homeSlides { link: category { id } }', 'homeSlides', 'home_slide'],
+    ['banners(placement: HOME) { id }', 'banners', 'banner'],
+  ])('of the home page is seen by the next request: %s', async (query, name, table) => {
+    const imageId = v7();
+    await shop.database.query(
+      `INSERT INTO image (id, key, alt, width, height, widths) VALUES ($1, $2, '', 9, 9, '{9}')`,
+      [imageId, `${imageId}.webp`],
+    );
+    const count = async () => (await shop.graphql(`{ ${query} }`)).data[name].length;
+    const before = await count();
+
+    const placement = table === 'banner' ? `, 'HOME'` : '';
+    await shop.database.query(
+      `INSERT INTO ${table} (image_id, position${placement && ', placement'}) VALUES ($1, 1${placement})`,
+      [imageId],
+    );
+
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('that is not kept changes nothing, and nothing is forgotten for it', async () => {
+    const db = shop.database.createQueryRunner();
+    await db.startTransaction();
+    await db.query('UPDATE product SET price_paise = 1 WHERE id = $1', [product.id]);
+    expect(await statements(() => askFor(product.id))).toBe(0);
+    await db.rollbackTransaction();
+    await db.release();
+
+    expect(await statements(() => askFor(product.id))).toBe(0);
+  });
+
+  it('is counted whatever else is being changed at the same time, and nobody waits for it', async () => {
+    const [one, other] = [shop.database.createQueryRunner(), shop.database.createQueryRunner()];
+    const { id } = await aProduct(shop.ctx());
+    const priceOf = async (each: string) => (await askFor(each)).price;
+    await one.startTransaction();
+    await one.query('UPDATE product SET price_paise = 5000 WHERE id = $1', [product.id]);
+    await other.startTransaction();
+    await other.query('UPDATE product SET price_paise = 7000 WHERE id = $1', [id]);
+
+    await other.commitTransaction();
+    expect([await priceOf(product.id), await priceOf(id)]).toEqual([100, 70]);
+    await one.commitTransaction();
+    expect([await priceOf(product.id), await priceOf(id)]).toEqual([50, 70]);
+
+    await Promise.all([one.release(), other.release()]);
+  });
+
+  it('that comes while an answer is worked out makes it nobody else’s', async () => {
+    const { id } = await aProduct(shop.ctx());
+    const db = shop.database.createQueryRunner();
+    await db.startTransaction();
+    // Lets the product be read as it was, and holds up what hangs on it until the change is kept.
+    await db.query('LOCK TABLE review IN ACCESS EXCLUSIVE MODE');
+    await db.query('UPDATE product SET price_paise = 9900 WHERE id = $1', [id]);
+    const overtaken = askFor(id);
+    await waitsFor('review');
+
+    await db.commitTransaction();
+    await db.release();
+
+    expect((await overtaken).price).toBe(100);
+    expect((await askFor(id)).price).toBe(99);
+  });
+});
+
+/** Until a statement waits for a table. */
+async function waitsFor(table: string): Promise<void> {
+  for (;;) {
+    const [found] = await shop.database.query('SELECT FROM pg_locks WHERE relation = $1::regclass AND NOT granted', [
+      table,
+    ]);
+    if (found) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

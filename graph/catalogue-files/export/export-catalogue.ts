@@ -1,0 +1,158 @@
+import { stringify } from 'csv-stringify/sync';
+import { pictureFile } from '../../media/image-store.js';
+import type { Context } from '../../shared/context.js';
+import { type Paise, rupeesOf } from '../../shared/money.js';
+import { writeText } from '../read/clean-text.js';
+
+/** Rows that are read and written at once. */
+const BATCH = 1_000;
+
+/** What a spreadsheet would take for a formula, and what would be taken for a guarded one. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** An article as its row in a file tells it; the names are those of the columns. */
+interface ExportedArticle {
+  handle: string;
+  sku: string;
+  name: string;
+  brand: string;
+  category: string;
+  sub_category: string | null;
+  type: string | null;
+  description: string;
+  size: string | null;
+  ram: string | null;
+  weight: string | null;
+  price: number;
+  old_price: number | null;
+  stock: number;
+  pictures: string[];
+  rating: number | null;
+  rating_count: number | null;
+  featured: boolean;
+  countries: string[];
+  created_at: string;
+}
+
+interface StoredArticle extends Omit<ExportedArticle, 'pictures' | 'created_at'> {
+  price: Paise;
+  old_price: Paise | null;
+  pictures: { key: string; width: number }[];
+  created_at: Date;
+}
+
+/**
+ * The whole catalogue as the text of a file, a row for each variant, piece by piece. `importCatalogue` makes the same
+ * shop of it: exported from there, the file is the same to the byte.
+ *
+ * All of it is as it was at one moment, whatever changes meanwhile, in the order of the handles, and within a product in
+ * that of its variants. Memory does not grow with the catalogue.
+ *
+ * @param format CSV in UTF-8 with commas, or a JSON object a line
+ * @param onRows told how many rows are written so far
+ */
+export async function* exportCatalogue(
+  ctx: Context,
+  format: 'csv' | 'jsonl',
+  onRows: (rows: number) => void = () => undefined,
+): AsyncGenerator<string> {
+  const runner = ctx.db.connection.createQueryRunner();
+  let rows = 0;
+  try {
+    await runner.startTransaction('REPEATABLE READ');
+    // Whoever reads what is written may be slow.
+    await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await runner.query('SET LOCAL statement_timeout = 0');
+    await runner.query(`DECLARE article NO SCROLL CURSOR FOR ${ARTICLES}`);
+    for (;;) {
+      const stored: StoredArticle[] = await runner.query(`FETCH ${BATCH} FROM article`);
+      if (stored.length > 0 || rows === 0) {
+        const articles = stored.map(exported);
+        yield format === 'csv'
+          ? csvOf(articles, rows === 0)
+          : articles.map((each) => `${JSON.stringify(each)}\n`).join('');
+      }
+      rows += stored.length;
+      onRows(rows);
+      if (stored.length < BATCH) return;
+    }
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+  }
+}
+
+const ARTICLES = `
+  SELECT p.slug AS handle, v.sku, p.name, p.brand, top.name AS category,
+    coalesce(above.name, leaf.name) AS sub_category, CASE WHEN above.id IS NOT NULL THEN leaf.name END AS type,
+    p.description, v.size, v.ram, v.weight, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
+    array(
+      SELECT json_build_object('key', i.key, 'width', (SELECT max(width) FROM unnest(i.widths) AS width))
+      FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = p.id ORDER BY m.position
+    ) AS pictures,
+    p.rating_prior::float8 AS rating, CASE WHEN p.rating_prior IS NOT NULL THEN p.prior_count END AS rating_count,
+    p.featured,
+    array(
+      SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = p.id ORDER BY c.iso2
+    ) AS countries,
+    p.created_at
+  FROM product p
+  JOIN product_variant v ON v.product_id = p.id
+  JOIN category top ON top.id = p.category_id
+  LEFT JOIN category leaf ON leaf.id = p.sub_category_id
+  LEFT JOIN category above ON above.id = leaf.parent_id AND above.id <> top.id
+  ORDER BY p.slug COLLATE "C", v.position`;
+
+function exported(stored: StoredArticle): ExportedArticle {
+  const { price, old_price, pictures, created_at } = stored;
+  const texts = Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, typeof value === 'string' ? writeText(value) : value]),
+  ) as unknown as StoredArticle;
+  return {
+    ...texts,
+    price: rupeesOf(price),
+    old_price: old_price === null ? null : rupeesOf(old_price),
+    pictures: pictures.map(({ key, width }) => pictureFile(key, width)),
+    created_at: created_at.toISOString(),
+  };
+}
+
+const COLUMNS: (keyof ExportedArticle)[] = [
+  'handle',
+  'sku',
+  'name',
+  'brand',
+  'category',
+  'sub_category',
+  'type',
+  'description',
+  'size',
+  'ram',
+  'weight',
+  'price',
+  'old_price',
+  'stock',
+  'pictures',
+  'rating',
+  'rating_count',
+  'featured',
+  'countries',
+  'created_at',
+];
+
+function csvOf(articles: readonly ExportedArticle[], header: boolean): string {
+  const rows = articles.map((article) => COLUMNS.map((column) => cellOf(article[column])));
+  return stringify([...(header ? [COLUMNS] : []), ...rows], { quoted_match: /[\r\n]/ });
+}
+
+function cellOf(value: ExportedArticle[keyof ExportedArticle]): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return guarded(value.join(' | '));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return guarded(String(value));
+}
+
+/** With an apostrophe in front, a spreadsheet shows the text instead of working it out; the import takes it away. */
+function guarded(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}

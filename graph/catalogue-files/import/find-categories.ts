@@ -1,0 +1,83 @@
+import { v7 } from 'uuid';
+import { Category } from '../../catalogue/category.entity.js';
+import { slugOf } from '../../catalogue/slug.js';
+import type { Context } from '../../shared/context.js';
+
+/** Where a product stands, as its row keeps it. */
+export interface Shelf {
+  categoryId: string;
+  /** The most specific category below the top one; null when there is none. */
+  subCategoryId: string | null;
+}
+
+/** The categories of the shop by their names, kept while a file is imported. */
+export interface Shelves {
+  /** The shelf of this path; categories that the shop lacks are made, in the transaction of the context. */
+  shelfOf(tx: Context, path: readonly string[]): Promise<Shelf>;
+  /** The transactions so far are kept, and what was made in them is there from now on. */
+  keep(): void;
+  /** The last transaction was undone, and what was made in it is not there. */
+  forget(): void;
+}
+
+/** Reads all categories, a few hundred at most. */
+export async function openShelves(ctx: Context): Promise<Shelves> {
+  const known = new Map<string, string>();
+  const slugs = new Set<string>();
+  const siblings = new Map<string | null, number>();
+  let made: (() => void)[] = [];
+
+  const learn = ({ id, name, slug, parentId }: Pick<Category, 'id' | 'name' | 'slug' | 'parentId'>) => {
+    // Of categories that differ by capitals alone, the exact one is found first.
+    const exact = keyOf(parentId, name);
+    const folded = keyOf(parentId, name.toLowerCase());
+    const added = [exact, folded].filter((key) => !known.has(key));
+    for (const key of added) known.set(key, id);
+    slugs.add(slug);
+    siblings.set(parentId, (siblings.get(parentId) ?? 0) + 1);
+    return () => {
+      for (const key of added) known.delete(key);
+      slugs.delete(slug);
+      siblings.set(parentId, (siblings.get(parentId) ?? 1) - 1);
+    };
+  };
+  const rows: Category[] = await ctx.db.query(
+    'SELECT id, name, slug, parent_id AS "parentId" FROM category ORDER BY parent_id NULLS FIRST, position, id',
+  );
+  for (const row of rows) learn(row);
+
+  const make = async (tx: Context, parentId: string | null, path: readonly string[]) => {
+    const id = v7();
+    const name = path.at(-1) ?? '';
+    const wanted = [slugOf(name), slugOf(...path), `${slugOf(name)}-${id.slice(-8)}`];
+    const slug = wanted.find((each) => each && !slugs.has(each)) ?? id;
+    const row = { id, name, slug, parentId, position: (siblings.get(parentId) ?? 0) + 1 };
+    await tx.db.insert(Category, row);
+    made.push(learn(row));
+    return id;
+  };
+
+  return {
+    shelfOf: async (tx, path) => {
+      const ids: string[] = [];
+      for (const [depth, name] of path.entries()) {
+        const parentId = ids.at(-1) ?? null;
+        const found = known.get(keyOf(parentId, name)) ?? known.get(keyOf(parentId, name.toLowerCase()));
+        ids.push(found ?? (await make(tx, parentId, path.slice(0, depth + 1))));
+      }
+      const [categoryId = '', ...below] = ids;
+      return { categoryId, subCategoryId: below.at(-1) ?? null };
+    },
+    keep: () => {
+      made = [];
+    },
+    forget: () => {
+      for (const undo of made) undo();
+      made = [];
+    },
+  };
+}
+
+function keyOf(parentId: string | null, name: string): string {
+  return `${parentId ?? ''}/${name}`;
+}

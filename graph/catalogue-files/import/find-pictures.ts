@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keepPictures } from '../../media/keep-pictures.js';
+import { readPicture } from '../../media/read-picture.js';
+import type { Context } from '../../shared/context.js';
+import { ShopError } from '../../shared/errors.js';
+import type { Problem } from '../read/source-row.js';
+import type { Identified } from './identify.js';
+
+/** A file of this shop or of another one that runs this software: its name tells which picture it is of. */
+const OWN_FILE = /^([\w-]*[0-9a-f]{12,}[\w-]*)-\d+\.webp$/;
+
+/** The pictures that rows of a batch name. */
+export interface FoundPictures {
+  /** Ids of images by the names in the file. */
+  imageIds: Map<string, string>;
+  /** Rows whose pictures cannot be had. */
+  problems: Problem[];
+  /** Rows whose pictures nobody could look for, since no folder was given; they are imported without. */
+  left: Set<number>;
+}
+
+/**
+ * Finds the pictures that rows name: those that the shop has, and those that lie in the folder, which are made anew and
+ * stored. Of an address such as https://cdn.example/a/rice.jpg the last part is the name of the file; nothing is fetched.
+ *
+ * @param folder null: only pictures that the shop has
+ * @param isTrial stores nothing
+ */
+export async function findPictures(
+  ctx: Context,
+  batch: readonly Identified[],
+  folder: string | null,
+  isTrial: boolean,
+): Promise<FoundPictures> {
+  const found: FoundPictures = { imageIds: new Map(), problems: [], left: new Set() };
+  const names = new Set(batch.flatMap(({ article }) => article.pictures ?? []));
+  if (names.size === 0) return found;
+
+  const keys = new Map([...names].map((name) => [name, OWN_FILE.exec(fileOf(name))?.[1] ?? null]));
+  const stored = await imagesByKey(ctx, [...keys.values()]);
+  const wrong = new Map<string, string>();
+  for (const [name, key] of keys) {
+    const id = key && stored.get(key);
+    if (id) found.imageIds.set(name, id);
+  }
+
+  for (const { row, article } of batch) {
+    const { pictures = [] } = article;
+    for (const name of pictures) {
+      if (found.imageIds.has(name) || wrong.has(name)) continue;
+      if (!folder) found.left.add(row);
+      else {
+        try {
+          const alt = [article.brand, article.name].filter(Boolean).join(' ');
+          const id = await takeIn(ctx, path.join(folder, fileOf(name)), keys.get(name) ?? null, alt, isTrial);
+          if (id) found.imageIds.set(name, id);
+        } catch (thrown) {
+          if (!isNoPicture(thrown)) throw thrown;
+          wrong.set(name, `${fileOf(name)} is no picture in the folder.`);
+        }
+      }
+    }
+    const reason = pictures.map((name) => wrong.get(name)).find(Boolean);
+    if (reason) found.problems.push({ row, column: 'pictures', reason });
+  }
+  return found;
+}
+
+/** @returns the id of the image; null in a trial run */
+async function takeIn(
+  ctx: Context,
+  file: string,
+  ownKey: string | null,
+  alt: string,
+  isTrial: boolean,
+): Promise<string | null> {
+  const bytes = await readFile(file);
+  // By its content, so that the same file is never stored twice, whatever it is called.
+  const key = ownKey ?? `catalogue-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+  const known = (await imagesByKey(ctx, [key])).get(key);
+  if (known) return known;
+  const picture = await readPicture(bytes, key);
+  if (isTrial) return null;
+  const [image] = await keepPictures(ctx, [picture], alt, async () => undefined);
+  return image?.id ?? null;
+}
+
+async function imagesByKey(ctx: Context, keys: readonly (string | null)[]): Promise<Map<string, string>> {
+  const rows: { key: string; id: string }[] = await ctx.db.query(
+    'SELECT DISTINCT ON (key) key, id FROM image WHERE key = ANY($1) ORDER BY key, id',
+    [keys.filter((key) => key !== null)],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+function fileOf(name: string): string {
+  const bare = name.split(/[?#]/)[0] ?? '';
+  const last = bare.split(/[\\/]/).at(-1) ?? '';
+  try {
+    return path.basename(decodeURIComponent(last));
+  } catch {
+    return last;
+  }
+}
+
+function isNoPicture(thrown: unknown): boolean {
+  if (thrown instanceof ShopError) return true;
+  const code = typeof thrown === 'object' && thrown && 'code' in thrown ? String(thrown.code) : '';
+  return ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EACCES', 'ERR_INVALID_ARG_VALUE'].includes(code);
+}

@@ -1,0 +1,50 @@
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import type { Context } from '../../shared/context.js';
+import { decodeText } from '../read/decode-text.js';
+import { readCsv } from '../read/read-csv.js';
+import { readJsonl } from '../read/read-jsonl.js';
+import type { Problem } from '../read/source-row.js';
+import { type ImportReport, importCatalogue } from './import-catalogue.js';
+
+/** So many refused rows are told of. */
+const MOST_PROBLEMS = 100;
+
+/** A file that somebody sent. */
+export interface SentCatalogue {
+  /** JSON lines when it ends in .jsonl or .ndjson; otherwise a CSV. */
+  filename: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What came of it. */
+export interface UploadedCatalogue extends ImportReport {
+  /** The first hundred refused rows. */
+  problems: Problem[];
+}
+
+/**
+ * Imports a file that an admin, or an API key with catalogue:write, sent, as `importCatalogue` does.
+ *
+ * @param isTrial tells what would come of it, and changes nothing
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN, CONFLICT while another import is under way
+ */
+export async function importUploadedCatalogue(
+  ctx: Context,
+  receive: () => Promise<SentCatalogue>,
+  isTrial: boolean,
+): Promise<UploadedCatalogue> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const { filename, bytes } = await receive();
+  const isJsonl = /\.(jsonl|ndjson)$/i.test(filename);
+  const text = decodeText(bytes);
+  const problems: Problem[] = [];
+  const report = await importCatalogue(ctx, isJsonl ? readJsonl(text) : readCsv(text), {
+    isTrial,
+    isGuarded: !isJsonl,
+    onProblem: (problem) => {
+      if (problems.length < MOST_PROBLEMS) problems.push(problem);
+    },
+  });
+  return { ...report, problems };
+}

@@ -1,0 +1,104 @@
+import type { Context } from '../../shared/context.js';
+import type { Problem } from '../read/source-row.js';
+import { traceOf } from './fingerprint.js';
+import type { Identified } from './identify.js';
+
+/** What is to be done with a row, now that it is known what the shop has. */
+export interface Planned extends Identified {
+  /** The product that it is about; in `newProducts` when the shop does not have it. */
+  productId: string;
+  /** Null: a new variant. */
+  variantId: string | null;
+  isNewProduct: boolean;
+  /** Whether what it says of the product counts: that of a product's first row in a file does. */
+  describes: boolean;
+}
+
+/** A batch of rows, compared with the shop. */
+export interface Plan {
+  rows: Planned[];
+  problems: Problem[];
+  /** Rows of a trial run that are about products which earlier rows would have made. */
+  only: number[];
+}
+
+interface Known {
+  n: number;
+  variantId: string | null;
+  variantProductId: string | null;
+  handleProductId: string | null;
+  sameProductId: string | null;
+}
+
+/**
+ * Finds the article of each row in the shop: by its SKU, or as a new choice of the product of its handle.
+ *
+ * @param described traces of the products that earlier rows of the file have described
+ * @param isTrial whether earlier rows were undone
+ */
+export async function planBatch(
+  tx: Context,
+  batch: readonly Identified[],
+  described: ReadonlySet<number>,
+  isTrial: boolean,
+): Promise<Plan> {
+  const known = await findKnown(tx, batch);
+  // A product without a handle is the one that any of its rows in the file is a choice of.
+  const productOf = new Map<string, string>();
+  for (const [index, { productId, article }] of batch.entries()) {
+    const found = known[index];
+    const id = (article.handle ? found?.handleProductId : found?.variantProductId) ?? found?.sameProductId;
+    if (id && !productOf.has(productId)) productOf.set(productId, id);
+  }
+
+  const plan: Plan = { rows: [], problems: [], only: [] };
+  const here = new Set<string>();
+  for (const [index, identified] of batch.entries()) {
+    const { row, article } = identified;
+    const { variantId = null, variantProductId = null } = known[index] ?? {};
+    const existing = productOf.get(identified.productId) ?? null;
+    const refuse = (column: Problem['column'], reason: string) => plan.problems.push({ row, column, reason });
+    if (variantProductId && variantProductId !== existing) {
+      refuse('sku', `The SKU ${identified.sku} belongs to another product of the shop.`);
+      continue;
+    }
+    const productId = existing ?? identified.productId;
+    const isNewProduct = !existing && !here.has(productId);
+    if (isNewProduct && isTrial && described.has(traceOf(productId))) {
+      plan.only.push(row);
+      continue;
+    }
+    const missing = isNewProduct ? missingOf(article) : null;
+    if (missing) refuse(missing, `The article is new to the shop, and its ${WORDS[missing]} is missing.`);
+    else if (!variantId && article.pricePaise === undefined)
+      refuse('price', 'The article is new to the shop, and its price is missing.');
+    else {
+      const describes = isNewProduct || (!here.has(productId) && !described.has(traceOf(productId)));
+      here.add(productId);
+      plan.rows.push({ ...identified, productId, variantId, isNewProduct, describes });
+    }
+  }
+  return plan;
+}
+
+const WORDS = { name: 'name', category: 'category', price: 'price' } as const;
+
+function missingOf({ name, path, pricePaise }: Identified['article']): keyof typeof WORDS | null {
+  if (!name) return 'name';
+  if (!path) return 'category';
+  return pricePaise === undefined ? 'price' : null;
+}
+
+function findKnown(tx: Context, batch: readonly Identified[]): Promise<Known[]> {
+  const asked = batch.map(({ sku, productId, article }, n) => ({ n, sku, productId, handle: article.handle }));
+  return tx.db.query(
+    `SELECT r.n, v.id AS "variantId", v.product_id AS "variantProductId", h.id AS "handleProductId",
+       p.id AS "sameProductId"
+     FROM json_to_recordset($1) AS r(n integer, sku text, handle text, "productId" uuid)
+     LEFT JOIN product_variant v ON v.sku = r.sku
+     LEFT JOIN product h ON h.slug = r.handle
+     LEFT JOIN product p ON p.id = r."productId"
+     ORDER BY r.n`,
+    [JSON.stringify(asked)],
+  );
+}

@@ -1,0 +1,35 @@
+import type { Paise } from '../../shared/money.js';
+
+/**
+ * What a row says of an article, cleaned. An article is a variant together with the product that it is a choice of.
+ *
+ * What is absent was not said, and stays as it is in the shop; null was said to be none.
+ */
+export interface Article {
+  handle?: string;
+  group?: string;
+  sku?: string;
+  name?: string;
+  brand?: string;
+  description?: string;
+  /** Names of categories from the top one down, one to three. */
+  path?: string[];
+  size?: string | null;
+  ram?: string | null;
+  weight?: string | null;
+  pricePaise?: Paise;
+  oldPricePaise?: Paise | null;
+  /** Pieces in the store room. */
+  stock?: number;
+  /** Names of files. */
+  pictures?: string[];
+  /** Mean of ratings without a review; null: none. */
+  rating?: number | null;
+  /** How many ratings that is the mean of. */
+  ratingCount?: number;
+  featured?: boolean;
+  /** iso2 codes of the only countries that it is sold to; empty: everywhere. */
+  countries?: string[];
+  /** When it was put up for sale. */
+  createdAt?: string;
+}

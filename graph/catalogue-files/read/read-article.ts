@@ -1,0 +1,212 @@
+import { asPaise, type Paise } from '../../shared/money.js';
+import type { Article } from './article.js';
+import { cleanLine, cleanText } from './clean-text.js';
+import type { Field, Layout } from './column-mapping.js';
+import type { Problem, SourceRow } from './source-row.js';
+
+/** The most characters of each text. */
+const LONGEST: Partial<Record<Field, number>> = {
+  handle: 200,
+  sku: 100,
+  group: 200,
+  name: 300,
+  brand: 100,
+  category: 300,
+  subCategory: 100,
+  type: 100,
+  description: 20_000,
+  size: 60,
+  ram: 60,
+  weight: 60,
+};
+const LONGEST_OTHERWISE = 5_000;
+
+/** In paise: ₹1,00,00,000. */
+const DEAREST = 1_000_000_000;
+const MOST_PIECES = 100_000_000;
+const MOST_PICTURES = 20;
+const MOST_RATINGS = 1_000_000_000;
+/** Levels of categories (spec §3). */
+const DEEPEST = 3;
+
+const BARE_NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+const CURRENCY = /^(?:₹|rs\.?|inr|mrp|re\.?)+\s*:?\s*|\s*(?:\/-|₹|rs\.?|inr|only)$/gi;
+/** Written in place of nothing by programs that make such files. */
+const NOTHING = /^(?:nan|null|undefined)$/i;
+/** In front of texts that a spreadsheet would take for a formula. */
+const GUARDED = /^'+[=+\-@\t\r]/;
+const TRUE = /^(?:yes|y|true|1|t)$/i;
+const FALSE = /^(?:no|n|false|0|f)?$/i;
+/** Calls a code that no country has by the code itself. */
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+const HANDLE = /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u;
+
+/** A row that was read, or what is wrong with it. */
+export type ReadRow = { article: Article; problem?: undefined } | { article?: undefined; problem: Problem };
+
+/**
+ * Reads what a row says.
+ *
+ * @param isGuarded whether texts may have an apostrophe before what a spreadsheet would take for a formula, as in CSV
+ */
+export function readArticle({ row, layout, cells, broken }: SourceRow, isGuarded: boolean): ReadRow {
+  if (broken) return { problem: { row, column: null, reason: broken } };
+  try {
+    return { article: new RowReader(layout, cells, isGuarded).read() };
+  } catch (thrown) {
+    if (thrown instanceof Refused) return { problem: { row, column: thrown.column, reason: thrown.message } };
+    throw thrown;
+  }
+}
+
+class Refused extends Error {
+  constructor(
+    readonly column: Field,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+class RowReader {
+  constructor(
+    private readonly layout: Layout,
+    private readonly cells: readonly string[],
+    private readonly isGuarded: boolean,
+  ) {}
+
+  read(): Article {
+    const article: Article = {
+      ...this.given('handle', (text) => ({ handle: readHandle(text) })),
+      ...this.given('group', (group) => ({ group })),
+      ...this.given('sku', (sku) => ({ sku })),
+      ...this.given('name', (name) => ({ name })),
+      ...this.said('brand', (brand) => ({ brand })),
+      ...this.path(),
+      ...this.said('description', (description) => ({ description })),
+      ...this.said('size', (size) => ({ size: size || null })),
+      ...this.said('ram', (ram) => ({ ram: ram || null })),
+      ...this.said('weight', (weight) => ({ weight: weight || null })),
+      ...this.given('price', (text) => ({ pricePaise: readPrice(text, 'price') })),
+      ...this.said('oldPrice', (text) => ({ oldPricePaise: Number(text) === 0 ? null : readPrice(text, 'oldPrice') })),
+      ...this.given('stock', (text) => ({ stock: readWhole(text, 'stock', MOST_PIECES) })),
+      ...this.said('pictures', (text) => ({ pictures: readPictures(text) })),
+      ...this.ratings(),
+      ...this.said('featured', (text) => ({ featured: readFlag(text) })),
+      ...this.said('countries', (text) => ({ countries: readCountries(text) })),
+      ...this.given('createdAt', (text) => ({ createdAt: readTime(text) })),
+    };
+    const { pricePaise, oldPricePaise } = article;
+    if (pricePaise && oldPricePaise && pricePaise > oldPricePaise) {
+      throw new Refused('price', 'The price is above the price before the reduction.');
+    }
+    return article;
+  }
+
+  /** What a column says; null when there is no such column. */
+  private text(field: Field): string | null {
+    const place = this.layout.places.get(field);
+    if (place === undefined) return null;
+    const cell = this.cells[place] ?? '';
+    const bare = this.isGuarded && GUARDED.test(cell) ? cell.slice(1) : cell;
+    const clean = field === 'description' ? cleanText(bare) : cleanLine(bare);
+    const most = LONGEST[field] ?? LONGEST_OTHERWISE;
+    if (clean.length > most) throw new Refused(field, `It is longer than ${most.toLocaleString('en-US')} characters.`);
+    return clean;
+  }
+
+  /** What a column says, an empty cell included. */
+  private said<T extends object>(field: Field, read: (text: string) => T): T | object {
+    const text = this.text(field);
+    return text === null ? {} : read(field !== 'description' && NOTHING.test(text) ? '' : text);
+  }
+
+  /** What a column says, where an empty cell says nothing. */
+  private given<T extends object>(field: Field, read: (text: string) => T): T | object {
+    return this.said(field, (text) => (text ? read(text) : {}));
+  }
+
+  private path(): { path?: string[] } {
+    const names = (['category', 'subCategory', 'type'] as const).flatMap((field) => {
+      const text = this.text(field);
+      if (!text || NOTHING.test(text)) return [];
+      return field === 'category' && this.layout.hasPaths ? text.split(/\s*>\s*/).filter(Boolean) : [text];
+    });
+    if (names.length > DEEPEST) throw new Refused('category', `Categories are at most ${DEEPEST} levels deep.`);
+    if (names.some((name) => name.length > 100)) throw new Refused('category', 'It is longer than 100 characters.');
+    return names.length ? { path: names } : {};
+  }
+
+  private ratings(): { rating?: number | null; ratingCount?: number } {
+    const text = this.text('rating');
+    if (text === null) return {};
+    const rating = NOTHING.test(text) || text === '' ? 0 : Number(text);
+    if (!(rating === 0 || (rating >= 0.5 && rating <= 5))) throw new Refused('rating', 'A rating is from 0.5 to 5.');
+    if (rating === 0) return { rating: null, ratingCount: 0 };
+    const count = this.text('ratingCount');
+    const ratingCount = count && !NOTHING.test(count) ? readWhole(count, 'ratingCount', MOST_RATINGS) : 1;
+    return { rating: Math.round(rating * 10) / 10, ratingCount };
+  }
+}
+
+function readHandle(text: string): string {
+  const handle = HANDLE.test(text) ? text : text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
+  const trimmed = handle.replace(/^-+|-+$/g, '');
+  if (!trimmed) throw new Refused('handle', 'A handle has letters or digits.');
+  return trimmed;
+}
+
+function readPrice(text: string, field: Field): Paise {
+  const number = text.replace(CURRENCY, '').replace(/\s/g, '');
+  if (!BARE_NUMBER.test(number)) throw new Refused(field, `${shown(text)} is no price in rupees.`);
+  const paise = Math.round(Number(number.replaceAll(',', '')) * 100);
+  if (paise <= 0) throw new Refused(field, 'A price is above 0.');
+  if (paise > DEAREST) throw new Refused(field, 'A price is at most ₹1,00,00,000.');
+  return asPaise(paise);
+}
+
+function readWhole(text: string, field: Field, most: number): number {
+  const number = Number(BARE_NUMBER.test(text) ? text.replaceAll(',', '') : Number.NaN);
+  if (!Number.isInteger(number) || number > most) {
+    throw new Refused(field, `${shown(text)} is no whole number from 0 to ${most.toLocaleString('en-US')}.`);
+  }
+  return number;
+}
+
+function readFlag(text: string): boolean {
+  if (TRUE.test(text)) return true;
+  if (FALSE.test(text)) return false;
+  throw new Refused('featured', `${shown(text)} is neither yes nor no.`);
+}
+
+/** Files are parted by bars, semicolons or commas, and by spaces where they are addresses. */
+function readPictures(text: string): string[] {
+  const list = text.replace(/^\[|\]$/g, '').replace(/["']/g, '');
+  const parted = /https?:/i.test(list) ? list.split(/[|;\s]+|,\s*(?=https?:)/i) : list.split(/[|;,]/);
+  const names = parted.map((each) => each.trim()).filter(Boolean);
+  if (names.length > MOST_PICTURES) throw new Refused('pictures', `A product has at most ${MOST_PICTURES} pictures.`);
+  return [...new Set(names)];
+}
+
+function readCountries(text: string): string[] {
+  const codes = text
+    .toUpperCase()
+    .split(/[|;,\s]+/)
+    .filter(Boolean);
+  if (codes.includes('ALL')) return [];
+  const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || code === 'ZZ' || COUNTRY_NAMES.of(code) === code);
+  if (wrong) throw new Refused('countries', `${shown(wrong)} is no country's code of two letters.`);
+  return [...new Set(codes)].sort();
+}
+
+function readTime(text: string): string {
+  const time = new Date(text);
+  const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear();
+  if (year < 1970 || year > 2200)
+    throw new Refused('createdAt', `${shown(text)} is no time such as 2026-01-31T09:30:00Z.`);
+  return time.toISOString();
+}
+
+function shown(text: string): string {
+  return `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { type CsvError, type Options, parse } from 'csv-parse';
+import { type Layout, layoutOf } from './column-mapping.js';
+import { LONGEST_ROW, type SourceRow } from './source-row.js';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** More columns than any list of articles has. */
+const MOST_COLUMNS = 500;
+
+/** Why a row that the parser gave up cannot be read. */
+const REASONS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed.',
+  CSV_MAX_RECORD_SIZE: 'The row is longer than a million characters; perhaps a quotation mark is not closed.',
+};
+
+interface Parsed {
+  row: number;
+  cells: string[];
+}
+
+/**
+ * The rows of a CSV, one after another, by the header in its first row. Cells are parted by commas, semicolons, tabs or
+ * bars, whichever the header is written with. Empty rows are passed over.
+ */
+export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  const { delimiter, whole } = await sniffed(text);
+  // Rows that are given up are told of where they stand among the others.
+  const broken: { row: number; reason: string }[] = [];
+  let row = 0;
+  const options: Options<unknown> = {
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    max_record_size: LONGEST_ROW,
+    on_record: (cells): Parsed => ({ row: ++row, cells: cells as string[] }),
+    on_skip: (error: CsvError | undefined): undefined => {
+      broken.push({ row: ++row, reason: REASONS[error?.code ?? ''] ?? 'The row is no CSV.' });
+    },
+  };
+  const parser = parse(options as Options);
+  let layout: Layout | null = null;
+  let columns = 0;
+  const brokenRow = (each: { row: number; reason: string }) => ({
+    row: each.row,
+    layout: layout ?? layoutOf([]),
+    cells: [],
+    broken: each.reason,
+  });
+  const source = Readable.from(whole);
+  source.on('error', (thrown) => parser.destroy(thrown));
+  for await (const { row: number, cells } of source.pipe(parser) as AsyncIterable<Parsed>) {
+    const isEmpty = cells.every((cell) => cell.trim() === '');
+    if (!layout) {
+      if (isEmpty) continue;
+      layout = layoutOf(cells.slice(0, MOST_COLUMNS));
+      columns = cells.length;
+      continue;
+    }
+    for (let next = broken[0]; next && next.row < number; next = broken[0]) {
+      broken.shift();
+      yield brokenRow(next);
+    }
+    if (isEmpty) continue;
+    const isWhole = cells.length === columns;
+    const reason = `The row has ${cells.length} cells, and the header has ${columns}.`;
+    yield { row: number, layout, cells: isWhole ? cells : [], broken: isWhole ? null : reason };
+  }
+  for (const each of broken) yield brokenRow(each);
+}
+
+/** Reads as much as the header takes, and hands it out again before the rest. */
+async function sniffed(text: AsyncIterable<string>): Promise<{ delimiter: string; whole: AsyncIterable<string> }> {
+  const rest = text[Symbol.asyncIterator]();
+  let head = '';
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+    head += next.value;
+    if (/[^\r\n][\r\n]/.test(head) || head.length > LONGEST_ROW) break;
+  }
+  const header = /[^\r\n]+/.exec(head.slice(0, LONGEST_ROW))?.[0] ?? '';
+  const knownWith = (delimiter: string) =>
+    layoutOf(header.split(delimiter, MOST_COLUMNS).map((cell) => cell.replaceAll('"', ''))).places.size;
+  const [delimiter = ','] = DELIMITERS.toSorted((one, other) => knownWith(other) - knownWith(one));
+  async function* whole() {
+    yield head;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  }
+  return { delimiter, whole: whole() };
+}

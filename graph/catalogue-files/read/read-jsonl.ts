@@ -1,0 +1,65 @@
+import { type Layout, layoutOf } from './column-mapping.js';
+import { LONGEST_ROW, type SourceRow } from './source-row.js';
+
+/** A list, such as that of pictures, becomes the text that a CSV has for it. */
+const LIST_SEPARATOR = ' | ';
+
+/** Lines of one file rarely have more than one set of keys; a file that has ever new ones must not fill the memory. */
+const MOST_LAYOUTS = 100;
+
+/** The rows of a file with a JSON object on each line, whose keys are named as the columns of a CSV are. */
+export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  const layouts = new Map<string, Layout>();
+  const layoutFor = (keys: string[]) => {
+    const signature = JSON.stringify(keys);
+    const layout = layouts.get(signature) ?? layoutOf(keys);
+    if (layouts.size < MOST_LAYOUTS) layouts.set(signature, layout);
+    return layout;
+  };
+  const empty = layoutOf([]);
+
+  let row = 0;
+  for await (const line of linesOf(text)) {
+    row += 1;
+    if (line === null) yield { row, layout: empty, cells: [], broken: 'The line is longer than a million characters.' };
+    else if (line.trim() !== '') {
+      const said = objectIn(line);
+      if (!said) yield { row, layout: empty, cells: [], broken: 'The line is no JSON object.' };
+      else yield { row, layout: layoutFor(Object.keys(said)), cells: Object.values(said).map(cellOf), broken: null };
+    }
+  }
+}
+
+function objectIn(line: string): object | null {
+  try {
+    const said: unknown = JSON.parse(line);
+    return typeof said === 'object' && said !== null && !Array.isArray(said) ? said : null;
+  } catch {
+    return null;
+  }
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(cellOf).join(LIST_SEPARATOR);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** @returns null in the place of a line that is too long to be kept */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | null> {
+  let line = '';
+  let isTooLong = false;
+  for await (const chunk of text) {
+    const parts = chunk.split('\n');
+    const last = parts.pop() ?? '';
+    for (const part of parts) {
+      yield isTooLong || line.length + part.length > LONGEST_ROW ? null : line + part;
+      line = '';
+      isTooLong = false;
+    }
+    isTooLong ||= line.length + last.length > LONGEST_ROW;
+    line = isTooLong ? '' : line + last;
+  }
+  if (isTooLong) yield null;
+  else if (line) yield line;
+}

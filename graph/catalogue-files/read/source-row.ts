@@ -1,0 +1,23 @@
+import type { Field, Layout } from './column-mapping.js';
+
+/** A row of a file, before anybody has looked at what it says. */
+export interface SourceRow {
+  /** As a spreadsheet counts: the header of a CSV is row 1; of JSONL, the number of the line. */
+  readonly row: number;
+  readonly layout: Layout;
+  /** What stands at each place of the layout. */
+  readonly cells: readonly string[];
+  /** Why it cannot be read; null for a row that can. */
+  readonly broken: string | null;
+}
+
+/** Something that is wrong with a row, so that the row was not imported. */
+export interface Problem {
+  row: number;
+  /** The field at fault; null when it is the row as a whole. */
+  column: Field | null;
+  reason: string;
+}
+
+/** The most characters of a row. */
+export const LONGEST_ROW = 1_000_000;

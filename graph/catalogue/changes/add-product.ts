@@ -1,0 +1,85 @@
+import { In } from 'typeorm';
+import { Country } from '../../location/country.entity.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { categoryReachById, productById } from '../catalogue.loaders.js';
+import { Product } from '../product.entity.js';
+import { ProductCountry } from '../product-country.entity.js';
+import { ProductImage } from '../product-image.entity.js';
+import { ProductVariant } from '../product-variant.entity.js';
+import { type ProductDraft, rowsOfDraft } from './product-draft.js';
+
+/**
+ * Puts a new product up for sale, with its variants, countries and pictures, whoever asks for it.
+ *
+ * @throws ShopError BAD_USER_INPUT for a bad price or stock, an unknown category or country, or a sub-category that is
+ *   not below the category; CONFLICT when the brand sells something of this name already
+ */
+export async function addProduct(ctx: Context, draft: ProductDraft): Promise<Product> {
+  const { product, variants } = rowsOfDraft(draft);
+  return inTransaction(ctx, async (tx) => {
+    await refuseWrongShelf(tx, draft);
+    if (await tx.db.existsBy(Product, { slug: product.slug })) throw soldAlready(draft);
+    const countryIds = await countryIdsOf(tx, draft.countries ?? []);
+
+    await tx.db.insert(Product, product);
+    await tx.db.insert(ProductVariant, variants);
+    await setCountries(tx, product.id, countryIds);
+    await setPictures(tx, product.id, draft.imageIds ?? []);
+
+    const saved = await productById(tx).load(product.id);
+    if (!saved) throw new Error(`product ${product.id} is gone within its own transaction`);
+    return saved;
+  });
+}
+
+/** The refusal of a name that the brand sells something by already. */
+export function soldAlready({ brand, name }: Pick<Product, 'brand' | 'name'>): ShopError {
+  return new ShopError(ErrorCode.CONFLICT, `${brand} sells ${name} already.`, 'name');
+}
+
+/** Makes these the only countries that a product is sold to; none: it is sold everywhere. */
+export async function setCountries(tx: Context, productId: string, countryIds: readonly string[]): Promise<void> {
+  await tx.db.delete(ProductCountry, { productId });
+  await tx.db.insert(
+    ProductCountry,
+    countryIds.map((countryId) => ({ productId, countryId })),
+  );
+}
+
+/** Makes these the pictures of a product, in their order. Others stay in the store of pictures, since orders show them. */
+export async function setPictures(tx: Context, productId: string, imageIds: readonly string[]): Promise<void> {
+  await tx.db.delete(ProductImage, { productId });
+  await tx.db.insert(
+    ProductImage,
+    imageIds.map((imageId, index) => ({ productId, imageId, position: index + 1 })),
+  );
+}
+
+/**
+ * Makes sure that a product lies in a top category, and below it in its sub-category.
+ *
+ * @throws ShopError BAD_USER_INPUT
+ */
+export async function refuseWrongShelf(
+  ctx: Context,
+  { categoryId, subCategoryId }: Pick<ProductDraft, 'categoryId' | 'subCategoryId'>,
+): Promise<void> {
+  const reach = await categoryReachById(ctx).load(categoryId);
+  if (reach?.topId !== categoryId) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such top category.', 'categoryId');
+  }
+  if (subCategoryId && (subCategoryId === categoryId || !reach.ids.includes(subCategoryId))) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The sub-category is not part of the category.', 'subCategoryId');
+  }
+}
+
+/** The countries of iso2 codes. @throws ShopError BAD_USER_INPUT for an unknown one */
+export async function countryIdsOf(ctx: Context, codes: string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const countries = await ctx.db.find(Country, { where: { iso2: In(codes) } });
+  if (countries.length < new Set(codes).size) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The shop does not know one of the countries.', 'countries');
+  }
+  return countries.map(({ id }) => id);
+}

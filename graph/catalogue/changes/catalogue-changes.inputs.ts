@@ -1,0 +1,162 @@
+import { Field, ID, InputType, Int } from 'type-graphql';
+import type { Paise } from '../../shared/money.js';
+import { Rupees } from '../../shared/rupees.scalar.js';
+
+/** A category as it is to be. */
+@InputType({ description: 'A category as it is to be. In a change, what is absent stays as it was.' })
+export class CategoryInput {
+  @Field(() => ID, { nullable: true, description: 'The category to change; absent: a new one.' })
+  id?: string | null;
+
+  @Field({ description: 'Display name, 1 to 80 characters; its name for addresses follows from it.' })
+  name: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The category that it lies in; null: a top category. There are at most three levels.',
+  })
+  parentId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Soft field that its picture stands on, as #RRGGBB; null: none.',
+  })
+  color?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Its picture, out of the caller's store of uploads (uploadImages); null: none.",
+  })
+  imageId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Place among its siblings, 1 to 1000; absent in a new one: the last.',
+  })
+  position?: number | null;
+}
+
+/** A choice of a product as it is to be. */
+@InputType({ description: 'A choice of a product as it is to be, e.g. its 5 kg pack.' })
+export class VariantInput {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The variant of the product to change. Absent: the one of the same sku, else of the same size, ram and weight, else a new one.',
+  })
+  id?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Article number, unique in the shop: 1 to 64 letters, digits, and . _ / -. Absent: kept, or made.',
+  })
+  sku?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Size, e.g. XL, at most 40 characters; absent when no choice.' })
+  size?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Memory, e.g. 8 GB, at most 40 characters; absent when no choice.',
+  })
+  ram?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Weight, volume or count, e.g. 500 g, at most 40 characters; absent when no choice.',
+  })
+  weight?: string | null;
+
+  @Field(() => Rupees, { description: 'Price in rupees, above 0, taxes included.' })
+  price: Paise;
+
+  @Field(() => Rupees, {
+    nullable: true,
+    description: 'Price before the reduction in rupees, not below price; absent or null: not reduced.',
+  })
+  oldPrice?: Paise | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Pieces that can be sold from now on, 0 to 10000000, whatever was sold meanwhile; absent: stays as it is, 0 in a new one. adjustStock changes stock without overwriting sales.',
+  })
+  countInStock?: number | null;
+}
+
+/** A product as it is to be. */
+@InputType({
+  description:
+    'A product as it is to be. In a change, what is absent stays as it was, except that prices are always those that are sent.',
+})
+export class ProductInput {
+  @Field(() => ID, { nullable: true, description: 'The product to change; absent: a new one.' })
+  id?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Article number of the default variant; not read with variants.',
+  })
+  sku?: string | null;
+
+  @Field({ description: 'What it is, without brand and size, 1 to 200 characters; unique among those of its brand.' })
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'Plain text, at most 5000 characters.' })
+  description?: string | null;
+
+  @Field({ description: 'Who makes it, 1 to 100 characters.' })
+  brand: string;
+
+  @Field(() => ID, { description: 'The top category that it lies in.' })
+  categoryId: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The most specific category below that one; null: it lies in the top category itself.',
+  })
+  subCategoryId?: string | null;
+
+  @Field(() => Rupees, {
+    nullable: true,
+    description: 'Price of the default variant in rupees, above 0. Needed without variants, not read with them.',
+  })
+  price?: Paise | null;
+
+  @Field(() => Rupees, {
+    nullable: true,
+    description:
+      'Price of the default variant before the reduction; absent or null: not reduced. Not read with variants.',
+  })
+  oldPrice?: Paise | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Pieces of the default variant that can be sold from now on, see VariantInput. Not read with variants.',
+  })
+  countInStock?: number | null;
+
+  @Field(() => [VariantInput], {
+    nullable: true,
+    description:
+      'All its choices, 1 to 100, the default first; those that are not named are removed. Absent: one choice, or in a change the default one is changed and the others stay.',
+  })
+  variants?: VariantInput[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the home page features it; absent in a new one: no.' })
+  featured?: boolean | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The only countries that it is sold to, as iso2 codes; empty: everywhere.',
+  })
+  countries?: string[] | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      "All its pictures in their order, at most 20: such as it has, and such out of the caller's store of uploads (uploadImages).",
+  })
+  images?: string[] | null;
+}

@@ -1,0 +1,131 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { BasicPayload } from '../../shared/basic-payload.type.js';
+import type { Context } from '../../shared/context.js';
+import { payload } from '../../shared/payload.js';
+import { ProductVariant } from '../product-variant.entity.js';
+import { adjustStock, listStockMovements, stockOfVariant } from '../stock/adjust-stock.js';
+import { StockMovementConnection, VariantStock } from '../stock/stock-movement.entity.js';
+import { movementCountByVariantId } from '../stock/stock-movements.loaders.js';
+import { CategoryInput, ProductInput } from './catalogue-changes.inputs.js';
+import { CategoryPayload, ProductPayload } from './catalogue-changes.payloads.js';
+import { removeCategory } from './remove-category.js';
+import { removeProduct } from './remove-product.js';
+import { saveCategory } from './save-category.js';
+import { saveProduct } from './save-product.js';
+
+/** What those do to the catalogue who run the shop. */
+@Resolver()
+export class CatalogueChangesResolver {
+  @Mutation(() => CategoryPayload, {
+    description:
+      'Makes a category, or changes one: with another parentId it moves together with all that lies in it. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT, NOT_FOUND or CONFLICT.',
+  })
+  saveCategory(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CategoryInput, { description: 'The category as it is to be.' }) input: CategoryInput,
+  ): Promise<CategoryPayload> {
+    return payload(async () => ({ category: await saveCategory(ctx, input) }));
+  }
+
+  @Mutation(() => BasicPayload, {
+    description:
+      'Removes a category, and the banners that lead to it. For an admin, or an API key with catalogue:write. Refused with NOT_FOUND, with BAD_USER_INPUT for an impossible moveTo, or with CONFLICT while it holds products or categories that are not moved.',
+  })
+  async removeCategory(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the category.' }) id: string,
+    @Arg('moveTo', () => ID, {
+      nullable: true,
+      description: 'The category that its products and categories are moved to; absent: it has to be empty.',
+    })
+    moveTo: string | null,
+  ): Promise<BasicPayload> {
+    return { ok: false, ...(await payload(() => removeCategory(ctx, id, moveTo ?? null))) };
+  }
+
+  @Mutation(() => ProductPayload, {
+    description:
+      'Puts a product up for sale, or changes one, with its variants, stock, countries and pictures: all of it or nothing. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT, whose field is such as variants.2.price, with NOT_FOUND, or with CONFLICT for what is taken and for a variant that carts or orders hold.',
+  })
+  saveProduct(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ProductInput, { description: 'The product as it is to be.' }) input: ProductInput,
+  ): Promise<ProductPayload> {
+    return payload(async () => ({ product: await saveProduct(ctx, input) }));
+  }
+
+  @Mutation(() => BasicPayload, {
+    description:
+      'Takes a product off the shop for good, with its reviews and its places in carts and lists; orders keep what they say of it. For an admin, or an API key with catalogue:write. Refused with NOT_FOUND, or with CONFLICT while somebody is paying for it.',
+  })
+  async removeProduct(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+  ): Promise<BasicPayload> {
+    return { ok: false, ...(await payload(() => removeProduct(ctx, id))) };
+  }
+
+  @Mutation(() => ProductPayload, {
+    description:
+      'Changes the stock of a variant by hand, by exactly one of delta and onHand, and writes it into its history. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT, NOT_FOUND, or with CONFLICT when less would be left than checkouts in progress hold.',
+  })
+  adjustStock(
+    @Ctx() ctx: Context,
+    @Arg('variantId', () => ID, { description: 'Id of the variant.' }) variantId: string,
+    @Arg('reason', () => String, {
+      description: 'Why, for its history: 1 to 200 characters and nothing personal, e.g. delivery 4711.',
+    })
+    reason: string,
+    @Arg('delta', () => Int, {
+      nullable: true,
+      description: 'Pieces that came, or went when it is below 0; not 0, and within 10000000.',
+    })
+    delta: number | null,
+    @Arg('onHand', () => Int, {
+      nullable: true,
+      description: 'Pieces that were counted in the store room, those that checkouts hold included: 0 to 10000000.',
+    })
+    onHand: number | null,
+  ): Promise<ProductPayload> {
+    const adjustment = { variantId, reason, delta: delta ?? null, onHand: onHand ?? null };
+    return payload(async () => ({ product: await adjustStock(ctx, adjustment) }));
+  }
+}
+
+/** What the public does not see of a variant. */
+@Resolver(() => ProductVariant)
+export class StockResolver {
+  @FieldResolver(() => VariantStock, {
+    nullable: true,
+    description:
+      'Its stock in full. For an admin, or an API key with catalogue:read; anybody else gets null and the error UNAUTHENTICATED or FORBIDDEN.',
+  })
+  stock(@Ctx() ctx: Context, @Root() variant: ProductVariant): VariantStock {
+    return stockOfVariant(ctx, variant);
+  }
+}
+
+/** The history of a stock. */
+@Resolver(() => VariantStock)
+export class StockMovementsResolver {
+  @FieldResolver(() => StockMovementConnection, { description: 'What was done to it by hand, latest first.' })
+  movements(
+    @Ctx() ctx: Context,
+    @Root() stock: VariantStock,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
+    after: string | null,
+  ): Promise<StockMovementConnection> {
+    return listStockMovements(ctx, stock, { first: first ?? 20, after });
+  }
+}
+
+/** What is counted only when asked for. */
+@Resolver(() => StockMovementConnection)
+export class StockMovementConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many movements the whole history holds.' })
+  totalCount(@Ctx() ctx: Context, @Root() { variantId }: StockMovementConnection): Promise<number> {
+    return movementCountByVariantId(ctx).load(variantId);
+  }
+}

@@ -1,0 +1,133 @@
+import { v7 } from 'uuid';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import type { Paise } from '../../shared/money.js';
+import type { Product } from '../product.entity.js';
+import type { ProductVariant } from '../product-variant.entity.js';
+import { slugOf } from '../slug.js';
+
+/** A product as somebody describes it who puts it up for sale. */
+export interface ProductDraft {
+  /** Absent: a new one. */
+  id?: string;
+  name: string;
+  brand: string;
+  description?: string;
+  /** The top category. */
+  categoryId: string;
+  /** The most specific category below it, if any. */
+  subCategoryId?: string | null;
+  /** At least one; the first is the default variant. */
+  variants: VariantDraft[];
+  featured?: boolean;
+  /** iso2 codes of the only countries that it is sold to; absent or empty: everywhere. */
+  countries?: string[];
+  /** Ids of its pictures; the first is the one that cards show. */
+  imageIds?: string[];
+  /** Absent: now. */
+  createdAt?: Date;
+  /** Mean and number of ratings that come without a review, 0.5 to 5 stars. */
+  prior?: { rating: number; count: number };
+}
+
+/** A choice of a product. */
+export interface VariantDraft {
+  /** Absent: a new one. */
+  id?: string;
+  /** Unique in the shop. Absent: made of the product's name. */
+  sku?: string | null;
+  size?: string | null;
+  ram?: string | null;
+  weight?: string | null;
+  pricePaise: Paise;
+  oldPricePaise?: Paise | null;
+  /** Pieces in the store room. */
+  onHand: number;
+}
+
+/** A row to insert: what is left out takes the column's default. */
+export type NewProduct = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'brand'
+  | 'description'
+  | 'categoryId'
+  | 'subCategoryId'
+  | 'pricePaise'
+  | 'oldPricePaise'
+  | 'discount'
+  | 'featured'
+  | 'rating'
+  | 'ratingPrior'
+  | 'priorCount'
+  | 'createdAt'
+>;
+
+/** A row to insert. */
+export type NewVariant = Omit<ProductVariant, 'reserved'>;
+
+/**
+ * How much a price is reduced.
+ *
+ * @returns whole percent of the old price, rounded down; 0 without an old price
+ */
+export function discountOf(pricePaise: Paise, oldPricePaise: Paise | null): number {
+  return oldPricePaise === null ? 0 : Math.floor(((oldPricePaise - pricePaise) * 100) / oldPricePaise);
+}
+
+/**
+ * The rows of a draft: the product with the prices of its default variant, and its variants.
+ *
+ * @throws ShopError BAD_USER_INPUT without a variant, for a price that is not positive or above its old price, or for
+ *   stock that is no natural number
+ */
+export function rowsOfDraft(draft: ProductDraft): { product: NewProduct; variants: NewVariant[] } {
+  const id = draft.id ?? v7();
+  const slug = slugOf(draft.brand, draft.name) || id;
+  const variants = draft.variants.map((variant, index) => variantOfDraft(variant, { id, slug, position: index + 1 }));
+  const [first] = variants;
+  if (!first) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'A product needs at least one variant.', 'variants');
+  const product = {
+    id,
+    slug,
+    name: draft.name,
+    brand: draft.brand,
+    description: draft.description ?? '',
+    categoryId: draft.categoryId,
+    subCategoryId: draft.subCategoryId ?? null,
+    pricePaise: first.pricePaise,
+    oldPricePaise: first.oldPricePaise,
+    discount: discountOf(first.pricePaise, first.oldPricePaise),
+    featured: draft.featured ?? false,
+    rating: draft.prior?.rating ?? null,
+    ratingPrior: draft.prior?.rating ?? null,
+    priorCount: draft.prior?.count ?? 0,
+    createdAt: draft.createdAt ?? new Date(),
+  };
+  return { product, variants };
+}
+
+function variantOfDraft(
+  { id, sku, size, ram, weight, pricePaise, oldPricePaise, onHand }: VariantDraft,
+  product: { id: string; slug: string; position: number },
+): NewVariant {
+  const refuse = (message: string, field: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+  if (!(pricePaise > 0)) throw refuse('The price must be above 0.', 'price');
+  if (oldPricePaise && pricePaise > oldPricePaise)
+    throw refuse('The price must not be above the old price.', 'oldPrice');
+  if (!Number.isInteger(onHand) || onHand < 0) throw refuse('The stock must be a whole number from 0.', 'countInStock');
+  return {
+    id: id ?? v7(),
+    productId: product.id,
+    sku: sku ?? `${product.slug}-${product.position}`,
+    size: size ?? null,
+    ram: ram ?? null,
+    weight: weight ?? null,
+    pricePaise,
+    // An old price that is no higher would be shown struck through for nothing.
+    oldPricePaise: oldPricePaise && oldPricePaise > pricePaise ? oldPricePaise : null,
+    onHand,
+    position: product.position,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Facts } from '../../audit/audit.service.js';
+import type { Context } from '../../shared/context.js';
+import { rupeesOf } from '../../shared/money.js';
+import { countriesByProductId, imagesByProductId, productById, variantsByProductId } from '../catalogue.loaders.js';
+import type { ProductVariant } from '../product-variant.entity.js';
+
+/** What the audit knows of a product, in the words of the graph; null when it is gone. */
+export async function productFacts(tx: Context, id: string): Promise<Facts | null> {
+  // What was read before a change must not answer after it.
+  const now = { ...tx, loaders: new Map() };
+  const product = await productById(now).load(id);
+  if (!product) return null;
+  const [variants, countries, images] = await Promise.all([
+    variantsByProductId(now).load(id),
+    countriesByProductId(now).load(id),
+    imagesByProductId(now).load(id),
+  ]);
+  const { name, slug, brand, description, categoryId, subCategoryId, featured } = product;
+  return {
+    ...{ name, slug, brand, description, categoryId, subCategoryId, featured },
+    countries: countries.map(({ iso2 }) => iso2),
+    images: images.map((image) => image.id),
+    variants: variants.map(variantFacts),
+  };
+}
+
+function variantFacts({ id, sku, size, ram, weight, pricePaise, oldPricePaise, onHand }: ProductVariant): Facts {
+  const oldPrice = oldPricePaise === null ? null : rupeesOf(oldPricePaise);
+  return { id, sku, size, ram, weight, price: rupeesOf(pricePaise), oldPrice, onHand };
+}

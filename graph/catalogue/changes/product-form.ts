@@ -1,0 +1,141 @@
+import { checkedText } from '../../shared/checked-text.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/id.js';
+import type { Paise } from '../../shared/money.js';
+import { MOST_PIECES } from '../stock/correct-stock.js';
+import type { ProductInput, VariantInput } from './catalogue-changes.inputs.js';
+
+const MOST_VARIANTS = 100;
+const MOST_PICTURES = 20;
+const MOST_COUNTRIES = 250;
+
+/** A choice of a product that was checked field by field. */
+export interface VariantForm {
+  /** The variant to change; null: whichever fits, else a new one. */
+  id: string | null;
+  sku: string | null;
+  size: string | null;
+  ram: string | null;
+  weight: string | null;
+  pricePaise: Paise;
+  oldPricePaise: Paise | null;
+  /** Null: stays as it is, 0 in a new one. */
+  countInStock: number | null;
+}
+
+/** A product that was checked field by field; what is undefined was not said. */
+export interface ProductForm {
+  name: string;
+  brand: string;
+  description: string | undefined;
+  categoryId: string;
+  /** Null: none. */
+  subCategoryId: string | null | undefined;
+  featured: boolean | undefined;
+  countries: string[] | undefined;
+  imageIds: string[] | undefined;
+  /** All choices, the default one first. */
+  variants: VariantForm[];
+  /** True when only the default choice was spoken of, by the fields of the product itself. */
+  isDefaultOnly: boolean;
+}
+
+/**
+ * Checks every field of a product by itself, in the order of the form.
+ *
+ * @throws ShopError BAD_USER_INPUT, naming the field, such as `variants.2.price`
+ */
+export function readProductForm(input: ProductInput): ProductForm {
+  const { description, featured, countries, images } = input;
+  return {
+    name: checkedText(input.name, { field: 'name', called: 'The name', most: 200 }),
+    description: description
+      ? checkedText(description, { field: 'description', called: 'The description', most: 5_000, least: 0 })
+      : (description ?? undefined),
+    brand: checkedText(input.brand, { field: 'brand', called: 'The brand', most: 100 }),
+    categoryId: readId(input.categoryId) ?? refuse('There is no such top category.', 'categoryId'),
+    subCategoryId: input.subCategoryId
+      ? (readId(input.subCategoryId) ?? refuse('The sub-category is not part of the category.', 'subCategoryId'))
+      : input.subCategoryId,
+    featured: featured ?? undefined,
+    countries: countries ? countryCodes(countries) : undefined,
+    imageIds: images ? pictureIds(images) : undefined,
+    variants: variantForms(input),
+    isDefaultOnly: !input.variants,
+  };
+}
+
+function variantForms(input: ProductInput): VariantForm[] {
+  const { variants, price, oldPrice, countInStock, sku } = input;
+  if (!variants) {
+    if (price === null || price === undefined) return refuse('Send a price, or variants.', 'price');
+    return [variantForm({ price, oldPrice, countInStock, sku }, '')];
+  }
+  if (variants.length === 0) return refuse('A product needs at least one variant.', 'variants');
+  if (variants.length > MOST_VARIANTS) {
+    return refuse(`A product can have at most ${MOST_VARIANTS} variants.`, 'variants');
+  }
+  const forms = variants.map((variant, index) => variantForm(variant, `variants.${index}.`));
+  refuseTwins(
+    forms,
+    ({ size, ram, weight }) => JSON.stringify([size, ram, weight]),
+    'Two variants have the same options.',
+  );
+  refuseTwins(forms, ({ sku: number }) => number, 'Two variants have the same article number.');
+  refuseTwins(forms, ({ id }) => id, 'A variant is named twice.');
+  return forms;
+}
+
+function variantForm(variant: VariantInput, at: string): VariantForm {
+  const { id, price, oldPrice = null, countInStock = null } = variant;
+  if (price <= 0) return refuse('The price must be above 0.', `${at}price`);
+  if (oldPrice !== null && price > oldPrice) {
+    return refuse('The price must not be above the old price.', `${at}oldPrice`);
+  }
+  if (countInStock !== null && !(countInStock >= 0 && countInStock <= MOST_PIECES)) {
+    return refuse(`The stock must be from 0 to ${MOST_PIECES}.`, `${at}countInStock`);
+  }
+  const option = (name: 'size' | 'ram' | 'weight') =>
+    checkedText(variant[name] ?? '', { field: at + name, called: 'An option', most: 40, least: 0 }) || null;
+  return {
+    id: id ? (readId(id) ?? refuse('The product has no such variant.', `${at}id`)) : null,
+    sku: articleNumber(variant.sku, `${at}sku`),
+    size: option('size'),
+    ram: option('ram'),
+    weight: option('weight'),
+    pricePaise: price,
+    // An old price that is no higher would be shown struck through for nothing.
+    oldPricePaise: oldPrice !== null && oldPrice > price ? oldPrice : null,
+    countInStock,
+  };
+}
+
+function articleNumber(sent: string | null | undefined, field: string): string | null {
+  if (!sent?.trim()) return null;
+  const sku = checkedText(sent, { field, called: 'The article number', most: 64 });
+  if (/^[\p{L}\p{N}\p{M}._/-]+$/u.test(sku)) return sku;
+  return refuse('An article number is made of letters, digits, and . _ / -.', field);
+}
+
+function countryCodes(codes: readonly string[]): string[] {
+  if (codes.length > MOST_COUNTRIES) return refuse('There are not as many countries.', 'countries');
+  return [...new Set(codes.map((code) => code.trim().toUpperCase()))];
+}
+
+function pictureIds(ids: readonly string[]): string[] {
+  if (ids.length > MOST_PICTURES) return refuse(`A product can have at most ${MOST_PICTURES} pictures.`, 'images');
+  return [...new Set(ids.map((id) => readId(id) ?? refuse('There is no such picture.', 'images')))];
+}
+
+function refuseTwins(
+  forms: readonly VariantForm[],
+  keyOf: (form: VariantForm) => string | null,
+  message: string,
+): void {
+  const keys = forms.map(keyOf).filter((key) => key !== null);
+  if (new Set(keys).size < keys.length) refuse(message, 'variants');
+}
+
+function refuse(message: string, field: string): never {
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+}

@@ -1,0 +1,79 @@
+import { recordChange } from '../../audit/audit.service.js';
+import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { Category } from '../category.entity.js';
+import { lockCategories, refuseDeepTree, settleProducts } from './category-tree.js';
+import { factsOf, findForChange } from './save-category.js';
+
+/**
+ * Removes a category, and with it the banners that lead there.
+ *
+ * @param moveTo the category that what lies in it is moved to; null: it has to be empty
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, NOT_FOUND, CONFLICT
+ *   when it holds something and `moveTo` is null, BAD_USER_INPUT for a `moveTo` that is itself, lies in it or would have a
+ *   fourth level
+ */
+export async function removeCategory(
+  ctx: Context,
+  sentId: unknown,
+  moveTo: string | null,
+): Promise<{ ok: boolean; message: string }> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  return inTransaction(ctx, async (tx) => {
+    await lockCategories(tx);
+    const category = await findForChange(tx, sentId);
+    const { id, name } = category;
+    const held = await contentsOf(tx, id);
+    if (moveTo === null) refuseFull(name, held);
+    else await moveContents(tx, category, await findForChange(tx, moveTo, 'moveTo'));
+    await tx.db.delete(Category, { id });
+    await recordChange(tx, {
+      ...{ operation: 'removeCategory', subjectType: AuditSubject.CATEGORY, subjectId: id },
+      before: { ...factsOf(category), ...held, movedTo: moveTo },
+      after: null,
+    });
+    return { ok: true, message: `${name} is removed.` };
+  });
+}
+
+interface Contents {
+  products: number;
+  children: number;
+}
+
+async function contentsOf(tx: Context, id: string): Promise<Contents> {
+  const [contents]: Contents[] = await tx.db.query(
+    `SELECT (SELECT count(*) FROM product WHERE coalesce(sub_category_id, category_id) = $1)::integer AS products,
+       (SELECT count(*) FROM category WHERE parent_id = $1)::integer AS children`,
+    [id],
+  );
+  return contents ?? { products: 0, children: 0 };
+}
+
+function refuseFull(name: string, { products, children }: Contents): void {
+  if (products + children === 0) return;
+  const message = `${name} is not empty (products: ${products}, categories: ${children}). Say where to move what it holds, or remove it first.`;
+  throw new ShopError(ErrorCode.CONFLICT, message, 'id');
+}
+
+async function moveContents(tx: Context, { id }: Category, target: Category): Promise<void> {
+  const children = await tx.db.findBy(Category, { parentId: id });
+  for (let above: Category | null = target; above; above = await parentOf(tx, above)) {
+    if (above.id === id) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Move it to somewhere else.', 'moveTo');
+  }
+  // Products first: those of the children find their top category when the children have moved.
+  await tx.db.query(
+    `UPDATE product SET sub_category_id = $2 WHERE sub_category_id = $1 OR category_id = $1 AND sub_category_id IS NULL`,
+    [id, target.id],
+  );
+  await tx.db.update(Category, { parentId: id }, { parentId: target.id });
+  for (const child of children) await refuseDeepTree(tx, child.id);
+  await settleProducts(tx, target.id);
+}
+
+function parentOf(tx: Context, { parentId }: Category): Promise<Category | null> {
+  return parentId ? tx.db.findOneBy(Category, { id: parentId }) : Promise.resolve(null);
+}

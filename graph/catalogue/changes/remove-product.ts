@@ -1,0 +1,43 @@
+import { recordChange } from '../../audit/audit.service.js';
+import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/id.js';
+import { variantsByProductId } from '../catalogue.loaders.js';
+import { Product } from '../product.entity.js';
+import { lockStock } from '../stock/stock.service.js';
+import { productFacts } from './product-facts.js';
+
+/**
+ * Takes a product off the shop for good, with its variants, reviews, and its places in carts and lists. Orders keep what
+ * they say of it; a payment for it that comes late is sent back.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, NOT_FOUND, CONFLICT
+ *   while a checkout in progress holds pieces of it
+ */
+export async function removeProduct(ctx: Context, sentId: unknown): Promise<{ ok: boolean; message: string }> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const id = readId(sentId);
+  return inTransaction(ctx, async (tx) => {
+    if (id) await tx.db.query('SELECT FROM product WHERE id = $1 FOR UPDATE', [id]);
+    const before = id && (await productFacts(tx, id));
+    if (!before) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'id');
+    const ids = (await variantsByProductId(tx).load(id)).map((variant) => variant.id);
+    await lockStock(tx, ids);
+    const held = (await variantsByProductId({ ...tx, loaders: new Map() }).load(id)).some(
+      ({ reserved }) => reserved > 0,
+    );
+    if (held) {
+      const message = 'Somebody is paying for it just now. Set its stock to 0, and try again in a quarter of an hour.';
+      throw new ShopError(ErrorCode.CONFLICT, message, 'id');
+    }
+    await tx.db.delete(Product, { id });
+    await recordChange(tx, {
+      ...{ operation: 'removeProduct', subjectType: AuditSubject.PRODUCT, subjectId: id },
+      ...{ before, after: null },
+    });
+    return { ok: true, message: `${before.brand} ${before.name} is removed.` };
+  });
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../accounts/user.entity.js';
+import { AuditEntry } from '../../audit/audit-entry.entity.js';
+import { aUser } from '../../testing/factories/account.factory.js';
+import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
+import { aPicture } from '../../testing/factories/picture.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import { operationOf, sendOperation } from '../../testing/upload-calls.js';
+
+let shop: TestShop;
+let as: User;
+
+beforeAll(async () => {
+  shop = await openShop();
+  as = await aUser(shop.ctx(), { isAdmin: true });
+});
+
+afterAll(() => shop.close());
+
+const entriesOf = (subjectId: string) =>
+  shop.database.manager.find(AuditEntry, { where: { subjectId }, order: { id: 'ASC' } });
+const save = async (input: object) =>
+  (
+    await shop.graphql(
+      `mutation ($input: CategoryInput!) { saveCategory(input: $input) {
+         category { id name slug color productCount parent { id } images { id alt } } userErrors { code field } } }`,
+      { input },
+      { as },
+    )
+  ).data.saveCategory;
+const remove = async (id: string, moveTo: string | null = null) =>
+  (
+    await shop.graphql(
+      `mutation ($id: ID!, $moveTo: ID) { removeCategory(id: $id, moveTo: $moveTo) {
+         ok message userErrors { code field message } } }`,
+      { id, moveTo },
+      { as },
+    )
+  ).data.removeCategory;
+const shelfOf = async (id: string) => {
+  const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { category { id } subCategory { id } } }', {
+    id,
+  });
+  return [data.product.category.id, data.product.subCategory?.id ?? null];
+};
+const countIn = async (categoryId: string) =>
+  (
+    await shop.graphql('query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }', {
+      filter: { categoryId },
+    })
+  ).data.products.totalCount;
+
+/** Three levels with a product on each. */
+async function aTree() {
+  const ctx = shop.ctx();
+  const top = await aCategory(ctx);
+  const middle = await aCategory(ctx, { parentId: top.id });
+  const leaf = await aCategory(ctx, { parentId: middle.id });
+  const products = [
+    await aProduct(ctx, { categoryId: top.id }),
+    await aProduct(ctx, { categoryId: top.id, subCategoryId: middle.id }),
+    await aProduct(ctx, { categoryId: top.id, subCategoryId: leaf.id }),
+  ];
+  const [ofTop = '', ofMiddle = '', ofLeaf = ''] = products.map(({ id }) => id);
+  return { top, middle, leaf, ofTop, ofMiddle, ofLeaf };
+}
+
+describe('saveCategory', () => {
+  it('makes a category with its picture, which the menus show last at once', async () => {
+    const uploaded = await sendOperation(shop, as, operationOf([{ bytes: await aPicture() }]));
+    const [image] = uploaded.data.uploadImages.images;
+
+    const { category, userErrors } = await save({ name: ' Atta & Flours ', color: '#ffddb0', imageId: image.id });
+
+    expect(userErrors).toEqual([]);
+    expect(category).toMatchObject({ name: 'Atta & Flours', slug: 'atta-flours', color: '#FFDDB0', parent: null });
+    expect(category.images).toEqual([{ id: image.id, alt: 'Atta & Flours' }]);
+    const { data } = await shop.graphql('{ categories { id } }');
+    expect(data.categories.at(-1)).toEqual({ id: category.id });
+    expect(await entriesOf(category.id)).toMatchObject([{ operation: 'saveCategory', before: null }]);
+  });
+
+  it('changes what is said, leaves the rest, and names it otherwise in addresses', async () => {
+    const { category } = await save({ name: 'Spices', color: '#FFDDB0' });
+
+    const renamed = await save({ id: category.id, name: 'Masalas' });
+    const bare = await save({ id: category.id, name: 'Masalas', color: null });
+
+    expect(renamed.category).toMatchObject({ id: category.id, slug: 'masalas', color: '#FFDDB0' });
+    expect(bare.category.color).toBeNull();
+    expect((await entriesOf(category.id)).map(({ after }) => Object.keys(after ?? {}))).toEqual([
+      expect.arrayContaining(['name', 'slug', 'color']),
+      ['name', 'slug'],
+      ['color'],
+    ]);
+  });
+
+  it('moves a shelf with all that lies in it, and lists show that at once', async () => {
+    const { top, middle, leaf, ofTop, ofMiddle, ofLeaf } = await aTree();
+    const other = await aCategory(shop.ctx());
+
+    await save({ id: middle.id, name: middle.name, parentId: other.id });
+
+    expect([await countIn(top.id), await countIn(other.id), await countIn(middle.id)]).toEqual([1, 2, 2]);
+    expect(await shelfOf(ofTop)).toEqual([top.id, null]);
+    expect(await shelfOf(ofLeaf)).toEqual([other.id, leaf.id]);
+
+    await save({ id: middle.id, name: middle.name, parentId: null });
+
+    expect(await shelfOf(ofMiddle)).toEqual([middle.id, null]);
+    expect(await shelfOf(ofLeaf)).toEqual([middle.id, leaf.id]);
+    expect([await countIn(other.id), await countIn(middle.id)]).toEqual([0, 2]);
+  });
+
+  it('keeps two of the same name apart by the shelf above, and refuses them on one', async () => {
+    const [one, other] = [await aCategory(shop.ctx(), { name: 'Men' }), await aCategory(shop.ctx(), { name: 'Women' })];
+
+    const first = await save({ name: 'Jackets', parentId: one.id });
+    const second = await save({ name: 'Jackets', parentId: other.id });
+
+    expect([first.category.slug, second.category.slug]).toEqual(['jackets', `${other.slug}-jackets`]);
+    expect((await save({ name: 'Jackets' })).userErrors).toEqual([{ code: 'CONFLICT', field: 'name' }]);
+  });
+
+  it('refuses a fourth level, a place below itself, and what is malformed', async () => {
+    const { top, middle, leaf } = await aTree();
+    const refusals = [
+      [{ name: 'Deeper', parentId: leaf.id }, 'BAD_USER_INPUT', 'parentId'],
+      [{ id: top.id, name: top.name, parentId: leaf.id }, 'BAD_USER_INPUT', 'parentId'],
+      [{ id: top.id, name: top.name, parentId: (await aCategory(shop.ctx())).id }, 'BAD_USER_INPUT', 'parentId'],
+      [{ name: '' }, 'BAD_USER_INPUT', 'name'],
+      [{ name: 'Blue', color: 'blue' }, 'BAD_USER_INPUT', 'color'],
+      [{ name: 'Far', position: 1001 }, 'BAD_USER_INPUT', 'position'],
+      [{ name: 'Own', imageId: top.id }, 'BAD_USER_INPUT', 'imageId'],
+      [{ name: 'Lost', parentId: 'nonsense' }, 'NOT_FOUND', 'parentId'],
+      [{ id: 'nonsense', name: 'Lost' }, 'NOT_FOUND', 'id'],
+    ] as const;
+
+    for (const [input, code, field] of refusals)
+      expect([input, await save(input)]).toEqual([input, { category: null, userErrors: [{ code, field }] }]);
+    expect(await shelfOf((await aProduct(shop.ctx(), { categoryId: top.id, subCategoryId: middle.id })).id)).toEqual([
+      top.id,
+      middle.id,
+    ]);
+  });
+});
+
+describe('removeCategory', () => {
+  it('removes one that is empty, and no other', async () => {
+    const { top, leaf, ofLeaf } = await aTree();
+
+    expect((await remove(leaf.id)).userErrors).toMatchObject([
+      { code: 'CONFLICT', field: 'id', message: expect.stringContaining('is not empty (products: 1, categories: 0)') },
+    ]);
+    await shop.database.query('DELETE FROM product WHERE id = $1', [ofLeaf]);
+    expect(await remove(leaf.id)).toMatchObject({ ok: true, userErrors: [] });
+    expect((await remove(leaf.id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await remove(top.id)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await entriesOf(leaf.id)).at(-1)).toMatchObject({ operation: 'removeCategory', after: null });
+  });
+
+  it('moves what lies in it elsewhere when told where to', async () => {
+    const { top, middle, leaf, ofTop, ofMiddle, ofLeaf } = await aTree();
+    const other = await aCategory(shop.ctx());
+    const below = await aCategory(shop.ctx(), { parentId: other.id });
+
+    expect((await remove(top.id, leaf.id)).userErrors).toMatchObject([{ code: 'BAD_USER_INPUT', field: 'moveTo' }]);
+    expect((await remove(top.id, top.id)).userErrors).toMatchObject([{ code: 'BAD_USER_INPUT', field: 'moveTo' }]);
+    expect((await remove(top.id, below.id)).userErrors).toMatchObject([{ code: 'BAD_USER_INPUT' }]);
+    expect(await remove(top.id, other.id)).toMatchObject({ ok: true, userErrors: [] });
+
+    expect(await shelfOf(ofTop)).toEqual([other.id, null]);
+    expect(await shelfOf(ofMiddle)).toEqual([other.id, middle.id]);
+    expect(await shelfOf(ofLeaf)).toEqual([other.id, leaf.id]);
+    expect(await remove(middle.id, below.id)).toMatchObject({ ok: true, userErrors: [] });
+    expect(await shelfOf(ofMiddle)).toEqual([other.id, below.id]);
+    expect(await countIn(other.id)).toBe(3);
+  });
+});

@@ -1,0 +1,113 @@
+import { v7 } from 'uuid';
+import { adoptUploads } from '../../accounts/pictures/adopt-uploads.js';
+import { type Facts, recordChange } from '../../audit/audit.service.js';
+import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import { checkedText } from '../../shared/checked-text.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/id.js';
+import { refuseTaken } from '../../shared/refuse-taken.js';
+import { Category } from '../category.entity.js';
+import { slugOf } from '../slug.js';
+import type { CategoryInput } from './catalogue-changes.inputs.js';
+import { lockCategories, refuseDeepTree, settleProducts } from './category-tree.js';
+
+const MOST_POSITION = 1_000;
+
+/**
+ * Makes a category or changes one. When it moves below another, what lies in it goes along, and all of it is listed there
+ * at once.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT for
+ *   a field, for a place below itself or on a fourth level, NOT_FOUND for an unknown id, CONFLICT for a name that is taken
+ */
+export async function saveCategory(ctx: Context, input: CategoryInput): Promise<Category> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const name = checkedText(input.name, { field: 'name', called: 'The name', most: 80 });
+  const color = input.color ? checkedColor(input.color) : input.color;
+  const { position } = input;
+  if (position && !(position >= 1 && position <= MOST_POSITION)) {
+    throw bad(`The position must be from 1 to ${MOST_POSITION}.`, 'position');
+  }
+  const taken = { slug: { message: 'There is a category of this name already.', field: 'name' } };
+  return refuseTaken(taken, () =>
+    inTransaction(ctx, async (tx) => {
+      await lockCategories(tx);
+      const was = input.id ? await findForChange(tx, input.id) : null;
+      const id = was?.id ?? v7();
+      const parentId = await parentOf(tx, input.parentId, was);
+      const isRenamed = name !== was?.name;
+      const row = {
+        ...{ name, parentId, color: color === undefined ? (was?.color ?? null) : color },
+        slug: isRenamed ? await slugFor(tx, name, parentId, id) : was.slug,
+        position: position ?? was?.position ?? (await lastPosition(tx, parentId)) + 1,
+        imageId: await pictureOf(tx, input.imageId, was, name),
+      };
+      if (was) await tx.db.update(Category, { id }, row);
+      else await tx.db.insert(Category, { id, ...row });
+      await refuseDeepTree(tx, id);
+      if (was && was.parentId !== parentId) await settleProducts(tx, id);
+      const after = factsOf({ ...row, id });
+      const subject = { operation: 'saveCategory', subjectType: AuditSubject.CATEGORY, subjectId: id };
+      await recordChange(tx, { ...subject, before: was && factsOf(was), after });
+      return tx.db.findOneByOrFail(Category, { id });
+    }),
+  );
+}
+
+/** What the audit knows of a category. */
+export function factsOf({ name, slug, color, parentId, position, imageId }: Omit<Category, 'createdAt'>): Facts {
+  return { name, slug, color, parentId, position, imageId };
+}
+
+/** A category that is to be changed. @throws ShopError NOT_FOUND */
+export async function findForChange(tx: Context, sentId: unknown, field = 'id'): Promise<Category> {
+  const id = readId(sentId);
+  const found = id && (await tx.db.findOneBy(Category, { id }));
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such category.', field);
+  return found;
+}
+
+async function parentOf(tx: Context, sent: string | null | undefined, was: Category | null): Promise<string | null> {
+  if (sent === undefined) return was?.parentId ?? null;
+  return sent === null ? null : (await findForChange(tx, sent, 'parentId')).id;
+}
+
+async function lastPosition(tx: Context, parentId: string | null): Promise<number> {
+  const [row]: { last: number }[] = await tx.db.query(
+    'SELECT coalesce(max(position), 0) AS last FROM category WHERE parent_id IS NOT DISTINCT FROM $1',
+    [parentId],
+  );
+  return row?.last ?? 0;
+}
+
+/** Two shelves may be called the same in different places; then the one above is named too. */
+async function slugFor(tx: Context, name: string, parentId: string | null, id: string): Promise<string> {
+  const plain = slugOf(name) || id;
+  const [clash]: unknown[] = await tx.db.query('SELECT 1 FROM category WHERE slug = $1 AND id <> $2', [plain, id]);
+  const parent = clash && parentId ? await tx.db.findOneBy(Category, { id: parentId }) : null;
+  return parent ? slugOf(parent.slug, name) : plain;
+}
+
+async function pictureOf(
+  tx: Context,
+  sent: string | null | undefined,
+  was: Category | null,
+  alt: string,
+): Promise<string | null> {
+  if (sent === undefined || sent === was?.imageId) return was?.imageId ?? null;
+  if (sent !== null) await adoptUploads(tx, [sent], alt, 'imageId');
+  return sent;
+}
+
+function checkedColor(sent: string): string {
+  const color = sent.trim().toUpperCase();
+  if (/^#[0-9A-F]{6}$/.test(color)) return color;
+  throw bad('The colour must be written as #RRGGBB.', 'color');
+}
+
+function bad(message: string, field: string): ShopError {
+  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+}

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../accounts/user.entity.js';
+import { AuditEntry } from '../../audit/audit-entry.entity.js';
+import { Country } from '../../location/country.entity.js';
+import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
+import { aCategory } from '../../testing/factories/catalogue.factory.js';
+import { aBuyer, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
+import { aPicture } from '../../testing/factories/picture.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import { operationOf, sendOperation } from '../../testing/upload-calls.js';
+import type { ProductVariant } from '../product-variant.entity.js';
+
+let shop: TestShop;
+let as: User;
+let shelf: { categoryId: string; subCategoryId: string };
+
+beforeAll(async () => {
+  shop = await openShop();
+  as = await aUser(shop.ctx(), { isAdmin: true });
+  await shop.database.manager.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
+  const top = await aCategory(shop.ctx(), { name: 'Staples' });
+  const below = await aCategory(shop.ctx(), { name: 'Flours', parentId: top.id });
+  shelf = { categoryId: top.id, subCategoryId: below.id };
+});
+
+afterAll(() => shop.close());
+
+const SAVE = `mutation ($input: ProductInput!) { saveProduct(input: $input) {
+  product { id slug name brand description price oldPrice discount countInStock featured images { id alt } countries { iso2 }
+    category { name } subCategory { name } variants { id sku size weight price oldPrice countInStock } }
+  userErrors { code field message } } }`;
+
+const save = async (input: object) => (await shop.graphql(SAVE, { input }, { as })).data.saveProduct;
+const saved = async (input: object) => {
+  const { product, userErrors } = await save(input);
+  expect(userErrors).toEqual([]);
+  return product;
+};
+const refused = async (input: object) => {
+  const { product, userErrors } = await save(input);
+  expect(product).toBeNull();
+  return userErrors[0];
+};
+const anUpload = async (by: User = as): Promise<string> =>
+  (await sendOperation(shop, by, operationOf([{ bytes: await aPicture() }]))).data.uploadImages.images[0].id;
+const entriesOf = (subjectId: string) =>
+  shop.database.manager.find(AuditEntry, { where: { subjectId }, order: { id: 'ASC' } });
+const find = async (query: string) =>
+  (await shop.graphql('query ($query: String!) { search(query: $query) { nodes { name } } }', { query })).data.search
+    .nodes;
+
+let made = 0;
+const besan = (changed: object = {}) => ({
+  ...{ name: `Besan ${++made}`, brand: 'Chakki Chowk', price: 62, oldPrice: 80, countInStock: 7, ...shelf },
+  ...changed,
+});
+const inPacks = (changed: object = {}) =>
+  besan({
+    variants: [
+      { weight: '500 g', price: 62, countInStock: 7 },
+      { weight: '1 kg', price: 118, oldPrice: 130, countInStock: 3 },
+    ],
+    ...changed,
+  });
+
+describe('saveProduct', () => {
+  it('puts a new product up for sale, where lists and search find it at once', async () => {
+    const imageId = await anUpload();
+    const product = await saved(
+      besan({ name: 'Ragi Flour', description: 'Stone ground.', featured: true, countries: ['in'], images: [imageId] }),
+    );
+
+    expect(product).toMatchObject({
+      ...{ slug: 'chakki-chowk-ragi-flour', description: 'Stone ground.', price: 62, oldPrice: 80, discount: 22 },
+      ...{ countInStock: 7, featured: true, countries: [{ iso2: 'IN' }], images: [{ id: imageId, alt: 'Ragi Flour' }] },
+      ...{ category: { name: 'Staples' }, subCategory: { name: 'Flours' } },
+      variants: [{ sku: 'chakki-chowk-ragi-flour-1', price: 62, countInStock: 7 }],
+    });
+    expect(await find('ragi flour')).toEqual([{ name: 'Ragi Flour' }]);
+    const { data } = await shop.graphql('query ($id: ID!) { category(id: $id) { productCount } }', {
+      id: shelf.categoryId,
+    });
+    expect(data.category.productCount).toBeGreaterThan(0);
+  });
+
+  it('changes what is said and leaves the rest as it was', async () => {
+    const product = await saved(inPacks({ description: 'Of gram.', featured: true, countries: ['IN'] }));
+
+    const changed = await saved({
+      ...{ id: product.id, name: 'Sattu', brand: product.brand, categoryId: shelf.categoryId, price: 70 },
+    });
+
+    expect(changed).toMatchObject({ id: product.id, name: 'Sattu', slug: 'chakki-chowk-sattu', price: 70 });
+    expect(changed).toMatchObject({ oldPrice: null, discount: 0, countInStock: 10, description: 'Of gram.' });
+    expect(changed).toMatchObject({ featured: true, countries: [{ iso2: 'IN' }], subCategory: { name: 'Flours' } });
+    const [small, large] = product.variants;
+    expect(changed.variants).toEqual([{ ...small, price: 70 }, large]);
+    expect(await find('sattu')).toEqual([{ name: 'Sattu' }]);
+    expect(await find(product.name)).not.toContainEqual({ name: product.name });
+  });
+
+  it('knows variants again by id, article number or options, swaps them, adds and removes', async () => {
+    const { id, name, variants } = await saved(inPacks());
+    const [small, large] = variants;
+
+    const changed = await saved({
+      ...besan({ id, name }),
+      variants: [
+        { weight: '1 kg', price: 110 },
+        { sku: small.sku, weight: '450 g', price: 60, countInStock: 9 },
+        { weight: '5 kg', price: 500, countInStock: 2 },
+      ],
+    });
+    const last = await saved({ ...besan({ id, name }), variants: [{ id: small.id, weight: '450 g', price: 61 }] });
+
+    expect(changed.variants).toMatchObject([
+      { id: large.id, sku: large.sku, price: 110, oldPrice: null, countInStock: 3 },
+      { id: small.id, sku: small.sku, weight: '450 g', countInStock: 9 },
+      { weight: '5 kg', countInStock: 2, sku: expect.stringMatching(/-3$/) },
+    ]);
+    expect(changed.price).toBe(110);
+    expect(last.variants).toMatchObject([{ id: small.id, price: 61, countInStock: 9 }]);
+  });
+
+  it('says who holds a variant that was to go: a cart, or an order', async () => {
+    const { id, name, variants } = await saved(inPacks());
+    const [small, large] = variants as ProductVariant[];
+    const buyer = await aUser(shop.ctx());
+    await aFilledCart(shop.ctx(), buyer, { [large?.id ?? '']: 1 });
+    const onlySmall = { ...besan({ id, name }), variants: [{ id: small?.id, weight: '500 g', price: 62 }] };
+
+    expect(await refused(onlySmall)).toEqual({
+      code: 'CONFLICT',
+      field: 'variants',
+      message: `${large?.sku} cannot be removed: 1 cart holds it. Set its stock to 0 instead.`,
+    });
+
+    const { orderId } = await startCheckout(shop, buyer);
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+    await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
+    expect((await refused(onlySmall)).message).toContain('1 order holds it');
+    const emptied = await saved({
+      ...onlySmall,
+      variants: [...onlySmall.variants, { id: large?.id, weight: '1 kg', price: 118, countInStock: 0 }],
+    });
+    expect(emptied.variants[1]).toMatchObject({ countInStock: 0 });
+  });
+
+  it('sets stock beside what checkouts hold', async () => {
+    const { id, name, variants } = await saved(besan());
+    await startCheckout(shop, await aBuyer(shop, variants[0], 4));
+
+    const product = await saved({ ...besan({ id, name }), countInStock: 0 });
+
+    expect(product.countInStock).toBe(0);
+    const [row] = await shop.database.query('SELECT on_hand, reserved FROM product_variant WHERE product_id = $1', [
+      id,
+    ]);
+    expect(row).toEqual({ on_hand: 4, reserved: 4 });
+  });
+
+  it.each<[string, object, string]>([
+    ['a blank name', { name: ' ' }, 'name'],
+    ['a name that is too long', { name: 'x'.repeat(201) }, 'name'],
+    ['a name that cannot be shown', { name: 'Be\u0007san' }, 'name'],
+    ['a blank brand', { brand: '' }, 'brand'],
+    ['a description that is too long', { description: 'x'.repeat(5001) }, 'description'],
+    ['no price at all', { price: null }, 'price'],
+    ['a price of nothing', { price: 0 }, 'price'],
+    ['a price above the old price', { oldPrice: 61.99 }, 'oldPrice'],
+    ['a stock below nothing', { countInStock: -1 }, 'countInStock'],
+    ['a stock beyond any store room', { countInStock: 10_000_001 }, 'countInStock'],
+    ['a malformed category', { categoryId: 'nonsense' }, 'categoryId'],
+    ['a malformed sub-category', { subCategoryId: 'nonsense' }, 'subCategoryId'],
+    ['an unknown country', { countries: ['XX'] }, 'countries'],
+    ['an odd article number', { sku: 'a b' }, 'sku'],
+    ['no variants', { variants: [] }, 'variants'],
+    [
+      'too many variants',
+      { variants: Array.from({ length: 101 }, (_, n) => ({ size: `${n}`, price: 1 })) },
+      'variants',
+    ],
+    ['two variants alike', { variants: [{ price: 1 }, { price: 2 }] }, 'variants'],
+    ['two variants of one number', { variants: ['S', 'M'].map((size) => ({ size, price: 1, sku: 'A' })) }, 'variants'],
+    ['a bad price of the second variant', { variants: [{ size: 'S', price: 1 }, { price: 0 }] }, 'variants.1.price'],
+    ['a long option', { variants: [{ size: 'x'.repeat(41), price: 1 }] }, 'variants.0.size'],
+    ['too many pictures', { images: Array.from({ length: 21 }, () => shelf?.categoryId ?? '') }, 'images'],
+    ['a picture that is none', { images: ['nonsense'] }, 'images'],
+  ])('refuses %s', async (_what, changed, field) => {
+    expect(await refused(besan(changed))).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('refuses what is taken, however close two come', async () => {
+    const { name, variants } = await saved(besan());
+    expect(await refused(besan({ name }))).toMatchObject({ code: 'CONFLICT', field: 'name' });
+    expect(await refused(besan({ sku: variants[0].sku }))).toMatchObject({ code: 'CONFLICT', field: 'sku' });
+
+    const twins = besan();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => save(twins)));
+
+    expect(answers.filter(({ product }) => product)).toHaveLength(1);
+    expect(answers.flatMap(({ userErrors }) => userErrors.map(({ code }: { code: string }) => code))).toEqual(
+      Array(3).fill('CONFLICT'),
+    );
+  });
+
+  it('refuses an unknown product and a variant of another', async () => {
+    const [one, other] = [await saved(besan()), await saved(besan())];
+
+    expect(await refused(besan({ id: shelf.categoryId }))).toMatchObject({ code: 'NOT_FOUND', field: 'id' });
+    expect(await refused(besan({ id: 'nonsense' }))).toMatchObject({ code: 'NOT_FOUND', field: 'id' });
+    const foreign = { ...besan({ id: one.id }), variants: [{ id: other.variants[0].id, price: 5 }] };
+    expect(await refused(foreign)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'variants.0.id' });
+  });
+
+  it('takes pictures from the admin’s own uploads only, each once, and keeps them', async () => {
+    const [first, second, others] = [await anUpload(), await anUpload(), await anUpload(await aUser(shop.ctx()))];
+    const { id, name } = await saved(besan({ images: [first] }));
+
+    expect(await refused(besan({ images: [others] }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'images' });
+    expect(await refused(besan({ images: [first] }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'images' });
+    const { images } = await saved({ ...besan({ id, name }), images: [second, first] });
+    await shop.graphql('mutation { clearUploadedImages { message } }', {}, { as });
+
+    expect(images.map((image: { id: string }) => image.id)).toEqual([second, first]);
+    expect(await shop.database.query('SELECT 1 FROM image WHERE id = ANY($1::uuid[])', [[first, second]])).toHaveLength(
+      2,
+    );
+  });
+
+  it('writes into the audit what was changed and nothing else, and nothing of what was refused', async () => {
+    const product = await saved(besan());
+    await saved({ ...besan({ id: product.id, name: product.name }), price: 60 });
+    await saved({ ...besan({ id: product.id, name: product.name }), price: 60 });
+    await refused({ ...besan({ id: product.id, name: product.name }), price: 90 });
+
+    const [first, second, ...more] = await entriesOf(product.id);
+
+    expect(first).toMatchObject({ operation: 'saveProduct', actorKind: 'ADMIN', actorId: as.id, before: null });
+    expect(first?.after).toMatchObject({ name: product.name, variants: [{ price: 62, onHand: 7 }] });
+    expect(Object.keys(second?.after ?? {})).toEqual(['variants']);
+    expect(second?.before).toMatchObject({ variants: [{ price: 62 }] });
+    expect(second?.after).toMatchObject({ variants: [{ price: 60 }] });
+    expect(more).toEqual([]);
+  });
+});
+
+describe('removeProduct', () => {
+  const remove = async (id: string) =>
+    (await shop.graphql('mutation ($id: ID!) { removeProduct(id: $id) { ok userErrors { code } } }', { id }, { as }))
+      .data.removeProduct;
+
+  it('takes it off the shop, and leaves orders what they say of it', async () => {
+    const { id, name, variants } = await saved(besan());
+    const buyer = await aBuyer(shop, variants[0], 2);
+    const { orderId } = await startCheckout(shop, buyer);
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+    await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
+
+    expect(await remove(id)).toEqual({ ok: true, userErrors: [] });
+
+    expect((await shop.graphql('query ($id: ID!) { product(id: $id) { id } }', { id })).data.product).toBeNull();
+    expect(await find(name)).not.toContainEqual({ name });
+    const { data } = await shop.graphql(
+      '{ me { orders { nodes { lines { productTitle quantity product { id } } } } } }',
+      {},
+      { as: buyer },
+    );
+    expect(data.me.orders.nodes[0].lines).toEqual([{ productTitle: name, quantity: 2, product: null }]);
+    expect((await entriesOf(id)).at(-1)).toMatchObject({ operation: 'removeProduct', after: null });
+    expect(await remove(id)).toEqual({ ok: false, userErrors: [{ code: 'NOT_FOUND' }] });
+  });
+
+  it('waits for whoever is paying, and sends a late payment back', async () => {
+    const { id, variants } = await saved(besan());
+    const buyer = await aBuyer(shop, variants[0]);
+    const checkout = await startCheckout(shop, buyer);
+
+    expect(await remove(id)).toEqual({ ok: false, userErrors: [{ code: 'CONFLICT' }] });
+    await shop.rest(`POST /api/payment/order/${checkout.id}/cancel`, { as: buyer, body: {} });
+    expect(await remove(id)).toEqual({ ok: true, userErrors: [] });
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, checkout.orderId);
+    const { body } = await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
+
+    expect(body.status).toBe('refunded');
+  });
+});

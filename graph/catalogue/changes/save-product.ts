@@ -1,0 +1,117 @@
+import { adoptUploads } from '../../accounts/pictures/adopt-uploads.js';
+import { recordChange } from '../../audit/audit.service.js';
+import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/id.js';
+import { refuseTaken } from '../../shared/refuse-taken.js';
+import { imagesByProductId, productById, variantsByProductId } from '../catalogue.loaders.js';
+import { Product } from '../product.entity.js';
+import { slugOf } from '../slug.js';
+import { correctStock } from '../stock/correct-stock.js';
+import { lockStock } from '../stock/stock.service.js';
+import { addProduct, countryIdsOf, refuseWrongShelf, setCountries, setPictures, soldAlready } from './add-product.js';
+import type { ProductInput } from './catalogue-changes.inputs.js';
+import { changeVariants } from './change-variants.js';
+import { discountOf } from './product-draft.js';
+import { productFacts } from './product-facts.js';
+import { type ProductForm, readProductForm } from './product-form.js';
+
+/**
+ * Puts a product up for sale, or changes one, with its variants, stock, countries and pictures, all or nothing. Shoppers
+ * and search see it at once.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT
+ *   naming the field, NOT_FOUND for an unknown id, CONFLICT for a name or an article number that is taken, and for a
+ *   variant that is to go while carts or orders hold it
+ */
+export async function saveProduct(ctx: Context, input: ProductInput): Promise<Product> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const form = readProductForm(input);
+  const taken = {
+    slug: soldAlready(form),
+    sku: { message: 'This article number is taken.', field: input.variants ? 'variants' : 'sku' },
+  } as Parameters<typeof refuseTaken>[0];
+  return refuseTaken(taken, () =>
+    inTransaction(ctx, async (tx) => {
+      const isNew = input.id === null || input.id === undefined;
+      const id = isNew ? await makeProduct(tx, form) : await changeProduct(tx, input.id, form);
+      const saved = await productById({ ...tx, loaders: new Map() }).load(id);
+      if (!saved) throw new Error(`product ${id} is gone within its own transaction`);
+      return saved;
+    }),
+  );
+}
+
+async function makeProduct(tx: Context, form: ProductForm): Promise<string> {
+  const { name, brand, description, categoryId, subCategoryId, featured, countries, imageIds, variants } = form;
+  const { id } = await addProduct(tx, {
+    ...{ name, brand, categoryId, description: description ?? '' },
+    ...{ subCategoryId: subCategoryId ?? null, featured: featured ?? false, countries: countries ?? [] },
+    imageIds: await picturesOf(tx, imageIds ?? [], [], name),
+    // Its pieces come by way of the history, as all later ones do.
+    variants: variants.map(({ countInStock: _, id: _id, ...variant }) => ({ ...variant, onHand: 0 })),
+  });
+  const rows = await variantsByProductId({ ...tx, loaders: new Map() }).load(id);
+  for (const [index, row] of rows.entries()) {
+    const countInStock = variants[index]?.countInStock ?? 0;
+    await correctStock(tx, row.id, { countInStock }, 'saveProduct');
+  }
+  await recordSaved(tx, id, null);
+  return id;
+}
+
+async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): Promise<string> {
+  const id = readId(sentId);
+  // Two who save at once come one after the other.
+  await tx.db.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  const was = id && (await productById(tx).load(id));
+  if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'id');
+  const ids = (await variantsByProductId(tx).load(was.id)).map((variant) => variant.id);
+  await lockStock(tx, ids);
+  const before = await productFacts(tx, was.id);
+
+  const staysPut = form.categoryId === was.categoryId;
+  const subCategoryId = form.subCategoryId === undefined && staysPut ? was.subCategoryId : (form.subCategoryId ?? null);
+  await refuseWrongShelf(tx, { categoryId: form.categoryId, subCategoryId });
+  const isRenamed = form.name !== was.name || form.brand !== was.brand;
+  const slug = isRenamed ? slugOf(form.brand, form.name) || was.id : was.slug;
+  const known = await variantsByProductId({ ...tx, loaders: new Map() }).load(was.id);
+  await changeVariants(tx, { id: was.id, slug }, known, form);
+  const [first] = form.variants;
+  if (!first) throw new Error('a product without a variant');
+  const { name, brand, description = was.description, categoryId, featured = was.featured } = form;
+  const { pricePaise, oldPricePaise } = first;
+  await tx.db.update(
+    Product,
+    { id: was.id },
+    {
+      ...{ name, brand, slug, description, categoryId, subCategoryId, featured, pricePaise, oldPricePaise },
+      discount: discountOf(pricePaise, oldPricePaise),
+    },
+  );
+  if (form.countries) await setCountries(tx, was.id, await countryIdsOf(tx, form.countries));
+  if (form.imageIds) {
+    const own = (await imagesByProductId(tx).load(was.id)).map((image) => image.id);
+    await setPictures(tx, was.id, await picturesOf(tx, form.imageIds, own, name));
+  }
+  await recordSaved(tx, was.id, before);
+  return was.id;
+}
+
+/** The pictures in their order, of which those that are not the product's own yet come out of the store of uploads. */
+async function picturesOf(tx: Context, ids: readonly string[], own: readonly string[], alt: string): Promise<string[]> {
+  await adoptUploads(
+    tx,
+    ids.filter((id) => !own.includes(id)),
+    alt,
+  );
+  return [...ids];
+}
+
+async function recordSaved(tx: Context, id: string, before: Awaited<ReturnType<typeof productFacts>>): Promise<void> {
+  const change = { operation: 'saveProduct', subjectType: AuditSubject.PRODUCT, subjectId: id };
+  await recordChange(tx, { ...change, before, after: await productFacts(tx, id) });
+}

@@ -1,0 +1,88 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../shared/paging/page-info.type.js';
+import type { ProductFilter } from '../catalogue.inputs.js';
+import { Product } from '../product.entity.js';
+import type { Among } from './candidate-products.js';
+
+/** What a list of products can be narrowed by on screen. */
+export enum FacetKey {
+  CATEGORY = 'CATEGORY',
+  BRAND = 'BRAND',
+  RATING = 'RATING',
+  PRICE = 'PRICE',
+  DISCOUNT = 'DISCOUNT',
+  AVAILABILITY = 'AVAILABILITY',
+}
+
+registerEnumType(FacetKey, {
+  name: 'FacetKey',
+  description: 'What a list of products can be narrowed by. Tells which argument of ProductFilter a value goes to.',
+  valuesConfig: {
+    CATEGORY: { description: 'Top categories; the value goes to categoryId.' },
+    BRAND: { description: 'Brands; the value goes to brands.' },
+    RATING: { description: 'So many stars and up; the value goes to minRating.' },
+    PRICE: { description: "Ranges of rupees such as '100-249.99' or '5000-'; the ends go to minPrice and maxPrice." },
+    DISCOUNT: { description: 'Reduced by so many percent and more; the value goes to minDiscount.' },
+    AVAILABILITY: { description: "What is available now, as the one value 'true'; it goes to inStock." },
+  },
+});
+
+/** One choice of a facet. */
+@ObjectType({ description: 'One choice of a facet.' })
+export class FacetValue {
+  @Field({ description: 'What to put into the filter, see FacetKey.' })
+  value: string;
+
+  @Field({ description: "What to show, e.g. '₹100 to ₹250'." })
+  label: string;
+
+  @Field(() => Int, { description: 'How many products the list would hold with this choice and all other conditions.' })
+  count: number;
+
+  @Field({ description: 'True when the list is narrowed to it now.' })
+  selected: boolean;
+}
+
+/** One way to narrow a list. */
+@ObjectType({
+  description: 'One way to narrow a list. Counted without its own condition, so that a choice keeps its siblings.',
+})
+export class Facet {
+  @Field(() => FacetKey, { description: 'What it narrows by.' })
+  key: FacetKey;
+
+  @Field(() => [FacetValue], { description: 'The choices in the order to show them.' })
+  values: FacetValue[];
+}
+
+/** A product in its place in a list. */
+@ObjectType({ description: 'A product in its place in a list.' })
+export class ProductEdge {
+  @Field({ description: 'Opaque; send it as `after` to go on behind this product.' })
+  cursor: string;
+
+  @Field(() => Product, { description: 'The product.' })
+  node: Product;
+}
+
+/** A page of a list of products. */
+@ObjectType({ description: 'A page of a list of products.' })
+export class ProductConnection {
+  @Field(() => [Product], { description: 'The products of this page.' })
+  nodes: Product[];
+
+  @Field(() => [ProductEdge], { description: 'The products of this page with their cursors.' })
+  edges: ProductEdge[];
+
+  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  pageInfo: PageInfo;
+
+  /** What `totalCount` and `facets` are counted by, once they are asked for. */
+  filter: ProductFilter;
+
+  /** Narrows the same counts further; absent: the filter says it all. */
+  among?: Among;
+
+  /** How many the whole list holds, where the page's own statement has counted them. */
+  total?: number;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asPaise, rupeesOf } from '../../shared/money.js';
+import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import type { ProductFilter } from '../catalogue.inputs.js';
+import type { Category } from '../category.entity.js';
+import { countProducts } from './product-listing.service.js';
+
+let shop: TestShop;
+let food: Category;
+let staples: Category;
+let flours: Category;
+let home: Category;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  food = await aCategory(ctx, { name: 'Food', position: 1 });
+  home = await aCategory(ctx, { name: 'Home', position: 2 });
+  staples = await aCategory(ctx, { name: 'Staples', parentId: food.id });
+  flours = await aCategory(ctx, { name: 'Flours', parentId: staples.id });
+});
+afterAll(() => shop.close());
+
+const write = (statement: string, values: unknown[] = []) => shop.ctx().db.query(statement, values);
+
+const aFlour = (price: number) =>
+  aProduct(shop.ctx(), { price, categoryId: food.id, subCategoryId: flours.id, name: `Flour for ${price}` });
+
+/** What the shop keeps of each category and price, as against what can be counted. */
+async function counts(): Promise<{ kept: unknown; counted: unknown }> {
+  const [read] = await write(`
+    SELECT
+      (SELECT json_agg(n ORDER BY n.category_id, n.price_from) FROM (
+         SELECT category_id, price_from, sum(products) AS products FROM product_count GROUP BY 1, 2
+         HAVING sum(products) <> 0) AS n) AS kept,
+      (SELECT json_agg(n ORDER BY n.category_id, n.price_from) FROM (
+         SELECT place.id AS category_id, step AS price_from, count(*) AS products
+         FROM product p, unnest(ARRAY[p.category_id, p.sub_category_id]) AS place (id),
+           unnest(ARRAY[0, price_step(p.price_paise)]) AS step
+         WHERE place.id IS NOT NULL GROUP BY 1, 2) AS n) AS counted`);
+  return read;
+}
+
+const totalOf = (filter: ProductFilter) => countProducts(shop.ctx(), filter);
+
+describe('the products that a category holds', () => {
+  it('are counted as they come, change their price, move and go', async () => {
+    await aFlour(47);
+    await aFlour(53);
+    await aProduct(shop.ctx(), { price: 990, categoryId: home.id, subCategoryId: null, name: 'Mop' });
+    expect(await totalOf({ categoryId: food.id })).toBe(2);
+    expect(await totalOf({ subCategoryId: staples.id })).toBe(2);
+    expect(await totalOf({})).toBe(3);
+
+    await write('UPDATE product SET price_paise = 99900 WHERE name = $1', ['Flour for 47']);
+    expect(await totalOf({ categoryId: food.id, minPrice: asPaise(99_900) })).toBe(1);
+    await write('UPDATE product SET category_id = $1, sub_category_id = NULL WHERE name = $2', [
+      home.id,
+      'Flour for 53',
+    ]);
+    expect(await totalOf({ categoryId: home.id })).toBe(2);
+    await write('DELETE FROM product WHERE name = $1', ['Mop']);
+
+    expect(await totalOf({})).toBe(2);
+    expect(await totalOf({ categoryId: home.id })).toBe(1);
+    const { kept, counted } = await counts();
+    expect(kept).toEqual(counted);
+  });
+
+  it('are counted between any two prices', async () => {
+    const prices = [5, 9, 10, 99, 100, 999, 1_000, 1_050, 4_799, 4_800, 9_999, 10_000, 12_345, 999_900, 1_000_000].map(
+      asPaise,
+    );
+    for (const price of prices) await aFlour(rupeesOf(price));
+    const sold: { price: number }[] = await write('SELECT price_paise AS price FROM product WHERE category_id = $1', [
+      food.id,
+    ]);
+
+    for (const minPrice of [null, asPaise(0), ...prices, asPaise(4_850)]) {
+      for (const maxPrice of [null, asPaise(0), ...prices, asPaise(4_850)]) {
+        if ((minPrice ?? 0) > (maxPrice ?? Infinity)) continue;
+        const fitting = sold.filter(({ price }) => price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity));
+        const total = await totalOf({ categoryId: food.id, minPrice, maxPrice });
+        expect({ minPrice, maxPrice, total }).toEqual({ minPrice, maxPrice, total: fitting.length });
+      }
+    }
+  });
+
+  it('are right when many people put up products at once, without waiting for each other', async () => {
+    const before = await totalOf({ categoryId: food.id });
+    const people = await Promise.all(Array.from({ length: 4 }, () => shop.database.createQueryRunner()));
+    const put = `INSERT INTO product (slug, name, description, brand, category_id, sub_category_id, price_paise)
+      SELECT $1 || n, 'Flour', '', 'Asha', $2, $3, 4800 + n FROM generate_series(1, 5) AS n`;
+    try {
+      for (const person of people) await person.startTransaction();
+      // Nobody has finished when the next one writes: whoever waited would wait for ever.
+      for (const [who, person] of people.entries()) await person.query(put, [`at-once-${who}-`, food.id, flours.id]);
+      for (const [who, person] of people.entries())
+        await (who === 1 ? person.rollbackTransaction() : person.commitTransaction());
+    } finally {
+      for (const person of people) await person.release();
+    }
+
+    expect(await totalOf({ categoryId: food.id })).toBe(before + 15);
+    await aFlour(77);
+    const { kept, counted } = await counts();
+    expect(kept).toEqual(counted);
+    expect(await write(`SELECT 1 FROM product_count WHERE entry <> '00000000-0000-0000-0000-000000000000'`)).toEqual(
+      [],
+    );
+  });
+
+  it('are none when all products are gone', async () => {
+    await write('TRUNCATE product CASCADE');
+
+    expect(await totalOf({})).toBe(0);
+    expect((await counts()).kept).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+import type { Context } from '../../shared/context.js';
+import { readId } from '../../shared/id.js';
+import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
+import type { ProductFilter } from '../catalogue.inputs.js';
+import { categoryReachById } from '../catalogue.loaders.js';
+import type { Among } from './candidate-products.js';
+import { type Condition, conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
+import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
+
+type Counted = Pick<FacetValue, 'value' | 'label' | 'count'>;
+
+/** The rating filters of spec §5. */
+const STARS = [5, 4, 3, 2, 1];
+
+const PERCENTS = [10, 20, 30, 40, 50];
+
+/** Where one price range ends and the next begins, in paise: most goods of an Indian shop cost less than ₹500. */
+const PRICE_STEPS = [0, 100, 250, 500, 1_000, 5_000].map((rupees) => asPaise(rupees * 100));
+const PRICE_RANGES = PRICE_STEPS.map((from, index) => {
+  const next = PRICE_STEPS[index + 1];
+  return { from, to: justBelow(next), next };
+});
+
+// Of `product p`, by facet and in the order of its choices.
+const RATING_TESTS = STARS.map((stars) => `p.rating >= ${stars}`);
+const DISCOUNT_TESTS = PERCENTS.map((percent) => `p.discount >= ${percent}`);
+const PRICE_TESTS = PRICE_RANGES.map(
+  ({ from, to }) => `p.price_paise >= ${from}${to === null ? '' : ` AND p.price_paise <= ${to}`}`,
+);
+
+/** What is counted for one list: the counts of each facet's choices in their order, or the choices that there are. */
+interface Counts {
+  categories: Counted[];
+  brands: Counted[];
+  ratings: number[];
+  prices: number[];
+  discounts: number[];
+  available: number;
+}
+
+/**
+ * What a list of products can be narrowed by further, with the number of products behind each choice. Every facet is
+ * counted without its own condition, so that a chosen value keeps its siblings.
+ *
+ * @param among narrows the list further, whatever is chosen
+ * @throws ShopError BAD_USER_INPUT for a bad filter
+ */
+export async function countFacets(ctx: Context, filter: ProductFilter, among?: Among): Promise<Facet[]> {
+  const counts = await readCounts(ctx, await conditionsOf(ctx, filter, among));
+  return [
+    { key: FacetKey.CATEGORY, values: await categoriesOf(ctx, counts.categories, filter) },
+    { key: FacetKey.BRAND, values: brandsOf(counts.brands, filter) },
+    { key: FacetKey.RATING, values: ratingsOf(counts.ratings, filter) },
+    { key: FacetKey.PRICE, values: pricesOf(counts.prices, filter) },
+    { key: FacetKey.DISCOUNT, values: discountsOf(counts.discounts, filter) },
+    {
+      key: FacetKey.AVAILABILITY,
+      values: [{ value: 'true', label: 'In stock', count: counts.available, selected: filter.inStock === true }],
+    },
+  ];
+}
+
+/**
+ * Counts all facets in one statement, which reads what fits the list once: a statement for each facet would look for it six
+ * times, which for the results of a search is most of the work.
+ */
+async function readCounts(ctx: Context, conditions: readonly Condition[]): Promise<Counts> {
+  const { values, bind } = parameters();
+  const isOfList = ({ facet }: Condition) => facet === null || facet === FacetKey.CATEGORY;
+  const chosen = conditions.filter((condition) => !isOfList(condition));
+  const where = (facet: FacetKey) => whereOf(chosen, bind, facet);
+  const each = (facet: FacetKey, tests: string[]) =>
+    `(SELECT array[${tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`)}] FROM hit p WHERE ${where(facet)})`;
+  const isWithinCategory = conditions.some(({ facet }) => facet === FacetKey.CATEGORY);
+  const shelved = isWithinCategory
+    ? `product p WHERE ${whereOf(conditions, bind, FacetKey.CATEGORY)}`
+    : `hit p WHERE ${where(FacetKey.CATEGORY)}`;
+
+  const [counts]: Counts[] = await ctx.db.query(
+    `WITH hit AS MATERIALIZED (
+       SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount
+       FROM product p WHERE ${whereOf(conditions.filter(isOfList), bind)})
+     SELECT
+       (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
+          SELECT c.id AS value, c.name AS label, c.position, coalesce(held.count, 0) AS count FROM category c
+          LEFT JOIN (SELECT p.category_id, count(*)::integer AS count FROM ${shelved} GROUP BY p.category_id) AS held
+            ON held.category_id = c.id
+          WHERE c.parent_id IS NULL) AS choice) AS categories,
+       (SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (
+          SELECT p.brand AS value, p.brand AS label, count(*)::integer AS count
+          FROM hit p WHERE ${where(FacetKey.BRAND)} GROUP BY p.brand) AS choice) AS brands,
+       ${each(FacetKey.RATING, RATING_TESTS)} AS ratings,
+       ${each(FacetKey.PRICE, PRICE_TESTS)} AS prices,
+       ${each(FacetKey.DISCOUNT, DISCOUNT_TESTS)} AS discounts,
+       (SELECT count(*)::integer FROM hit p WHERE ${where(FacetKey.AVAILABILITY)} AND ${IS_AVAILABLE}) AS available`,
+    values,
+  );
+  if (!counts) throw new Error('a statement without rows');
+  return counts;
+}
+
+async function categoriesOf(ctx: Context, counted: readonly Counted[], filter: ProductFilter): Promise<FacetValue[]> {
+  const chosen = readId(filter.subCategoryId ?? filter.categoryId);
+  const reach = chosen ? await categoryReachById(ctx).load(chosen) : undefined;
+  return counted
+    .map(({ value, label, count }) => ({ value, label, count, selected: value === reach?.topId }))
+    .filter(({ count, selected }) => count > 0 || selected);
+}
+
+function brandsOf(counted: readonly Counted[], filter: ProductFilter): FacetValue[] {
+  const chosen = new Set(filter.brands ?? []);
+  const there = new Set(counted.map(({ value }) => value));
+  const gone = [...chosen].filter((brand) => !there.has(brand));
+  return [...counted, ...gone.map((brand) => ({ value: brand, label: brand, count: 0 }))].map((value) => ({
+    ...value,
+    selected: chosen.has(value.value),
+  }));
+}
+
+function ratingsOf(counts: readonly number[], filter: ProductFilter): FacetValue[] {
+  return STARS.map((stars, index) => ({
+    value: String(stars),
+    label: stars === 5 ? '5 stars' : `${stars} stars and up`.replace('1 stars', '1 star'),
+    count: counts[index] ?? 0,
+    selected: filter.minRating === stars,
+  }));
+}
+
+function discountsOf(counts: readonly number[], filter: ProductFilter): FacetValue[] {
+  return PERCENTS.map((percent, index) => ({
+    value: String(percent),
+    label: `${percent}% off and more`,
+    count: counts[index] ?? 0,
+    selected: filter.minDiscount === percent,
+  }));
+}
+
+function pricesOf(counts: readonly number[], filter: ProductFilter): FacetValue[] {
+  return PRICE_RANGES.map(({ from, to, next }, index) => ({
+    value: `${rupeesOf(from)}-${to === null ? '' : rupeesOf(to)}`,
+    label: priceLabel(from, next),
+    count: counts[index] ?? 0,
+    selected: (filter.minPrice ?? 0) === from && (filter.maxPrice ?? null) === to,
+  }));
+}
+
+function justBelow(step: Paise | undefined): Paise | null {
+  return step === undefined ? null : asPaise(step - 1);
+}
+
+function priceLabel(from: Paise, next: Paise | undefined): string {
+  const show = (amount: Paise) => `₹${rupeesOf(amount).toLocaleString('en-US')}`;
+  if (from === 0 && next !== undefined) return `Under ${show(next)}`;
+  return next === undefined ? `${show(from)} and more` : `${show(from)} to ${show(next)}`;
+}

@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Country } from '../../location/country.entity.js';
+import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import type { Category } from '../category.entity.js';
+
+/** What the brute-force filter knows of a product. */
+interface Known {
+  name: string;
+  brand: string;
+  price: number;
+  discount: number;
+  rating: number | null;
+  countInStock: number;
+  featured: boolean;
+  shelf: Shelf;
+  countries: string[];
+  age: number;
+}
+
+interface Shelf {
+  top: Category;
+  middle: Category | null;
+  leaf: Category | null;
+}
+
+interface Page {
+  nodes: { name: string; price: number; discount: number; rating: number | null }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
+}
+
+interface Wish {
+  categoryId?: string;
+  subCategoryId?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  minRating?: number;
+  brands?: string[];
+  minDiscount?: number;
+  inStock?: boolean;
+  featured?: boolean;
+  location?: string;
+}
+
+const BRANDS = ['Annvriksh', 'Bori & Sons', "Lay'h", '100%'];
+let shop: TestShop;
+let shelves: Shelf[];
+const known: Known[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  await ctx.db.insert(Country, [
+    { name: 'India', iso2: 'IN', position: 1 },
+    { name: 'Nepal', iso2: 'NP', position: 2 },
+    { name: 'Japan', iso2: 'JP', position: 3 },
+  ]);
+  shelves = await someShelves(ctx);
+  for (let index = 0; index < 60; index++) {
+    const shelf = shelves[index % shelves.length] as Shelf;
+    const price = [20, 99.5, 100, 100, 249.99, 250, 480, 999, 5000, 7000][index % 10] as number;
+    const oldPrice = [undefined, price * 2, price * 1.25, price * 1.12][index % 4];
+    const rating = [null, 1, 2.5, 3.9, 4, 4.6, 5][index % 7] ?? null;
+    const product = await aProduct(ctx, {
+      name: `Goods ${index}`,
+      brand: BRANDS[index % BRANDS.length],
+      price,
+      ...(oldPrice === undefined ? {} : { oldPrice: Math.round(oldPrice * 100) / 100 }),
+      countInStock: index % 6 === 0 ? 0 : index,
+      featured: index % 5 === 0,
+      categoryId: shelf.top.id,
+      subCategoryId: (shelf.leaf ?? shelf.middle)?.id ?? null,
+      countries: [[], ['IN'], ['IN', 'NP'], []][index % 4],
+      // Six ages for sixty goods, so that ties are common.
+      createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 6))),
+      ...(rating === null ? {} : { prior: { rating, count: 3 } }),
+    });
+    known.push({
+      name: product.name,
+      brand: product.brand,
+      price,
+      discount: product.discount,
+      rating,
+      countInStock: index % 6 === 0 ? 0 : index,
+      featured: index % 5 === 0,
+      shelf,
+      countries: [[], ['IN'], ['IN', 'NP'], []][index % 4] ?? [],
+      age: index % 6,
+    });
+  }
+});
+
+afterAll(() => shop.close());
+
+/** Two top categories; below the first a sub-category with one of its own, beside another without. */
+async function someShelves(ctx: ReturnType<TestShop['ctx']>): Promise<Shelf[]> {
+  const food = await aCategory(ctx, { name: 'Food', position: 1 });
+  const home = await aCategory(ctx, { name: 'Home', position: 2 });
+  const staples = await aCategory(ctx, { name: 'Staples', parentId: food.id });
+  const flours = await aCategory(ctx, { name: 'Flours', parentId: staples.id });
+  const snacks = await aCategory(ctx, { name: 'Snacks', parentId: food.id });
+  return [
+    { top: food, middle: staples, leaf: flours },
+    { top: food, middle: staples, leaf: null },
+    { top: food, middle: snacks, leaf: null },
+    { top: home, middle: null, leaf: null },
+  ];
+}
+
+function fits(product: Known, wish: Wish): boolean {
+  const { top, middle, leaf } = product.shelf;
+  const isWithin = (id: string | undefined) => id === undefined || [top.id, middle?.id, leaf?.id].includes(id);
+  return (
+    isWithin(wish.categoryId) &&
+    isWithin(wish.subCategoryId) &&
+    product.price >= (wish.minPrice ?? 0) &&
+    product.price <= (wish.maxPrice ?? Infinity) &&
+    (wish.minRating === undefined || (product.rating ?? 0) >= wish.minRating) &&
+    (!wish.brands?.length || wish.brands.includes(product.brand)) &&
+    product.discount >= (wish.minDiscount ?? 0) &&
+    (!wish.inStock || product.countInStock > 0) &&
+    (!wish.featured || product.featured) &&
+    (wish.location === undefined || product.countries.length === 0 || product.countries.includes(wish.location))
+  );
+}
+
+const namesOf = (products: { name: string }[]) => products.map(({ name }) => name).sort();
+
+async function list(filter: Wish, fields = 'totalCount nodes { name }', more = '') {
+  const { data, errors } = await shop.graphql(
+    `query ($filter: ProductFilter) { products(filter: $filter, first: 100 ${more}) { ${fields} } }`,
+    { filter },
+  );
+  expect(errors).toEqual([]);
+  return data.products;
+}
+
+/** Filters of every kind and mixtures of them. */
+function wishes(): Wish[] {
+  const [flours, staples, snacks, home] = shelves.map(({ top, middle, leaf }) => (leaf ?? middle ?? top).id);
+  const food = shelves[0]?.top.id;
+  return [
+    {},
+    { categoryId: food },
+    { subCategoryId: staples },
+    { subCategoryId: flours },
+    { categoryId: food, subCategoryId: snacks },
+    { categoryId: home, subCategoryId: snacks },
+    { minPrice: 100, maxPrice: 249.99 },
+    { minPrice: 100.01 },
+    { maxPrice: 99.99 },
+    { minRating: 4 },
+    { minRating: 0 },
+    { brands: ["Lay'h", '100%'] },
+    { brands: ['%'] },
+    { minDiscount: 20 },
+    { inStock: true },
+    { featured: true },
+    { location: 'NP' },
+    { location: 'JP' },
+    { categoryId: food, minRating: 2.5, maxPrice: 1000, brands: BRANDS.slice(0, 2), location: 'IN', inStock: true },
+    { subCategoryId: staples, minDiscount: 10, featured: true },
+  ];
+}
+
+describe('products › filter', () => {
+  it('finds exactly what a person would pick out by hand, and counts it', async () => {
+    for (const wish of wishes()) {
+      const expected = known.filter((product) => fits(product, wish));
+
+      const { totalCount, nodes } = await list(wish);
+
+      expect({ wish, names: namesOf(nodes), totalCount }).toEqual({
+        wish,
+        names: namesOf(expected),
+        totalCount: expected.length,
+      });
+    }
+  });
+
+  it('knows a country by name, code and id, in any case; All and nothing do not narrow', async () => {
+    const { data } = await shop.graphql('{ countries(search: "nep") { id } }');
+    const nepal = known.filter((product) => fits(product, { location: 'NP' })).length;
+
+    for (const location of ['Nepal', 'NEPAL', 'np', data.countries[0].id]) {
+      expect((await list({ location })).totalCount).toBe(nepal);
+    }
+    for (const location of ['All', 'all', '']) expect((await list({ location })).totalCount).toBe(known.length);
+    expect((await list({ location: 'Atlantis' })).totalCount).toBe(0);
+  });
+
+  it('finds nothing in a category that is not there', async () => {
+    expect((await list({ categoryId: 'abc' })).totalCount).toBe(0);
+    expect((await list({ subCategoryId: '018f0000-0000-7000-8000-000000000000' })).totalCount).toBe(0);
+  });
+
+  it.each([
+    ['minPrice above maxPrice', '{ minPrice: 10, maxPrice: 5 }'],
+    ['more than five stars', '{ minRating: 6 }'],
+    ['a negative rating', '{ minRating: -1 }'],
+    ['a reduction of 100 percent', '{ minDiscount: 100 }'],
+    ['a price below 0', '{ minPrice: -1 }'],
+  ])('refuses %s', async (_, filter) => {
+    const { data, errors } = await shop.graphql(`{ products(filter: ${filter}) { totalCount } }`);
+
+    expect(data?.products ?? null).toBeNull();
+    expect(errors[0]?.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/);
+  });
+});
+
+describe('products › facets', () => {
+  const facetsOf = async (wish: Wish) => {
+    const { facets } = await list(wish, 'facets { key values { value label count selected } }');
+    return facets as { key: string; values: { value: string; label: string; count: number; selected: boolean }[] }[];
+  };
+
+  /** The wish with this choice in the place of what it says of the same facet. */
+  function choose(wish: Wish, key: string, value: string): Wish {
+    const { categoryId, subCategoryId, ...noCategory } = wish;
+    const { minPrice, maxPrice, ...noPrice } = wish;
+    if (key === 'CATEGORY') return { ...noCategory, categoryId: value };
+    if (key === 'BRAND') return { ...wish, brands: [value] };
+    if (key === 'RATING') return { ...wish, minRating: Number(value) };
+    if (key === 'DISCOUNT') return { ...wish, minDiscount: Number(value) };
+    if (key === 'AVAILABILITY') return { ...wish, inStock: value === 'true' };
+    const [from = '', to = ''] = value.split('-');
+    return { ...noPrice, minPrice: Number(from), ...(to === '' ? {} : { maxPrice: Number(to) }) };
+  }
+
+  it('promise as many products behind each choice as the choice then lists', async () => {
+    for (const wish of wishes()) {
+      for (const { key, values } of await facetsOf(wish)) {
+        for (const { value, count } of values) {
+          const expected = known.filter((product) => fits(product, choose(wish, key, value))).length;
+          expect({ wish, key, value, count }).toEqual({ wish, key, value, count: expected });
+        }
+      }
+    }
+  });
+
+  it('keep the siblings of what is chosen, and mark it', async () => {
+    const [flours] = shelves;
+    const facets = await facetsOf({ brands: ['100%'], minRating: 4, subCategoryId: flours?.leaf?.id ?? '' });
+    const selected = facets.map(({ key, values }) => [
+      key,
+      values.filter((value) => value.selected).map(({ label }) => label),
+    ]);
+
+    expect(Object.fromEntries(selected)).toMatchObject({
+      BRAND: ['100%'],
+      RATING: ['4 stars and up'],
+      CATEGORY: ['Food'],
+    });
+    expect(facets.find(({ key }) => key === 'BRAND')?.values.length).toBeGreaterThan(1);
+    expect(facets.find(({ key }) => key === 'CATEGORY')?.values.map(({ label }) => label)).toEqual(['Food', 'Home']);
+  });
+
+  it('keep a chosen brand in sight that nothing is left of', async () => {
+    const facets = await facetsOf({ brands: ['Nobody'] });
+
+    const brands = facets.find(({ key }) => key === 'BRAND')?.values;
+    expect(brands?.at(-1)).toEqual({ value: 'Nobody', label: 'Nobody', count: 0, selected: true });
+  });
+
+  it('mark a price range only when both its ends are chosen', async () => {
+    const labelsOf = async (wish: Wish) =>
+      (await facetsOf(wish)).find(({ key }) => key === 'PRICE')?.values.filter(({ selected }) => selected);
+
+    expect(await labelsOf({ minPrice: 100, maxPrice: 249.99 })).toMatchObject([{ label: '₹100 to ₹250' }]);
+    expect(await labelsOf({ minPrice: 5000 })).toMatchObject([{ label: '₹5,000 and more' }]);
+    expect(await labelsOf({ minPrice: 100 })).toEqual([]);
+    expect(await labelsOf({})).toEqual([]);
+  });
+});
+
+describe('products › paging', () => {
+  const keyOf: Record<
+    string,
+    (product: { price: number; discount: number; rating: number | null; name: string }) => number
+  > = {
+    NEWEST: ({ name }) => -(known.find((product) => product.name === name)?.age ?? 0),
+    RELEVANCE: ({ name }) => -(known.find((product) => product.name === name)?.age ?? 0),
+    PRICE_ASC: ({ price }) => price,
+    PRICE_DESC: ({ price }) => -price,
+    RATING: ({ rating }) => -(rating ?? 0),
+    DISCOUNT: ({ discount }) => -discount,
+  };
+
+  async function pageBehind(after: string | null, sort: string): Promise<Page> {
+    const { data } = await shop.graphql(
+      `query ($after: String, $sort: ProductSort) { products(sort: $sort, first: 7, after: $after) {
+         nodes { name price discount rating } pageInfo { hasNextPage hasPreviousPage endCursor } } }`,
+      { after, sort },
+    );
+    return data.products;
+  }
+
+  it.each(Object.keys(keyOf))('walks the whole list by %s without a gap or a repeat', async (sort) => {
+    const walked: Page['nodes'] = [];
+    let after: string | null = null;
+    let pages = 0;
+    do {
+      const { nodes, pageInfo }: Page = await pageBehind(after, sort);
+      expect(pageInfo.hasPreviousPage).toBe(pages > 0);
+      expect(pageInfo.hasNextPage).toBe(walked.length + nodes.length < known.length);
+      walked.push(...nodes);
+      pages += 1;
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+
+    const keys = walked.map((product) => keyOf[sort]?.(product) ?? 0);
+    expect(namesOf(walked)).toEqual(namesOf(known));
+    expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+    expect(pages).toBe(9);
+  });
+
+  it('goes on behind a product that an edge names', async () => {
+    const { edges } = await list({}, 'edges { cursor node { name } }');
+    const [first, second] = edges;
+
+    const { nodes } = await list({}, 'nodes { name }', `after: "${first.cursor}"`);
+
+    expect(nodes[0]).toEqual(second.node);
+  });
+
+  it.each([
+    ['no page at all', 'first: 0', 'first'],
+    ['more than 100 at once', 'first: 101', 'first'],
+    ['a cursor that it never gave', 'after: "abc"', 'after'],
+  ])('refuses %s', async (_, argument, field) => {
+    const { errors } = await shop.graphql(`{ products(${argument}) { nodes { id } } }`);
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('refuses the cursor of a list that is sorted by something else', async () => {
+    const { edges } = await list({}, 'edges { cursor }');
+
+    const { errors } = await shop.graphql(
+      `{ products(sort: PRICE_ASC, after: "${edges[0].cursor}") { nodes { id } } }`,
+    );
+
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+/** An answer to somebody in particular is never taken from memory. */
+const WORKED_OUT = { headers: { cookie: 'somebody=1' } };
+
+describe('products › cost', () => {
+  it('asks the database the same few times for 24 products as for 2', async () => {
+    const page = (first: number) => () =>
+      shop.graphql(
+        `{ products(first: ${first}) { totalCount nodes {
+             name brand price countInStock sizes weightOptions variants { countInStock } countries { name }
+             category { name children { name } } subCategory { name } images { url } related { name } reviews { totalCount nodes { text } } } } }`,
+        {},
+        WORKED_OUT,
+      );
+    await page(24)();
+
+    const forTwo = await shop.countStatements(page(2));
+    const forMany = await shop.countStatements(page(24));
+
+    // The page with its total and what hangs on it, related, reviews. Categories are kept.
+    expect(forMany).toBe(3);
+    expect(forTwo).toBe(3);
+  });
+
+  it('counts neither the whole list nor its facets unless they are asked for', async () => {
+    expect(
+      await shop.countStatements(() => shop.graphql('{ products { nodes { name price } } }', {}, WORKED_OUT)),
+    ).toBe(1);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../accounts/user.entity.js';
+import { AuditEntry } from '../../audit/audit-entry.entity.js';
+import { aUser } from '../../testing/factories/account.factory.js';
+import { aCategory } from '../../testing/factories/catalogue.factory.js';
+import { aBuyer, aVariant, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+
+let shop: TestShop;
+let as: User;
+
+beforeAll(async () => {
+  shop = await openShop();
+  as = await aUser(shop.ctx(), { isAdmin: true });
+});
+
+afterAll(() => shop.close());
+
+const entriesOf = (subjectId: string) =>
+  shop.database.manager.find(AuditEntry, { where: { subjectId }, order: { id: 'ASC' } });
+
+describe('adjustStock', () => {
+  const STOCK = 'stock { onHand reserved movements { nodes { delta onHand reason actorKind actorId } } }';
+  const adjust = async (variables: object) =>
+    (
+      await shop.graphql(
+        `mutation ($variantId: ID!, $delta: Int, $onHand: Int, $reason: String!) {
+           adjustStock(variantId: $variantId, delta: $delta, onHand: $onHand, reason: $reason) {
+             product { countInStock variants { ${STOCK} } } userErrors { code field } } }`,
+        { reason: 'Delivery 4711', ...variables },
+        { as },
+      )
+    ).data.adjustStock;
+
+  it('adds, takes and counts anew, shown to shoppers at once and kept as history', async () => {
+    const variant = await aVariant(shop, { name: 'Poha', countInStock: 0 });
+    const inStock = async () =>
+      (await shop.graphql('{ search(query: "poha", filter: { inStock: true }) { totalCount } }')).data.search
+        .totalCount;
+    expect(await inStock()).toBe(0);
+
+    await adjust({ variantId: variant.id, delta: 8 });
+    expect(await inStock()).toBe(1);
+    await adjust({ variantId: variant.id, delta: -3, reason: 'Broken' });
+    await adjust({ variantId: variant.id, onHand: 4, reason: 'Counted' });
+    const { product, userErrors } = await adjust({ variantId: variant.id, onHand: 4, reason: 'Counted again' });
+
+    expect(userErrors).toEqual([]);
+    expect(product.countInStock).toBe(4);
+    const by = { actorKind: 'ADMIN', actorId: as.id };
+    expect(product.variants[0].stock).toEqual({
+      ...{ onHand: 4, reserved: 0 },
+      movements: {
+        nodes: [
+          { delta: -1, onHand: 4, reason: 'Counted', ...by },
+          { delta: -3, onHand: 5, reason: 'Broken', ...by },
+          { delta: 8, onHand: 8, reason: 'Delivery 4711', ...by },
+        ],
+      },
+    });
+    expect(await entriesOf(variant.id)).toMatchObject([
+      { operation: 'adjustStock', before: { onHand: 0 }, after: { onHand: 8, reason: 'Delivery 4711' } },
+      { before: { onHand: 8 }, after: { onHand: 5 } },
+      { before: { onHand: 5 }, after: { onHand: 4 } },
+    ]);
+  });
+
+  it('never takes what a checkout holds', async () => {
+    const variant = await aVariant(shop, { countInStock: 5 });
+    await startCheckout(shop, await aBuyer(shop, variant, 3));
+
+    for (const change of [{ delta: -3 }, { onHand: 2 }, { delta: 10_000_000 }]) {
+      const [field] = Object.keys(change);
+      const { userErrors } = await adjust({ variantId: variant.id, ...change });
+      expect(userErrors).toEqual([{ code: 'CONFLICT', field }]);
+    }
+    expect((await adjust({ variantId: variant.id, delta: -2 })).userErrors).toEqual([]);
+    expect(await stockOf(shop, variant)).toEqual({ onHand: 3, reserved: 3 });
+  });
+
+  it('loses nothing when many change it at once', async () => {
+    const variant = await aVariant(shop, { countInStock: 20 });
+
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => adjust({ variantId: variant.id, delta: index % 2 ? 5 : -4 })),
+    );
+
+    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
+    expect((await stockOf(shop, variant)).onHand).toBe(26);
+    const [sum] = await shop.database.query(
+      'SELECT sum(delta)::integer AS sum FROM stock_movement WHERE variant_id = $1',
+      [variant.id],
+    );
+    expect(sum).toEqual({ sum: 6 });
+  });
+
+  it.each([
+    [{ delta: 0 }, 'BAD_USER_INPUT', 'delta'],
+    [{}, 'BAD_USER_INPUT', 'delta'],
+    [{ delta: 1, onHand: 1 }, 'BAD_USER_INPUT', 'delta'],
+    [{ delta: 10_000_001 }, 'BAD_USER_INPUT', 'delta'],
+    [{ onHand: -1 }, 'BAD_USER_INPUT', 'onHand'],
+    [{ delta: 1, reason: ' ' }, 'BAD_USER_INPUT', 'reason'],
+    [{ delta: 1, reason: 'x'.repeat(201) }, 'BAD_USER_INPUT', 'reason'],
+    [{ delta: 1, variantId: 'nonsense' }, 'NOT_FOUND', 'variantId'],
+    [{ delta: 1, variantId: '01900000-0000-7000-8000-000000000000' }, 'NOT_FOUND', 'variantId'],
+  ])('refuses %j', async (variables, code, field) => {
+    const { id: variantId } = await aVariant(shop);
+
+    expect(await adjust({ variantId, ...variables })).toEqual({ product: null, userErrors: [{ code, field }] });
+  });
+
+  it('shows the history a page at a time, and the stock in full to nobody else', async () => {
+    const variant = await aVariant(shop);
+    for (const delta of [1, 2, 3]) await adjust({ variantId: variant.id, delta });
+    const page = async (after: string | null) =>
+      (
+        await shop.graphql(
+          `query ($id: ID!, $after: String) { product(id: $id) { variants { stock { movements(first: 2, after: $after) {
+             totalCount nodes { delta } pageInfo { hasNextPage endCursor } } } } } }`,
+          { id: variant.productId, after },
+          { as },
+        )
+      ).data.product.variants[0].stock.movements;
+
+    const first = await page(null);
+    const second = await page(first.pageInfo.endCursor);
+    const asked = await shop.graphql(
+      'query ($id: ID!) { product(id: $id) { name variants { sku stock { onHand } } } }',
+      {
+        id: variant.productId,
+      },
+    );
+
+    expect([first.nodes, second.nodes]).toEqual([[{ delta: 3 }, { delta: 2 }], [{ delta: 1 }]]);
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+    expect([first.totalCount, second.totalCount]).toEqual([3, 3]);
+    expect(asked.data.product.variants).toEqual([{ sku: expect.any(String), stock: null }]);
+    expect(asked.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('takes as many statements for the histories of five products as for one', async () => {
+    const { id: categoryId } = await aCategory(shop.ctx());
+    const put = async () => {
+      const { id } = await aVariant(shop, { categoryId });
+      await adjust({ variantId: id, delta: 1 });
+    };
+    const ask = () =>
+      shop.graphql(
+        `query ($filter: ProductFilter) { products(filter: $filter, first: 5) {
+           nodes { variants { stock { onHand movements(first: 5) { totalCount nodes { delta } } } } } } }`,
+        { filter: { categoryId } },
+        { as },
+      );
+    await put();
+    // The first of all reads the categories, which are kept.
+    await ask();
+    const one = await shop.countStatements(ask);
+    for (let more = 0; more < 4; more++) await put();
+
+    expect((await ask()).data.products.nodes).toHaveLength(5);
+    expect(await shop.countStatements(ask)).toBe(one);
+  });
+});

@@ -1,0 +1,93 @@
+import { recordChange } from '../../audit/audit.service.js';
+import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import { checkedText } from '../../shared/checked-text.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/id.js';
+import { idBehind, pageOf, pageSize, readCursor } from '../../shared/paging/cursor.js';
+import { productById, variantById } from '../catalogue.loaders.js';
+import type { Product } from '../product.entity.js';
+import type { ProductVariant } from '../product-variant.entity.js';
+import { correctStock } from './correct-stock.js';
+import type { StockMovement, StockMovementConnection, VariantStock } from './stock-movement.entity.js';
+import { firstMovementsByVariantId, MOVEMENT_COLUMNS } from './stock-movements.loaders.js';
+
+/** What somebody who runs the shop does to a stock: exactly one of the two numbers is given. */
+export interface StockAdjustment {
+  variantId: string;
+  /** Pieces that came, or went when it is below 0. */
+  delta: number | null;
+  /** Pieces that were counted in the store room. */
+  onHand: number | null;
+  reason: string;
+}
+
+/**
+ * Changes the stock of a variant by hand. Sales that happen meanwhile are never overwritten by a `delta`.
+ *
+ * @returns the product with its new stock
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT
+ *   unless there is a reason and exactly one number in its range, NOT_FOUND, CONFLICT when checkouts hold more than would
+ *   be left
+ */
+export async function adjustStock(
+  ctx: Context,
+  { variantId, delta, onHand, reason }: StockAdjustment,
+): Promise<Product> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const why = checkedText(reason, { field: 'reason', called: 'The reason', most: 200 });
+  if ((delta === null) === (onHand === null)) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send either delta or onHand.', 'delta');
+  }
+  if (delta === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'delta must not be 0.', 'delta');
+  const id = readId(variantId);
+  const correction = delta === null ? { onHand: onHand ?? 0 } : { delta };
+  return inTransaction(ctx, async (tx) => {
+    const moved = id && (await correctStock(tx, id, correction, why));
+    const variant = id && (await variantById(tx).load(id));
+    const product = variant && (await productById(tx).load(variant.productId));
+    if (!moved || !product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such variant.', 'variantId');
+    if (moved.before !== moved.after) {
+      await recordChange(tx, {
+        ...{ operation: 'adjustStock', subjectType: AuditSubject.VARIANT, subjectId: id },
+        before: { onHand: moved.before, reason: null },
+        after: { onHand: moved.after, reason: why },
+      });
+    }
+    return product;
+  });
+}
+
+/** The stock of a variant. @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:read */
+export function stockOfVariant(ctx: Context, { id, onHand, reserved }: ProductVariant): VariantStock {
+  allow(ctx, ApiScope.CATALOGUE_READ);
+  return { variantId: id, onHand, reserved };
+}
+
+/**
+ * A page of what was done to a stock by hand, latest first. Who may see the stock has been asked by then.
+ *
+ * @throws ShopError BAD_USER_INPUT for a number out of range or a foreign cursor
+ */
+export async function listStockMovements(
+  ctx: Context,
+  { variantId }: VariantStock,
+  { first, after }: { first: number; after: string | null },
+): Promise<StockMovementConnection> {
+  const size = pageSize(first);
+  const cursor = readCursor(after, 1);
+  const behind = idBehind(cursor);
+  const found = behind
+    ? await movementsBehind(ctx, variantId, behind, size + 1)
+    : await firstMovementsByVariantId(ctx).load(variantId);
+  return { ...pageOf(found, size, cursor, ({ id }) => [id]), variantId };
+}
+
+function movementsBehind(ctx: Context, variantId: string, behind: string, limit: number): Promise<StockMovement[]> {
+  return ctx.db.query(
+    `SELECT ${MOVEMENT_COLUMNS} FROM stock_movement m WHERE m.variant_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3`,
+    [variantId, behind, limit],
+  );
+}

@@ -1,0 +1,78 @@
+import { type Actor, actorOf } from '../../audit/audit.service.js';
+import type { Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { lockStock } from './stock.service.js';
+import { StockMovement } from './stock-movement.entity.js';
+
+/** The most pieces that a variant can have on hand. */
+export const MOST_PIECES = 10_000_000;
+
+/** What becomes of a stock; the names are those of the fields that ask for it. */
+export type Correction =
+  /** So many pieces more, or fewer. */
+  | { delta: number }
+  /** So many pieces in the store room, as somebody counted them. */
+  | { onHand: number }
+  /** So many pieces for sale, besides those that checkouts hold. */
+  | { countInStock: number };
+
+const NEXT: Record<string, string> = {
+  delta: 'v.on_hand + $2::integer',
+  onHand: '$2::integer',
+  countInStock: 'v.reserved + $2::integer',
+};
+
+/**
+ * Changes by hand how many pieces of a variant are on hand, and writes it into the history. What checkouts hold stays
+ * theirs: no less than that is ever left. To be called inside a transaction.
+ *
+ * @param reason in the words of whoever does it
+ * @returns pieces on hand before and after; null for an unknown variant
+ * @throws ShopError BAD_USER_INPUT for a number that is not whole or out of range, CONFLICT when checkouts hold more than
+ *   would be left
+ */
+export async function correctStock(
+  tx: Context,
+  variantId: string,
+  correction: Correction,
+  reason: string,
+): Promise<{ before: number; after: number } | null> {
+  const [field = '', value = 0] = Object.entries(correction)[0] ?? [];
+  const least = field === 'delta' ? -MOST_PIECES : 0;
+  if (!Number.isInteger(value) || value < least || value > MOST_PIECES) {
+    const message = `${field} must be a whole number from ${least} to ${MOST_PIECES}.`;
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+  }
+  await lockStock(tx, [variantId]);
+  const stock = async () => {
+    const [row]: { onHand: number; reserved: number }[] = await tx.db.query(
+      'SELECT on_hand AS "onHand", reserved FROM product_variant WHERE id = $1',
+      [variantId],
+    );
+    return row;
+  };
+  const was = await stock();
+  if (!was) return null;
+  const [changed]: [{ after: number }[], number] = await tx.db.query(
+    `UPDATE product_variant v SET on_hand = ${NEXT[field]}
+     WHERE v.id = $1 AND ${NEXT[field]} BETWEEN v.reserved AND $3 RETURNING v.on_hand AS after`,
+    [variantId, value, MOST_PIECES],
+  );
+  const [row] = changed;
+  if (!row) throw refusal(was, field);
+  await recordMovement(tx, { variantId, delta: row.after - was.onHand, onHand: row.after, reason, ...actorOf(tx) });
+  return { before: was.onHand, after: row.after };
+}
+
+async function recordMovement(
+  tx: Context,
+  movement: Pick<StockMovement, 'variantId' | 'delta' | 'onHand' | 'reason'> & Actor,
+): Promise<void> {
+  if (movement.delta !== 0) await tx.db.insert(StockMovement, movement);
+}
+
+function refusal({ onHand, reserved }: { onHand: number; reserved: number }, field: string): ShopError {
+  const held = `Checkouts in progress hold ${reserved} of the ${onHand} pieces on hand`;
+  const message = `${held}: at least these must stay, and at most ${MOST_PIECES} can be on hand.`;
+  return new ShopError(ErrorCode.CONFLICT, message, field);
+}

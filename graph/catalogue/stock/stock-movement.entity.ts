@@ -1,0 +1,76 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ActorKind } from '../../audit/audit-entry.entity.js';
+import { PageInfo } from '../../shared/paging/page-info.type.js';
+import { ProductVariant } from '../product-variant.entity.js';
+
+/**
+ * What somebody who runs the shop did to the stock of a variant. Rows are only ever added. What checkouts do to stock is
+ * in `stock_move`.
+ */
+@ObjectType({ description: 'What somebody who runs the shop did to the stock of a variant.' })
+@Entity('stock_movement')
+@Index(['variantId', 'id'])
+@Check('stock_movement_moves', 'delta <> 0')
+@Check('stock_movement_leaves_what_is_natural', 'on_hand >= 0')
+export class StockMovement {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => ProductVariant, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'variant_id' })
+  variantId: string;
+
+  @Field(() => Int, { description: 'Pieces that came, or went when it is below 0; never 0.' })
+  @Column('integer')
+  delta: number;
+
+  @Field(() => Int, { description: 'Pieces on hand after it.' })
+  @Column('integer', { name: 'on_hand' })
+  onHand: number;
+
+  @Field({ description: 'Why, in the words of whoever did it.' })
+  @Column('text')
+  reason: string;
+
+  @Field(() => ActorKind, { description: 'What kind of caller did it.' })
+  @Column('text', { name: 'actor_kind' })
+  actorKind: ActorKind;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the account or of the API key that did it; null for an operator.',
+  })
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Field(() => Date, { description: "When, by the shop's clock." })
+  @Column('timestamp with time zone', { name: 'moved_at', precision: 3, default: () => 'now()' })
+  movedAt: Date;
+}
+
+/** A page of the history of a stock, latest first. */
+@ObjectType({ description: 'A page of what was done to a stock by hand, latest first.' })
+export class StockMovementConnection {
+  @Field(() => [StockMovement], { description: 'The movements of this page.' })
+  nodes: StockMovement[];
+
+  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  pageInfo: PageInfo;
+
+  /** Whose movements `totalCount` counts, once it is asked for. */
+  variantId: string;
+}
+
+/** The stock of a variant as those see it who run the shop. */
+@ObjectType({ description: 'The stock of a variant as those see it who run the shop.' })
+export class VariantStock {
+  variantId: string;
+
+  @Field(() => Int, { description: 'Pieces in the store room, those that checkouts in progress hold included.' })
+  onHand: number;
+
+  @Field(() => Int, { description: 'Pieces that checkouts in progress hold; never above onHand.' })
+  reserved: number;
+}

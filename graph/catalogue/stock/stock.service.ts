@@ -1,0 +1,111 @@
+import type { Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { productById } from '../catalogue.loaders.js';
+
+/** Pieces of a variant; a list of these names each variant once. */
+export interface StockLine {
+  readonly variantId: string;
+  /** Whole pieces, 1 or more. */
+  readonly quantity: number;
+}
+
+/**
+ * Locks variants in the one order in which all of the shop does (by id), so that crossing checkouts wait for each other
+ * instead of deadlocking. To be called inside a transaction, with all the variants that it will touch.
+ */
+export async function lockStock(ctx: Context, variantIds: readonly string[]): Promise<void> {
+  await ctx.db.query('SELECT id FROM product_variant WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [
+    variantIds,
+  ]);
+}
+
+/**
+ * Sets pieces aside for a checkout. To be called inside a transaction.
+ *
+ * @throws ShopError OUT_OF_STOCK with `available` and `product`, for the first line that there is too little of
+ */
+export async function holdStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
+  const held = await moveStock(
+    ctx,
+    lines,
+    `UPDATE product_variant v SET reserved = v.reserved + line.quantity FROM line
+     WHERE v.id = line.id AND v.on_hand - v.reserved >= line.quantity RETURNING v.id`,
+  );
+  const short = lines.find(({ variantId }) => !held.has(variantId));
+  if (short) throw await outOfStock(ctx, short.variantId);
+}
+
+/** Gives back pieces that `holdStock` set aside. To be called inside a transaction. */
+export async function releaseStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
+  await moveStock(
+    ctx,
+    lines,
+    `UPDATE product_variant v SET reserved = v.reserved - line.quantity FROM line WHERE v.id = line.id RETURNING v.id`,
+  );
+}
+
+/** Takes pieces that `holdStock` set aside out of the store room for good. To be called inside a transaction. */
+export async function sellStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
+  await moveStock(
+    ctx,
+    lines,
+    `UPDATE product_variant v SET on_hand = v.on_hand - line.quantity, reserved = v.reserved - line.quantity
+     FROM line WHERE v.id = line.id RETURNING v.id`,
+  );
+}
+
+/** Puts pieces that were sold back into the store room. To be called inside a transaction. */
+export async function returnStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
+  await moveStock(
+    ctx,
+    lines,
+    'UPDATE product_variant v SET on_hand = v.on_hand + line.quantity FROM line WHERE v.id = line.id RETURNING v.id',
+  );
+}
+
+/**
+ * Takes pieces that nobody set aside, all of them or none. To be called inside a transaction.
+ *
+ * @returns false when there is too little of any
+ */
+export async function sellUnheldStock(ctx: Context, lines: readonly StockLine[]): Promise<boolean> {
+  const sold = await moveStock(
+    ctx,
+    lines,
+    `UPDATE product_variant v SET on_hand = v.on_hand - line.quantity FROM line
+     WHERE v.id = line.id AND NOT EXISTS (
+       SELECT FROM line other LEFT JOIN product_variant o ON o.id = other.id
+       WHERE coalesce(o.on_hand - o.reserved, 0) < other.quantity)
+     RETURNING v.id`,
+  );
+  return sold.size === lines.length;
+}
+
+/**
+ * The refusal for lack of stock, in the specification's words.
+ *
+ * @see spec §5, §8
+ */
+export async function outOfStock(ctx: Context, variantId: string): Promise<ShopError> {
+  const [variant]: { productId: string; available: number }[] = await ctx.db.query(
+    'SELECT product_id AS "productId", on_hand - reserved AS available FROM product_variant WHERE id = $1',
+    [variantId],
+  );
+  const product = variant && (await productById(ctx).load(variant.productId));
+  if (!variant || !product) return new ShopError(ErrorCode.NOT_FOUND, 'This product is no longer for sale.');
+  return new ShopError(ErrorCode.OUT_OF_STOCK, 'The quantity is greater than product count in stock', 'quantity', {
+    available: variant.available,
+    product,
+  });
+}
+
+/** @returns the ids of the variants that the statement changed */
+async function moveStock(ctx: Context, lines: readonly StockLine[], update: string): Promise<Set<string>> {
+  const ids = lines.map((line) => line.variantId);
+  await lockStock(ctx, ids);
+  const [moved]: [{ id: string }[], number] = await ctx.db.query(
+    `WITH line AS (SELECT * FROM unnest($1::uuid[], $2::integer[]) AS line(id, quantity)) ${update}`,
+    [ids, lines.map((line) => line.quantity)],
+  );
+  return new Set(moved.map(({ id }) => id));
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../database/data-source.js';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
+import { buildServer } from '../server.js';
+import { generatedSecrets, readConfig } from '../shared/config.js';
+import type { Context } from '../shared/context.js';
+import { openLog } from '../shared/log.js';
+
+/**
+ * Does work of the operator's, given at a command line, over the shop's database, whether the shop runs or not: the
+ * embedded PostgreSQL is started when nothing else runs it, and stopped again.
+ *
+ * @param work receives a context outside any request, whose request id begins with `cli-`
+ * @param variables the environment; absent: that of the process
+ */
+export async function asOperator<T>(work: (shop: Context) => Promise<T>, variables = process.env): Promise<T> {
+  const config = readConfig(variables);
+  const { dataDir, databaseUrl } = config;
+  const password = () => generatedSecrets(dataDir).databasePassword;
+  const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, password: password() });
+  try {
+    const database = await openDatabase(databaseUrl ?? embedded?.url ?? '', config.databasePoolSize);
+    try {
+      const { openContext } = await buildServer({ config, database, log: openLog(config.logLevel), withWeb: false });
+      return await work({ ...openContext(), requestId: `cli-${randomUUID()}` });
+    } finally {
+      await database.destroy();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}

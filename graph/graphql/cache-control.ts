@@ -1,0 +1,60 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { RequestHandler } from 'express';
+import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { markForAll } from '../cache/answers/cached-answer.js';
+import type { Context } from '../shared/context.js';
+import { NEVER_KEPT } from '../shared/rest/route.js';
+
+/** Ten seconds as it is, and another thirty while it is asked for anew: prices and stock may change at any time. */
+const KEPT_BRIEFLY = 'public, max-age=10, stale-while-revalidate=30';
+
+/** What a visitor may read of the catalogue, the same for each of them. A field that is not named here is kept by nobody. */
+const CATALOGUE = new Set(
+  ['shop', 'countries', 'homeSlides', 'banners', 'categories', 'category', 'product', 'products', 'search', 'suggest']
+    // What the graph says of itself.
+    .concat(['__typename', '__schema', '__type']),
+);
+
+/** An answer with a token is another one than without, at the same address. */
+export const answerByToken: RequestHandler = (_req, res, next) => {
+  res.vary('Authorization');
+  next();
+};
+
+/**
+ * Says who may keep an answer: everybody for a moment what a visitor reads of the catalogue by GET, nobody anything else.
+ * Express adds the ETag, and answers 304 to whoever has it. The shop itself keeps it whichever way it was asked for, see
+ * `keepAnswers`.
+ */
+export const tellWhoMayKeep: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ request, response, operation, document, errors, contextValue }) => {
+      const isVisitor = contextValue.viewer === null && !request.http?.headers.get('authorization');
+      const isForAll = isVisitor && !errors && operation && document && isCatalogue(operation, document);
+      if (isForAll) markForAll(contextValue);
+      const isByGet = request.http?.method === 'GET';
+      response.http.headers.set('cache-control', isForAll && isByGet ? KEPT_BRIEFLY : NEVER_KEPT);
+    },
+  }),
+};
+
+const known = new WeakMap<OperationDefinitionNode, boolean>();
+
+function isCatalogue(operation: OperationDefinitionNode, document: DocumentNode): boolean {
+  const before = known.get(operation);
+  if (before !== undefined) return before;
+  const isSo = operation.operation === 'query' && hasOnlyCatalogue(operation.selectionSet, document);
+  known.set(operation, isSo);
+  return isSo;
+}
+
+function hasOnlyCatalogue({ selections }: SelectionSetNode, document: DocumentNode): boolean {
+  return selections.every((selection) => {
+    if (selection.kind === Kind.FIELD) return CATALOGUE.has(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return hasOnlyCatalogue(selection.selectionSet, document);
+    const fragment = document.definitions.find(
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+    );
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION && hasOnlyCatalogue(fragment.selectionSet, document);
+  });
+}

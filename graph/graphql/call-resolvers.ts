@@ -1,0 +1,58 @@
+import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { isObjectType } from 'graphql';
+import type { Context } from '../shared/context.js';
+
+type Storage = typeof globalThis.TypeGraphQLMetadataStorage;
+type FieldMethod = Storage['fieldResolvers'][number];
+type Parameter = NonNullable<FieldMethod['params']>[number];
+type Read = (root: unknown, args: Record<string, unknown>, ctx: Context, info: GraphQLResolveInfo) => unknown;
+
+/**
+ * Makes the fields that a `@FieldResolver` answers call it at once, with what its parameters name.
+ *
+ * TypeGraphQL puts the parameters in order, looks for middlewares and copies the row into an object of its class, for
+ * each field of each row: a third of the time that GraphQL takes for a listing. Of what it offers these methods use
+ * nothing but `@Root()`, `@Ctx()`, `@Info()` and `@Arg()` of single values; a method that uses more is left to it, as are
+ * queries and mutations, which are called once. A root is the row itself, as it was read.
+ */
+export function callResolvers(schema: GraphQLSchema): void {
+  for (const { kind, getObjectType, schemaName, target, methodName, ...method } of storage().fieldResolvers) {
+    const type = kind === 'external' && getObjectType && schema.getType(getObjectType().name);
+    const field = isObjectType(type) && type.getFields()[schemaName];
+    const reads = [...(method.params ?? [])].sort((one, other) => one.index - other.index).map(readOf);
+    if (!field || !isEvery(reads) || method.middlewares?.length || method.roles) continue;
+    const resolver = Reflect.construct(target, []);
+    const call: (...values: unknown[]) => unknown = resolver[methodName].bind(resolver);
+    const [first = none, second = none, third = none] = reads;
+    field.resolve =
+      reads.length > 3
+        ? (root, args, ctx, info) => call(...reads.map((read) => read(root, args, ctx, info)))
+        : (root, args, ctx, info) =>
+            call(first(root, args, ctx, info), second(root, args, ctx, info), third(root, args, ctx, info));
+  }
+}
+
+/** TypeGraphQL keeps what the decorators said where all of its copies find it. */
+function storage(): Storage {
+  return globalThis.TypeGraphQLMetadataStorage;
+}
+
+const none: Read = () => undefined;
+
+/** How a parameter comes by its value; null for a kind that is left to TypeGraphQL. */
+function readOf(parameter: Parameter): Read | null {
+  if (parameter.kind === 'root' && !parameter.propertyName) return (root) => root;
+  if (parameter.kind === 'context' && !parameter.propertyName) return (_root, _args, ctx) => ctx;
+  if (parameter.kind === 'info') return (_root, _args, _ctx, info) => info;
+  if (parameter.kind !== 'arg' || isInput(parameter.getType())) return null;
+  const { name } = parameter;
+  return (_root, args) => args[name];
+}
+
+function isInput(type: unknown): boolean {
+  return storage().inputTypes.some(({ target }) => target === type);
+}
+
+function isEvery(reads: (Read | null)[]): reads is Read[] {
+  return reads.every((read) => read !== null);
+}

@@ -1,0 +1,165 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity';
+import { ErrorCode } from '../shared/errors.js';
+
+/** What an operation may cost. The dearest of the shop's own costs about a third of it. */
+export const COST_LIMIT = 5_000;
+
+/** As many items are reckoned with in a list that does not say how many are wanted; a field may know better by its extension `usualItems`. */
+const USUAL_ITEMS = 10;
+/** A list answers no more items than these, whatever is asked for. */
+const MOST_ITEMS = 100;
+/** Costs that are remembered of an operation, by what its variables say of numbers and choices. */
+const MOST_REMEMBERED = 20;
+
+/** An operation with its variables, as it was asked. */
+export interface Asked {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
+}
+
+/**
+ * What an operation costs before it is run: 1 for each object that it may answer. An object within a list costs as often
+ * as the list has items: `first` of them, or 10 where nothing is said. Single values and introspection cost nothing.
+ *
+ * @throws GraphQLError BAD_USER_INPUT when the variables do not fit: nobody knows then what it would cost
+ */
+export function costOf(asked: Asked): number {
+  return estimate(asked, itemsOf);
+}
+
+/**
+ * Refuses, before it is run, an operation that costs more than `COST_LIMIT`, and tells the cost of every other one as
+ * `extensions.cost`. The limit is the same for everybody.
+ */
+export const limitCost: ApolloServerPlugin = {
+  requestDidStart: async () => {
+    let requested: number | null = null;
+    return {
+      didResolveOperation: async ({ schema, document, operation, request }) => {
+        // Which of several operations is meant was not said; running it will tell.
+        if (!operation) return;
+        const asked = { schema, document, operation, variables: request.variables ?? {} };
+        requested = rememberedCostOf(asked);
+        if (requested > COST_LIMIT) throw refusal(asked, requested);
+      },
+      willSendResponse: async ({ response: { body } }) => {
+        if (requested === null || body.kind !== 'single') return;
+        const cost = { requested, limit: COST_LIMIT };
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+      },
+    };
+  },
+};
+
+/** Why an operation is refused, for its cost or since nobody can tell it; null when it may be run. */
+export function refusalOfCost(asked: Asked): GraphQLError | null {
+  try {
+    const requested = rememberedCostOf(asked);
+    return requested > COST_LIMIT ? refusal(asked, requested) : null;
+  } catch (thrown) {
+    if (thrown instanceof GraphQLError) return thrown;
+    throw thrown;
+  }
+}
+
+const remembered = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+
+/** Documents are kept by their hash once they are valid, and with them what they cost. */
+function rememberedCostOf(asked: Asked): number {
+  const { operation, variables } = asked;
+  const known = remembered.get(operation) ?? new Map<string, number>();
+  remembered.set(operation, known);
+  // Nothing but how many, and which parts, is of influence.
+  const key = JSON.stringify(Object.entries(variables).filter(([, value]) => /^(number|boolean)$/.test(typeof value)));
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const cost = costOf(asked);
+  if (known.size < MOST_REMEMBERED) known.set(key, cost);
+  return cost;
+}
+
+function refusal(asked: Asked, requested: number): GraphQLError {
+  const { field, advice } = wayOut(asked, requested);
+  return new GraphQLError(
+    `The operation costs ${requested}; ${COST_LIMIT} are allowed. ${advice} See extensions.cost of every answer.`,
+    {
+      extensions: {
+        ...{ code: ErrorCode.BAD_USER_INPUT, field, cost: { requested, limit: COST_LIMIT } },
+        http: { status: 400 },
+      },
+    },
+  );
+}
+
+/** What to change: of the dearest list fewer items, as long as one of them can be afforded. */
+function wayOut(asked: Asked, requested: number): { field: string | null; advice: string } {
+  let dearest: { node: FieldNode; first: number; cost: number } | null = null;
+  estimate(asked, itemsOf, (field, cost) => {
+    const first = itemsOf(field);
+    if (first !== null && cost > (dearest?.cost ?? 0)) dearest = { node: field.node, first, cost };
+  });
+  const split = 'Ask for fewer lists within lists, or split it into several operations.';
+  if (!dearest) return { field: null, advice: split };
+  const { node, first } = dearest as { node: FieldNode; first: number };
+  const field = node.alias?.value ?? node.name.value;
+  const without = estimate(asked, (each) => (each.node === node ? 0 : itemsOf(each)));
+  const affordable = Math.floor(((COST_LIMIT - without) * first) / (requested - without));
+  if (affordable < 1) return { field, advice: split };
+  return { field, advice: `In ${field}, ask for first: ${affordable} or fewer, or for less of each.` };
+}
+
+function estimate(
+  { schema, document, operation, variables }: Asked,
+  items: (field: ComplexityEstimatorArgs) => number | null,
+  hear?: (field: ComplexityEstimatorArgs, cost: number) => void,
+): number {
+  // Measured alone: the library takes its operation by name, and not each has one.
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const query: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+  const estimators = [
+    (field: ComplexityEstimatorArgs) => {
+      const cost = costOfField(field, items(field));
+      hear?.(field, cost);
+      return cost;
+    },
+  ];
+  try {
+    return getComplexity({ schema, query, variables, estimators });
+  } catch (thrown) {
+    if (!(thrown instanceof GraphQLError)) throw thrown;
+    const extensions = { code: ErrorCode.BAD_USER_INPUT, http: { status: 400 } };
+    throw new GraphQLError(thrown.message, { nodes: thrown.nodes ?? null, extensions });
+  }
+}
+
+/** How many items a field is asked for, as far as it takes that; null said outright stands for the usual number too. */
+function itemsOf({ field, args }: ComplexityEstimatorArgs): number | null {
+  const argument = field.args.find(({ name }) => name === 'first');
+  if (!argument) return null;
+  return Math.max(0, Math.min(args.first ?? argument.defaultValue ?? USUAL_ITEMS, MOST_ITEMS));
+}
+
+function costOfField({ type, field, childComplexity: child }: ComplexityEstimatorArgs, first: number | null): number {
+  const isFree = type.name.startsWith('__') || field.name.startsWith('__') || field.name === 'pageInfo';
+  if (isFree || !isCompositeType(getNamedType(field.type))) return 0;
+  const isList = isListType(getNullableType(field.type));
+  if (first !== null) return isList ? first * (1 + child) : 1 + first * child;
+  // The items of a page are multiplied by the field that says how many there are.
+  const usual = Number(field.extensions.usualItems ?? USUAL_ITEMS);
+  return isList && !type.name.endsWith('Connection') ? usual * (1 + child) : 1 + child;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ApolloServerOptions, BaseContext } from '@apollo/server';
+import { projectRoot } from '../shared/project-root.js';
+
+/** Written with the web, so that both are of one build. */
+const FILE = path.join(projectRoot, 'dist', 'web-server', 'operations.json');
+
+/** Under this Apollo Server asks for the text of a hash. */
+const PREFIX = 'apq:';
+
+/**
+ * The operations of the built web by the SHA-256 of their text, for clients that send the hash alone. No request adds
+ * to them: what a stranger sends is of no use to anybody else. None where the web was not built.
+ */
+export async function openKnownOperations(): Promise<
+  NonNullable<ApolloServerOptions<BaseContext>['persistedQueries']>
+> {
+  const written = existsSync(FILE) ? await readFile(FILE, 'utf8') : '{}';
+  const texts = new Map(
+    Object.entries<string>(JSON.parse(written)).map(([hash, text]) => [hash.replace(/^sha256:/, PREFIX), text]),
+  );
+  return {
+    cache: {
+      get: async (hash) => texts.get(hash),
+      set: async () => undefined,
+      delete: async () => false,
+    },
+  };
+}

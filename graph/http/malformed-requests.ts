@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { ErrorCode } from '../shared/errors.js';
+
+type Refusal = [statusLine: string, code: ErrorCode, msg: string];
+
+const MALFORMED: Refusal = ['400 Bad Request', ErrorCode.BAD_USER_INPUT, 'The request is malformed.'];
+
+const REFUSALS: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    ErrorCode.PAYLOAD_TOO_LARGE,
+    'The headers of the request are too large.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ErrorCode.BAD_USER_INPUT, 'The request took too long to arrive.'],
+};
+
+/** Answers what is no HTTP that Node can read, and so never reaches a handler, in JSON like any other refusal. */
+export function answerMalformed(error: Error & { code?: string }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [statusLine, code, msg] = REFUSALS[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({ error: true, status: false, code, msg, requestId: randomUUID() });
+  const headers = [
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: private, no-store',
+    'Connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${statusLine}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+}

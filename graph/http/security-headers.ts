@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../shared/config.js';
+
+/** Devices and powers of a browser that the shop has no use for; the provider's dialog brings its own. */
+const REFUSED_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer']
+  .concat(['microphone', 'midi', 'serial', 'usb'])
+  .map((power) => `${power}=()`)
+  .join(', ');
+
+/** How long a browser that came by TLS comes by nothing else. In seconds. */
+const TLS_ONLY_S = 365 * 24 * 60 * 60;
+
+/**
+ * What every answer carries: it is what it says it is, shows nothing and runs nothing, and stands in nobody's frame.
+ * Pages and the sign-in window widen the policy for themselves. A page may open windows of others, for the sign-in, and
+ * tells other hosts where a visitor comes from but not from which page, as the payment provider wants to know.
+ */
+export function securityHeaders({ environment }: Pick<Config, 'environment'>): RequestHandler[] {
+  const tlsOnly = helmet.strictTransportSecurity({ maxAge: TLS_ONLY_S, includeSubDomains: false });
+  return [
+    helmet({
+      contentSecurityPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: false,
+      xFrameOptions: { action: 'deny' },
+    }),
+    policy("'none'"),
+    (req, res, next) => {
+      res.set('Permissions-Policy', REFUSED_POWERS);
+      if (environment === 'production' && req.secure) tlsOnly(req, res, next);
+      else next();
+    },
+  ];
+}
+
+/** The policy of the files of the web: its workers run under the one that they come with, and fetch from the shop. */
+export const webFilePolicy: RequestHandler = policy("'self'");
+
+/** Lets pages of other hosts show what follows, such as the pictures of goods. */
+export const shownAnywhere: RequestHandler = helmet.crossOriginResourcePolicy({ policy: 'cross-origin' });
+
+function policy(source: "'none'" | "'self'"): RequestHandler {
+  const none = ["'none'"];
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: { defaultSrc: [source], baseUri: none, formAction: none, frameAncestors: none },
+  });
+}

@@ -1,0 +1,120 @@
+import { listCategoryPlaces, listProductIds } from '../catalogue/catalogue-ids.service.js';
+import { countProducts } from '../catalogue/listing/product-listing.service.js';
+import type { Context } from '../shared/context.js';
+
+/** The protocol allows 50,000 addresses a file; a smaller one is made and read in less. */
+const MOST_ADDRESSES = 20_000;
+/** How long a list of addresses is kept. In milliseconds. */
+const KEPT_MS = 10 * 60 * 1000;
+/** So many lists at most are kept, about two megabytes each. */
+const MOST_KEPT = 6;
+
+/** How the web spells its addresses: each a path of the shop. */
+export interface Addresses {
+  /** Pages without an id in their address that search engines are to know. */
+  pages: string[];
+  category(id: string): string;
+  subCategory(id: string): string;
+  product(id: string): string;
+}
+
+/** Tells search engines the address of every page that they are to know. @see https://www.sitemaps.org/protocol.html */
+export interface Sitemap {
+  /**
+   * One file of the sitemap as XML; null when there is no such file.
+   *
+   * @param file null: `/sitemap.xml`, which holds every address, or the names of `/sitemap-1.xml` and on when one file
+   * cannot hold them
+   * @param origin of the shop, such as `https://jhola.example`
+   */
+  read(ctx: Context, file: number | null, origin: string): Promise<string | null>;
+}
+
+/**
+ * Opens the sitemap over a shop. What it lists is asked of the catalogue, and kept for ten minutes.
+ *
+ * @param mostAddresses of one file
+ */
+export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES): Sitemap {
+  const keep = keepFor(KEPT_MS, MOST_KEPT);
+
+  const placesOf = async (ctx: Context) => [
+    ...addresses.pages,
+    ...(await listCategoryPlaces(ctx)).map(({ id, isTop }) =>
+      isTop ? addresses.category(id) : addresses.subCategory(id),
+    ),
+  ];
+  const productsOf = async (ctx: Context, limit: number, offset: number) =>
+    (await listProductIds(ctx, { limit, offset })).map(addresses.product);
+
+  // The first file has the pages and the categories, each further one a stretch of the products.
+  const plan = (ctx: Context) =>
+    keep('plan', async () => {
+      const [places, products] = await Promise.all([placesOf(ctx), countProducts(ctx, {})]);
+      const isOneFile = places.length + products <= mostAddresses;
+      return { places, products, files: isOneFile ? 1 : 1 + Math.ceil(products / mostAddresses) };
+    });
+
+  return {
+    async read(ctx, file, origin) {
+      const { places, products, files } = await plan(ctx);
+      if (file === null && files === 1) {
+        const all = await keep('all', async () => [...places, ...(await productsOf(ctx, products, 0))]);
+        return urlSet(all, origin);
+      }
+      if (file === null) return index(files, origin);
+      if (files === 1 || file < 1 || file > files) return null;
+      if (file === 1) return urlSet(places, origin);
+      const stretch = await keep(`${file}`, () => productsOf(ctx, mostAddresses, (file - 2) * mostAddresses));
+      return urlSet(stretch, origin);
+    },
+  };
+}
+
+/** The rules for robots: what is no page is left alone; every page says by itself whether it wants to be found. */
+export function robotsTxt(origin: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /playground', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}
+
+function urlSet(paths: readonly string[], origin: string): string {
+  return inXml('urlset', 'url', paths, origin);
+}
+
+function index(files: number, origin: string): string {
+  const names = Array.from({ length: files }, (_, place) => `/sitemap-${place + 1}.xml`);
+  return inXml('sitemapindex', 'sitemap', names, origin);
+}
+
+function inXml(root: string, entry: string, paths: readonly string[], origin: string): string {
+  const lines = paths.map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Keeps what was made for a while, so that those who ask together or soon after one another share one making. */
+function keepFor(ms: number, most: number) {
+  const kept = new Map<string, { until: number; made: Promise<unknown> }>();
+  return <T>(name: string, make: () => Promise<T>): Promise<T> => {
+    const known = kept.get(name);
+    if (known && known.until > Date.now()) return known.made as Promise<T>;
+    const made = make();
+    kept.delete(name);
+    kept.set(name, { until: Date.now() + ms, made });
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    // A failure is not kept.
+    made.catch(() => kept.delete(name));
+    return made;
+  };
+}

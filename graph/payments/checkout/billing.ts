@@ -1,0 +1,65 @@
+import type { Delivery } from '../../orders/delivery.columns.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import type { BillingInput } from './payments.inputs.js';
+
+/** What is said of an empty field, in the order in which the form is checked; the blanks at the ends are the spec's. */
+const COMPLAINTS = {
+  fullName: 'Please fill full name ',
+  country: 'Please fill country ',
+  streetAddressLine1: 'Please fill Street address',
+  city: 'Please fill city ',
+  state: 'Please fill state ',
+  zipCode: 'Please fill zipCode ',
+  phoneNumber: 'Please fill phone Number ',
+  email: 'Please fill email',
+} as const;
+
+/** A required field of the billing form. */
+export type BillingField = keyof typeof COMPLAINTS;
+
+const ALL_FIELDS = Object.keys(COMPLAINTS) as BillingField[];
+
+/** The fields that the specification's orders/create has too; its client sends no others (spec §7). */
+export const FIELDS_OF_AN_ORDER: readonly BillingField[] = [
+  'fullName',
+  'streetAddressLine1',
+  'zipCode',
+  'phoneNumber',
+  'email',
+];
+
+const MOST_CHARACTERS = 300;
+
+/**
+ * Reads a filled billing form as what orders keep.
+ *
+ * @param required the fields that may not be empty
+ * @throws ShopError BAD_USER_INPUT for the first empty or too long one
+ * @see spec §5 (checkout submit)
+ */
+export function deliveryOf(billing: BillingInput, required: readonly BillingField[] = ALL_FIELDS): Delivery {
+  const text = Object.fromEntries(ALL_FIELDS.map((field) => [field, checked(billing, field, required)]));
+  const { fullName = '', streetAddressLine1 = '', zipCode = '', phoneNumber = '', email = '' } = text;
+  const line2 = checkedLength('streetAddressLine2', billing.streetAddressLine2?.trim() ?? '');
+  return {
+    name: fullName,
+    phoneNumber,
+    address: [streetAddressLine1, line2].filter(Boolean).join(', '),
+    city: text.city || null,
+    region: text.state || null,
+    country: text.country || null,
+    pincode: zipCode,
+    email,
+  };
+}
+
+function checked(billing: BillingInput, field: BillingField, required: readonly BillingField[]): string {
+  const text = billing[field].trim();
+  if (!text && required.includes(field)) throw new ShopError(ErrorCode.BAD_USER_INPUT, COMPLAINTS[field], field);
+  return checkedLength(field, text);
+}
+
+function checkedLength(field: string, text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${field} can have at most ${MOST_CHARACTERS} characters.`, field);
+}

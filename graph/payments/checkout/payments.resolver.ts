@@ -1,0 +1,85 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { CartPayload } from '../../cart/cart.type.js';
+import { OrderPayload } from '../../orders/order-connection.type.js';
+import type { Context } from '../../shared/context.js';
+import type { Paise } from '../../shared/money.js';
+import { payload } from '../../shared/payload.js';
+import { Rupees } from '../../shared/rupees.scalar.js';
+import { PaymentOrder } from '../payment-order.entity.js';
+import { deliveryOf } from './billing.js';
+import { cancelPayment } from './cancel-payment.js';
+import { BillingInput, PlaceOrderInput } from './payments.inputs.js';
+import { PaymentPayload } from './payments.payloads.js';
+import { placeOrder } from './place-order.js';
+import { startPayment } from './start-payment.js';
+
+/** The way from a cart to an order. */
+@Resolver(() => PaymentOrder)
+export class PaymentsResolver {
+  @Mutation(() => PaymentPayload, {
+    description:
+      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
+  })
+  startPayment(
+    @Ctx() ctx: Context,
+    @Arg('input', () => BillingInput, { description: 'Who receives the goods.' }) input: BillingInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'A text of your own, at most 200 characters: the same key never opens a second checkout.',
+    })
+    idempotencyKey: string | null,
+    @Arg('expectedTotal', () => Rupees, {
+      nullable: true,
+      description: 'The total that the shopper was shown; another one now is refused with PRICE_CHANGED.',
+    })
+    expectedTotal: Paise | null,
+  ): Promise<PaymentPayload> {
+    return payload(async () => ({
+      paymentOrder: await startPayment(ctx, {
+        delivery: deliveryOf(input),
+        expectedTotalPaise: expectedTotal ?? null,
+        idempotencyKey: idempotencyKey || null,
+      }),
+    }));
+  }
+
+  @Mutation(() => CartPayload, {
+    description:
+      'Gives up a checkout that was not paid and lets go of its stock; the cart stays as it is. For a signed-in shopper. Refused with NOT_FOUND, or with CONFLICT when it has been paid: then there is an order.',
+  })
+  cancelPayment(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the payment order.' }) id: string,
+  ): Promise<CartPayload> {
+    return payload(() => cancelPayment(ctx, id));
+  }
+
+  @Mutation(() => OrderPayload, {
+    description:
+      'Makes the order of a payment and empties the cart; repeating it answers the same order. The order is PENDING when the provider can not tell yet. For a signed-in shopper. Refused with NOT_FOUND, PAYMENT_NOT_VERIFIED or PROVIDER_UNAVAILABLE.',
+  })
+  placeOrder(
+    @Ctx() ctx: Context,
+    @Arg('input', () => PlaceOrderInput, { description: 'What the dialog handed over.' }) input: PlaceOrderInput,
+  ): Promise<OrderPayload> {
+    return payload(() => placeOrder(ctx, { ...input, providerOrderId: null }));
+  }
+
+  @FieldResolver(() => String, { description: 'Who takes the money: razorpay or standin.' })
+  provider(@Ctx() ctx: Context): string {
+    return ctx.payments.name;
+  }
+
+  @FieldResolver(() => String, { description: 'The public key for the dialog.' })
+  keyId(@Ctx() ctx: Context): string {
+    return ctx.payments.keyId;
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      "Address of the script that defines the dialog's class Razorpay, on the provider's host or the shop's.",
+  })
+  scriptUrl(@Ctx() ctx: Context): string {
+    return ctx.payments.scriptUrl;
+  }
+}

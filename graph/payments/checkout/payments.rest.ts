@@ -1,0 +1,206 @@
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { ownAccount } from '../../accounts/profile/own-account.js';
+import { toOrderJson } from '../../orders/order.presenter.js';
+import { orderJson } from '../../orders/orders.shapes.js';
+import { type Context, viewerOf } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Paise, paiseOfRupees, rupeesOf, times } from '../../shared/money.js';
+import { about } from '../../shared/rest/describe-call.js';
+import { answer, bodyOf, bodyText, route } from '../../shared/rest/route.js';
+import { linesOf } from '../lock-checkout.js';
+import type { PaymentOrder } from '../payment-order.entity.js';
+import type { PaymentOrderLine } from '../payment-order-line.entity.js';
+import { processWebhook, receiveWebhook } from '../settlement/webhooks.js';
+import { deliveryOf, FIELDS_OF_AN_ORDER } from './billing.js';
+import { cancelPayment } from './cancel-payment.js';
+import type { BillingInput } from './payments.inputs.js';
+import {
+  billing,
+  type checkoutLineJson,
+  doneJson,
+  payment,
+  paymentConfigJson,
+  paymentOrderJson,
+  receivedJson,
+} from './payments.shapes.js';
+import { placeOrder } from './place-order.js';
+import { startPayment } from './start-payment.js';
+
+/** /api/payment, and making an order under /api/orders. @see spec §7 */
+export const paymentsRouter = Router();
+
+paymentsRouter.get(
+  '/payment/config',
+  about({ summary: 'Who takes payments, for the browser.', caller: 'anyone', answer: paymentConfigJson }),
+  route(async ({ payments }) => ({
+    provider: payments.name,
+    keyId: payments.keyId,
+    scriptUrl: payments.scriptUrl,
+  })),
+);
+
+paymentsRouter.post(
+  '/payment/order',
+  about({
+    summary: "Opens a checkout over the viewer's cart and holds its goods.",
+    details: 'While one over the same cart is open, that one is answered again.',
+    caller: 'shopper',
+    graph: 'Mutation.startPayment',
+    headers: { 'Idempotency-Key': z.string().max(200).optional().describe('Makes a repetition safe.') },
+    body: billing,
+    status: 201,
+    answer: paymentOrderJson,
+    refusals: [
+      ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.CONFLICT, ErrorCode.IDEMPOTENCY_MISMATCH],
+      ErrorCode.PROVIDER_UNAVAILABLE,
+    ],
+  }),
+  route(async (ctx, req) => {
+    viewerOf(ctx);
+    const body = bodyOf(req);
+    ownAccount(ctx, body.userid);
+    const checkout = await startPayment(ctx, {
+      delivery: deliveryIn(body),
+      expectedTotalPaise: amountIn(body),
+      idempotencyKey: req.get('Idempotency-Key') || null,
+    });
+    return answer({ status: 201, body: await toPaymentOrderJson(ctx, checkout) });
+  }),
+);
+
+paymentsRouter.post(
+  '/payment/order/:id/cancel',
+  about({
+    summary: 'Gives up a checkout and its goods; the cart stays.',
+    caller: 'shopper',
+    graph: 'Mutation.cancelPayment',
+    answer: doneJson,
+    refusals: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
+  }),
+  route(async (ctx, req) => {
+    await cancelPayment(ctx, req.params.id);
+    return { error: false, status: true };
+  }),
+);
+
+paymentsRouter.post(
+  '/payment/webhook',
+  about({
+    summary: 'For the payment provider, which signs the body.',
+    caller: 'provider',
+    headers: {
+      'X-Razorpay-Signature': z.string().describe('HMAC-SHA256 of the body under the secret of the webhook.'),
+      'X-Razorpay-Event-Id': z.string().describe('Names the event, however often it is sent.'),
+    },
+    body: z.looseObject({ event: z.string() }),
+    answer: receivedJson,
+  }),
+  route(async (ctx, req) => {
+    const eventId = await receiveWebhook(ctx, {
+      body: rawBodyOf(req),
+      signature: req.get('X-Razorpay-Signature') ?? '',
+      eventId: req.get('X-Razorpay-Event-Id') ?? '',
+    });
+    // The provider waits five seconds at most, so it is answered first; the workers find what this does not finish.
+    void processWebhook(ctx, eventId);
+    return { status: true };
+  }),
+);
+
+paymentsRouter.post(
+  '/orders/create',
+  about({
+    summary: 'Makes the order of a payment and empties the cart.',
+    details:
+      'Lines and amount are those of the checkout, whatever is sent. The same payment again answers the same order with 200. A payment that can not be judged yet makes a pending order.',
+    caller: 'shopper',
+    graph: 'Mutation.placeOrder',
+    body: payment,
+    status: 201,
+    answer: orderJson,
+    refusals: [
+      ErrorCode.NOT_FOUND,
+      ErrorCode.PAYMENT_NOT_VERIFIED,
+      ErrorCode.PROVIDER_UNAVAILABLE,
+      ErrorCode.FORBIDDEN,
+    ],
+  }),
+  route(async (ctx, req) => {
+    viewerOf(ctx);
+    const body = bodyOf(req);
+    ownAccount(ctx, body.userid);
+    const { order, isNew } = await placeOrder(ctx, {
+      paymentId: bodyText(body, 'paymentId') || bodyText(body, 'razorpay_payment_id'),
+      paymentOrderId: null,
+      providerOrderId: bodyText(body, 'razorpay_order_id') || null,
+      signature: bodyText(body, 'razorpay_signature') || null,
+    });
+    return answer({ status: isNew ? 201 : 200, body: await toOrderJson(ctx, order) });
+  }),
+);
+
+/**
+ * Reads who receives the goods, under the names of the billing form or under those of orders/create. The latter has no
+ * city, state and country, so they are asked for only of a client that speaks of the form.
+ */
+function deliveryIn(body: Record<string, unknown>) {
+  const isForm = 'fullName' in body;
+  const text = (inForm: keyof BillingInput, inOrder: string) => bodyText(body, isForm ? inForm : inOrder);
+  const billing: BillingInput = {
+    fullName: text('fullName', 'name'),
+    country: bodyText(body, 'country'),
+    streetAddressLine1: text('streetAddressLine1', 'address'),
+    streetAddressLine2: isForm ? bodyText(body, 'streetAddressLine2') : null,
+    city: bodyText(body, 'city'),
+    state: bodyText(body, 'state'),
+    zipCode: text('zipCode', 'pincode'),
+    phoneNumber: bodyText(body, 'phoneNumber'),
+    email: bodyText(body, 'email'),
+  };
+  return isForm ? deliveryOf(billing) : deliveryOf(billing, FIELDS_OF_AN_ORDER);
+}
+
+/** The total in rupees that the client showed; null when it does not say. */
+function amountIn(body: Record<string, unknown>): Paise | null {
+  const text = bodyText(body, 'amount');
+  if (text === '') return null;
+  const rupees = Number(text);
+  if (Number.isFinite(rupees) && Math.abs(rupees) < 1e9) return paiseOfRupees(rupees);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'amount must be a number of rupees.', 'amount');
+}
+
+/** The bytes that server.ts left unparsed, since the signature covers them. */
+function rawBodyOf(req: Request): Buffer {
+  const body: unknown = req.body;
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+/** What the provider's dialog is opened with; `amount` is in paise, as the dialog wants it. */
+async function toPaymentOrderJson(ctx: Context, checkout: PaymentOrder): Promise<z.infer<typeof paymentOrderJson>> {
+  const lines = await linesOf(ctx, checkout.id);
+  return {
+    id: checkout.id,
+    _id: checkout.id,
+    orderId: checkout.providerOrderId,
+    amount: checkout.amountPaise,
+    currency: checkout.currency,
+    keyId: ctx.payments.keyId,
+    scriptUrl: ctx.payments.scriptUrl,
+    receipt: checkout.receipt,
+    expiresAt: checkout.expiresAt.toISOString(),
+    lines: lines.map(toLineJson),
+  };
+}
+
+function toLineJson(line: PaymentOrderLine): z.infer<typeof checkoutLineJson> {
+  return {
+    productId: line.productId,
+    variantId: line.variantId,
+    productTitle: line.productTitle,
+    options: line.options,
+    quantity: line.quantity,
+    price: rupeesOf(line.pricePaise),
+    subTotal: rupeesOf(times(line.pricePaise, line.quantity)),
+  };
+}

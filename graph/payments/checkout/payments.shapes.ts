@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ids, moment, rupees } from '../../shared/rest/answers.shapes.js';
+
+/** Who takes the money, for the browser. */
+export const paymentConfigJson = z.object({
+  provider: z.string().describe('razorpay, or standin, which moves no money.'),
+  keyId: z.string().describe('The public key of the shop at the provider.'),
+  scriptUrl: z.string().describe('Where the script of the payment dialog lies.'),
+});
+
+/** A line of a checkout. */
+export const checkoutLineJson = z
+  .object({
+    productId: z.string().nullable().describe('Null once the product is no longer in the catalogue.'),
+    variantId: z.string().nullable().describe('As productId.'),
+    productTitle: z.string(),
+    options: z.array(z.string()),
+    quantity: z.number().int(),
+    price: rupees('Of one piece.'),
+    subTotal: rupees('Price times quantity.'),
+  })
+  .meta({ id: 'CheckoutLine', description: 'A line of a checkout.' });
+
+/** What the payment dialog is opened with; `toPaymentOrderJson` makes it. */
+export const paymentOrderJson = z
+  .object({
+    ...ids,
+    orderId: z.string().nullable().describe("The provider's id, for the dialog's order_id."),
+    amount: z.number().int().describe('To pay, in paise, as the dialog wants it.'),
+    currency: z.string().describe('INR.'),
+    keyId: z.string(),
+    scriptUrl: z.string(),
+    receipt: z.string(),
+    expiresAt: moment('Until then the goods are held.'),
+    lines: z.array(checkoutLineJson),
+  })
+  .meta({ id: 'PaymentOrder', description: 'An open checkout over the cart, whose goods are held.' });
+
+/** Who receives the goods: the billing form (spec §3), or the names that orders/create has for the same. */
+export const billing = z.object({
+  fullName: z.string().describe('Or name.'),
+  country: z.string(),
+  streetAddressLine1: z.string().describe('Or address.'),
+  streetAddressLine2: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string().describe('Or pincode.'),
+  phoneNumber: z.string(),
+  email: z.string(),
+  amount: z.number().optional().describe('The total that the shopper was shown, in rupees; another one is refused.'),
+});
+
+/** What is read to make an order; lines and amount are the checkout's. */
+export const payment = z.object({
+  paymentId: z.string().describe("The provider's id of the payment. Or razorpay_payment_id."),
+  razorpay_order_id: z.string().optional(),
+  razorpay_signature: z.string().optional().describe('What the dialog handed over with the payment.'),
+  userid: z.string().optional().describe("The viewer's own id, if any."),
+});
+
+/** What the provider's webhook is told. */
+export const receivedJson = z.object({ status: z.literal(true) });
+
+/** What a cancelled checkout answers. */
+export const doneJson = z.object({ error: z.literal(false), status: z.literal(true) });

@@ -1,0 +1,51 @@
+import { OrderStatus } from '../../orders/order-status.js';
+import type { Context } from '../../shared/context.js';
+import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
+import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import type { PaymentOrder } from '../payment-order.entity.js';
+import { confirmPayments } from '../settlement/confirm-captured.js';
+
+/** A payment that the provider has not taken by then is given back by the provider itself. */
+const WAITS_FOR = '5 days';
+
+/**
+ * Sees to it, before a shopper pays again, that nothing that was begun earlier is paid already: neither the checkout that
+ * is still open, nor one whose order waits for its payment. Few shoppers have either, so few wait for the provider here.
+ *
+ * @returns false when the provider does not answer, so that nobody can tell
+ * @throws ShopError CONFLICT when something turns out to be paid (then there is an order now), or may be any moment
+ */
+export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<boolean> {
+  const earlier: Pick<PaymentOrder, 'providerOrderId'>[] = await ctx.db.query(
+    `SELECT provider_order_id AS "providerOrderId" FROM payment_order WHERE user_id = $1 AND state = 'open'
+     UNION
+     SELECT p.provider_order_id FROM "order" o JOIN payment_order p ON p.id = o.payment_order_id
+     WHERE o.user_id = $1 AND o.status = $2 AND o.placed_at > now() - $3::interval`,
+    [userId, OrderStatus.PENDING, WAITS_FOR],
+  );
+  for (const { providerOrderId } of earlier) {
+    if (providerOrderId === null) continue;
+    const payments = await paymentsOf(ctx, providerOrderId);
+    if (!payments) return false;
+    if (await confirmPayments(ctx, payments)) {
+      throw new ShopError(ErrorCode.CONFLICT, 'This payment has been made already. Please look at your orders.');
+    }
+    if (payments.some(({ status }) => status === 'authorized')) {
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        'Your last payment is still being checked. Please do not pay again until its order is confirmed.',
+      );
+    }
+  }
+  return true;
+}
+
+/** All attempts to pay an order; null when the provider does not answer. */
+async function paymentsOf(ctx: Context, providerOrderId: string): Promise<ProviderPayment[] | null> {
+  try {
+    return await ctx.payments.listPayments(providerOrderId);
+  } catch (thrown) {
+    if (asShopError(thrown)?.code === ErrorCode.PROVIDER_UNAVAILABLE) return null;
+    throw thrown;
+  }
+}

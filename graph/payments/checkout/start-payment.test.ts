@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CartLine } from '../../cart/cart-line.entity.js';
+import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
+import {
+  aBuyer,
+  aVariant,
+  BILLING,
+  payAtStandIn,
+  startCheckout,
+  stockOf,
+} from '../../testing/factories/checkout.factory.js';
+import { cancel, createOrder, start, stateOf } from '../../testing/payment-calls.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import { PaymentOrder } from '../payment-order.entity.js';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterEach(() => shop.rest('POST /standin/faults', { body: {} }));
+
+afterAll(() => shop.close());
+
+describe('startPayment', () => {
+  it.each([
+    ['fullName', 'Please fill full name '],
+    ['country', 'Please fill country '],
+    ['streetAddressLine1', 'Please fill Street address'],
+    ['city', 'Please fill city '],
+    ['state', 'Please fill state '],
+    ['zipCode', 'Please fill zipCode '],
+    ['phoneNumber', 'Please fill phone Number '],
+    ['email', 'Please fill email'],
+  ])('asks for %s in the words of the specification, on both faces', async (field, message) => {
+    const buyer = await aBuyer(shop, await aVariant(shop));
+    const later = Object.keys(BILLING).slice(Object.keys(BILLING).indexOf(field));
+    const blanks = Object.fromEntries(later.map((name) => [name, '  ']));
+
+    expect((await start(shop, buyer, { input: blanks })).userErrors).toEqual([
+      { __typename: 'InputError', code: 'BAD_USER_INPUT', message, field },
+    ]);
+    const { status, body } = await shop.rest('POST /api/payment/order', { as: buyer, body: { ...BILLING, ...blanks } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: false, error: true, msg: message, field });
+  });
+
+  it('does without the second line of the address', async () => {
+    const buyer = await aBuyer(shop, await aVariant(shop));
+
+    const { paymentOrder } = await start(shop, buyer, { input: { streetAddressLine2: null } });
+
+    const { delivery } = await shop.database.manager.findOneByOrFail(PaymentOrder, { id: paymentOrder.id });
+    expect(delivery).toMatchObject({ address: '12 MG Road', region: 'Karnataka', pincode: '560001' });
+  });
+
+  it('wants a shopper who is signed in, and goods in the cart', async () => {
+    const visitor = await shop.graphql('mutation ($input: BillingInput!) { startPayment(input: $input) { message } }', {
+      input: BILLING,
+    });
+    expect(visitor.status).toBe(401);
+    expect((await shop.rest('POST /api/payment/order', { body: BILLING })).status).toBe(401);
+
+    expect((await start(shop, await aUser(shop.ctx()))).userErrors[0]).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Your Cart is currently empty',
+    });
+  });
+
+  it('answers the same checkout to a double click and to a retry, with the latest address', async () => {
+    const tea = await aVariant(shop);
+    const buyer = await aBuyer(shop, tea, 2);
+
+    const [one, two] = await Promise.all([start(shop, buyer), start(shop, buyer)]);
+    const { paymentOrder: retried } = await start(shop, buyer, { input: { city: 'Mysuru' } });
+
+    expect(two.paymentOrder).toEqual(one.paymentOrder);
+    expect(retried).toEqual(one.paymentOrder);
+    expect((await shop.database.manager.findOneByOrFail(PaymentOrder, { id: retried.id })).delivery.city).toBe(
+      'Mysuru',
+    );
+    expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 2 });
+  });
+
+  it('gives up the checkout over the cart as it was before', async () => {
+    const tea = await aVariant(shop, { countInStock: 3 });
+    const buyer = await aBuyer(shop, tea, 2);
+    const { paymentOrder: before } = await start(shop, buyer);
+    await shop.database.manager.update(CartLine, { userId: buyer.id }, { quantity: 3 });
+
+    const { paymentOrder: after } = await start(shop, buyer);
+
+    expect(after.id).not.toBe(before.id);
+    expect(await stateOf(shop, before.id)).toBe('cancelled');
+    expect(await stockOf(shop, tea)).toEqual({ onHand: 3, reserved: 3 });
+  });
+
+  it('opens one checkout per idempotency key', async () => {
+    const buyer = await aBuyer(shop, await aVariant(shop));
+    const { paymentOrder } = await start(shop, buyer, { key: 'k1' });
+    const headers = { 'idempotency-key': 'k1' };
+
+    expect((await start(shop, buyer, { key: 'k1' })).paymentOrder.id).toBe(paymentOrder.id);
+    const rest = await shop.rest('POST /api/payment/order', { as: buyer, headers, body: BILLING });
+    expect(rest.body.id).toBe(paymentOrder.id);
+    const other = await shop.rest('POST /api/payment/order', {
+      as: buyer,
+      headers,
+      body: { ...BILLING, city: 'Pune' },
+    });
+    expect(other.status).toBe(422);
+    expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH');
+    await cancel(shop, buyer, paymentOrder.id);
+    expect((await start(shop, buyer, { key: 'k1' })).userErrors[0].code).toBe('CONFLICT');
+  });
+
+  it('refuses a total that is no longer the one shown', async () => {
+    const buyer = await aBuyer(shop, await aVariant(shop, { price: 100 }));
+
+    expect((await start(shop, buyer, { total: 90 })).userErrors[0].code).toBe('PRICE_CHANGED');
+    const rest = await shop.rest('POST /api/payment/order', { as: buyer, body: { ...BILLING, amount: 90 } });
+    expect(rest.status).toBe(409);
+    expect((await start(shop, buyer, { total: 100 })).userErrors).toEqual([]);
+  });
+
+  it('refuses what sold out, names it, and holds nothing of the rest', async () => {
+    const plenty = await aVariant(shop);
+    const scarce = await aVariant(shop, { countInStock: 1 });
+    const buyer = await aUser(shop.ctx());
+    await aFilledCart(shop.ctx(), buyer, { [plenty.id]: 1, [scarce.id]: 2 });
+
+    expect((await start(shop, buyer)).userErrors).toEqual([
+      {
+        __typename: 'StockError',
+        code: 'OUT_OF_STOCK',
+        message: 'The quantity is greater than product count in stock',
+        field: 'quantity',
+        available: 1,
+        product: { id: scarce.productId },
+      },
+    ]);
+    const rest = await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
+    expect(rest.status).toBe(409);
+    expect(await stockOf(shop, plenty)).toEqual({ onHand: 10, reserved: 0 });
+  });
+
+  it('sells five pieces to twenty buyers exactly five times', async () => {
+    const scarce = await aVariant(shop, { countInStock: 5 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(shop, scarce)));
+
+    const tries = await Promise.all(
+      buyers.map(async (buyer) => {
+        const { status, body } = await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
+        if (status !== 201) return body.code;
+        const paid = await payAtStandIn(shop, body.orderId);
+        return (await createOrder(shop, buyer, { paymentId: paid.razorpay_payment_id })).body.status;
+      }),
+    );
+
+    expect(tries.filter((end) => end === 'confirmed')).toHaveLength(5);
+    expect(tries.filter((end) => end === 'OUT_OF_STOCK')).toHaveLength(15);
+    expect(await stockOf(shop, scarce)).toEqual({ onHand: 0, reserved: 0 });
+  });
+
+  it('does not deadlock buyers who turn from one product to the other and back', async () => {
+    const one = await aVariant(shop, { countInStock: 50 });
+    const two = await aVariant(shop, { countInStock: 50 });
+    const turning = async (turn: number) => {
+      const [from, to] = turn % 2 ? [one, two] : [two, one];
+      const buyer = await aBuyer(shop, from);
+      await startCheckout(shop, buyer);
+      for (const variant of [to, from, to]) {
+        await shop.database.manager.update(CartLine, { userId: buyer.id }, { variantId: variant.id });
+        await startCheckout(shop, buyer);
+      }
+    };
+
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => turning(turn)));
+
+    expect(await stockOf(shop, one)).toEqual({ onHand: 50, reserved: 10 });
+    expect(await stockOf(shop, two)).toEqual({ onHand: 50, reserved: 10 });
+  });
+
+  it('tries a provider that fails once again, and holds nothing when it keeps failing', async () => {
+    const tea = await aVariant(shop);
+    const buyer = await aBuyer(shop, tea);
+
+    await shop.rest('POST /standin/faults', { body: { failNext: 2 } });
+    expect((await start(shop, buyer, { key: 'again' })).userErrors[0]).toMatchObject({
+      code: 'PROVIDER_UNAVAILABLE',
+      message: 'The payment service does not answer just now. Please try again in a moment.',
+    });
+    expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });
+
+    await shop.rest('POST /standin/faults', { body: { failNext: 1 } });
+    expect((await start(shop, buyer, { key: 'again' })).userErrors).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
+import { StandInPayment } from './stand-in-payment.entity.js';
+
+/** A refund in the ledger of the stand-in provider, which sends a payment back once and as a whole. */
+@Entity('standin_refund')
+@Check('standin_refund_status_is_known', "status IN ('pending', 'processed', 'failed')")
+export class StandInRefund {
+  @PrimaryColumn('text')
+  id: string;
+
+  @ForeignKey(() => StandInPayment, { onDelete: 'CASCADE' })
+  @Column('text', { name: 'payment_id', unique: true })
+  paymentId: string;
+
+  /** What the X-Refund-Idempotency header said; null without one. */
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  idempotencyKey: string | null;
+
+  @Column('text', { nullable: true })
+  receipt: string | null;
+
+  @Column('integer')
+  amount: number;
+
+  @Column('text', { default: 'processed' })
+  status: ProviderRefund['status'];
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,68 @@
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+
+/** So many calls in a row have to fail before no further one is made. */
+const MOST_FAILURES = 5;
+
+/** How long nobody is asked then, before one call may try. In milliseconds. */
+const PAUSE_MS = 3_000;
+
+/** A guard before calls that may fail for a while. It is closed as long as calls go through. */
+export interface CircuitBreaker {
+  /** Makes the call, or refuses without making it. @throws ShopError PROVIDER_UNAVAILABLE */
+  through<Answer>(call: () => Promise<Answer>): Promise<Answer>;
+}
+
+/** The refusal when the provider cannot be asked, or answers nonsense. */
+export function providerAway(): ShopError {
+  return new ShopError(
+    ErrorCode.PROVIDER_UNAVAILABLE,
+    'The payment service does not answer just now. Please try again in a moment.',
+  );
+}
+
+/**
+ * Spares shoppers the wait for a provider that is away, and the provider the rush. After five failures in a row the
+ * breaker opens and calls are refused at once; three seconds later a single one is let through, and what becomes of it
+ * decides for all.
+ *
+ * @param isFailure whether what a call threw says that the provider is away; a mere refusal does not
+ * @param tell called when the breaker opens and when it closes again
+ */
+export function circuitBreaker(
+  isFailure: (thrown: unknown) => boolean,
+  tell: (state: 'open' | 'closed') => void,
+): CircuitBreaker {
+  let failures = 0;
+  let refusesUntil = 0;
+  let isTrying = false;
+  const isOpen = () => failures >= MOST_FAILURES;
+
+  const succeed = () => {
+    if (isOpen()) tell('closed');
+    failures = 0;
+  };
+  const fail = () => {
+    failures += 1;
+    if (failures === MOST_FAILURES) tell('open');
+    if (isOpen()) refusesUntil = Date.now() + PAUSE_MS;
+  };
+
+  return {
+    through: async (call) => {
+      const isProbe = isOpen();
+      if (isProbe && (isTrying || Date.now() < refusesUntil)) throw providerAway();
+      if (isProbe) isTrying = true;
+      try {
+        const answer = await call();
+        succeed();
+        return answer;
+      } catch (thrown) {
+        if (isFailure(thrown)) fail();
+        else succeed();
+        throw thrown;
+      } finally {
+        if (isProbe) isTrying = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import type { Paise } from '../../shared/money.js';
+import { Rupees } from '../../shared/rupees.scalar.js';
+import { Payment } from '../payment.entity.js';
+import { RefundReason, RefundStatus } from './refund-reason.js';
+
+/** Money that is owed back to a shopper. Its id is the key under which the provider is asked, so once is enough. */
+@ObjectType({ description: 'Money that goes back to a shopper, the whole of one payment.' })
+@Entity('refund')
+@Unique('refund_is_one_per_reason', ['paymentId', 'reason'])
+@Check('refund_reason_is_known', `reason IN ('${Object.values(RefundReason).join("', '")}')`)
+@Check('refund_amount_is_positive', 'amount_paise > 0')
+export class Refund {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('text', { name: 'payment_id' })
+  paymentId: string;
+
+  @Field(() => RefundReason, { description: 'Why it goes back.' })
+  @Column('text')
+  reason: RefundReason;
+
+  @Field(() => Rupees, { name: 'amount', description: 'How much goes back, in rupees.' })
+  @Column('integer', { name: 'amount_paise' })
+  amountPaise: Paise;
+
+  /** Null until the provider has taken it on. */
+  @Column('text', { name: 'provider_refund_id', nullable: true, unique: true })
+  providerRefundId: string | null;
+
+  /** Null unless the provider says that it cannot be done. The money is still owed then, and a person has to see to it. */
+  @Column('timestamp with time zone', { name: 'failed_at', precision: 3, nullable: true })
+  failedAt: Date | null;
+
+  /** Null until the provider says that the money is on its way. */
+  @Field(() => Date, { nullable: true, description: 'When the provider sent it; null until it has.' })
+  @Column('timestamp with time zone', { name: 'settled_at', precision: 3, nullable: true })
+  settledAt: Date | null;
+
+  @Field(() => Date, { description: 'Since when it is owed.' })
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  @Field(() => RefundStatus, { description: 'How far it has come.' })
+  get status(): RefundStatus {
+    if (this.settledAt) return RefundStatus.PROCESSED;
+    return this.failedAt ? RefundStatus.FAILED : RefundStatus.PENDING;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../shared/context.js';
+import { asShopError, ErrorCode } from '../../shared/errors.js';
+import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import type { PaymentOrder } from '../payment-order.entity.js';
+import { confirmPayment } from './confirm-payment.js';
+
+/**
+ * Asks the provider whether a checkout was paid without anybody saying so, and makes the order if it was. A provider that
+ * does not answer does not keep stock held: a payment that shows up later is settled by whatever stock there is then.
+ *
+ * @returns whether the checkout was paid
+ */
+export async function confirmCaptured(
+  ctx: Context,
+  { providerOrderId }: Pick<PaymentOrder, 'providerOrderId'>,
+): Promise<boolean> {
+  if (providerOrderId === null) return false;
+  try {
+    return await confirmPayments(ctx, await ctx.payments.listPayments(providerOrderId));
+  } catch (thrown) {
+    if (asShopError(thrown)?.code !== ErrorCode.PROVIDER_UNAVAILABLE) throw thrown;
+    return false;
+  }
+}
+
+/**
+ * Confirms those of some payments that were captured.
+ *
+ * @returns whether any of them is paid for an order
+ */
+export async function confirmPayments(ctx: Context, payments: readonly ProviderPayment[]): Promise<boolean> {
+  let isPaid = false;
+  for (const payment of payments) {
+    if (payment.status !== 'captured') continue;
+    try {
+      const { order } = await confirmPayment(ctx, payment);
+      isPaid ||= order !== null;
+    } catch (thrown) {
+      if (asShopError(thrown)?.code !== ErrorCode.PAYMENT_NOT_VERIFIED) throw thrown;
+    }
+  }
+  return isPaid;
+}

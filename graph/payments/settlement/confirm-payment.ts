@@ -1,0 +1,111 @@
+import { removeBoughtPieces } from '../../cart/cart.service.js';
+import type { Order } from '../../orders/order.entity.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { findOrderOfCheckout, recordPaidOrder } from '../../orders/orders.service.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import { resellForCheckout, sellForCheckout } from '../checkout-stock.js';
+import { linesOf, lockCheckout, lockShopper, orderDraftOf, stockOfLines } from '../lock-checkout.js';
+import { moveCheckout } from '../move-checkout.js';
+import { PaymentOrder } from '../payment-order.entity.js';
+import { HOLDING } from '../payment-order-state.js';
+import { oweRefund } from '../refunds/owe-refund.js';
+import { RefundReason } from '../refunds/refund-reason.js';
+
+/** What became of a payment: an order, or not yet anything since the money has not been taken. */
+export interface Confirmation {
+  /** Null while the payment is not captured. */
+  order: Order | null;
+  /** True for the one call that made the order or settled a pending one. */
+  isNew: boolean;
+}
+
+/**
+ * Turns a payment into its order. The shopper's call, the webhook and the workers all end here, in any order and any
+ * number, and a captured payment ends as exactly one order or one refund.
+ *
+ * @param payment as the provider told it, server to server; nothing a client said of it
+ * @throws ShopError PAYMENT_NOT_VERIFIED when it failed, was refunded, is no checkout's of ours, or is of another amount
+ *   or beside one that has paid already (then it is refunded)
+ */
+export async function confirmPayment(ctx: Context, payment: ProviderPayment): Promise<Confirmation> {
+  const known = await checkoutOf(ctx, payment);
+  if (!known) throw unproven('This payment is not for an order of ours.');
+  const settled = await inTransaction(ctx, (tx) => settle(tx, known, payment));
+  if (settled instanceof ShopError) throw settled;
+  return settled;
+}
+
+/**
+ * A checkout whose process died while it asked the provider does not know the order that was opened for it. Then the
+ * receipt, which the shop alone gives, tells whose it is. Other payments of the provider's account are none of ours.
+ */
+async function checkoutOf(ctx: Context, { providerOrderId }: ProviderPayment): Promise<PaymentOrder | null> {
+  if (providerOrderId === null) return null;
+  const known = await ctx.db.findOneBy(PaymentOrder, { providerOrderId });
+  if (known) return known;
+  const order = await ctx.payments.findOrder(providerOrderId);
+  return order?.receipt ? ctx.db.findOneBy(PaymentOrder, { receipt: order.receipt }) : null;
+}
+
+/** A refusal is handed back instead of thrown, since what was written down about the payment has to stay. */
+async function settle(
+  tx: Context,
+  { id, userId }: PaymentOrder,
+  payment: ProviderPayment,
+): Promise<Confirmation | ShopError> {
+  await lockShopper(tx, userId);
+  const checkout = await lockCheckout(tx, { id });
+  if (!checkout) throw new Error(`checkout ${id} is gone`);
+  await recordPayment(tx, id, payment);
+  const order = await findOrderOfCheckout(tx, id);
+  if (order?.paymentId === payment.id) return { order, isNew: false };
+  if (payment.status === 'failed') return unproven('The payment did not succeed. Please try again.');
+  if (payment.status === 'refunded') return unproven('This payment was refunded.');
+  if (payment.status !== 'captured') return { order: null, isNew: false };
+  if (payment.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
+    await oweRefund(tx, payment, RefundReason.WRONG_AMOUNT);
+    return unproven('Another amount was paid than was due. The payment is being refunded.');
+  }
+  if (order?.paymentId) {
+    await oweRefund(tx, payment, RefundReason.PAID_TWICE);
+    return unproven('This order was paid before. The second payment is being refunded.');
+  }
+  return { order: await fulfil(tx, checkout, payment), isNew: true };
+}
+
+/** Order, lines, stock, cart and checkout change together or not at all. */
+async function fulfil(tx: Context, checkout: PaymentOrder, payment: ProviderPayment): Promise<Order> {
+  const isSold = await sell(tx, checkout);
+  const status = isSold ? OrderStatus.CONFIRMED : OrderStatus.REFUNDED;
+  const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), { status, paymentId: payment.id });
+  const also = { providerOrderId: checkout.providerOrderId ?? payment.providerOrderId };
+  if (isSold) await moveCheckout(tx, checkout, 'paid', 'a payment was captured', also);
+  else await moveCheckout(tx, checkout, 'refunding', 'a payment was captured after the goods were gone', also);
+  if (isSold) await removeBoughtPieces(tx, checkout.userId, stockOfLines(await linesOf(tx, checkout.id)));
+  else await oweRefund(tx, payment, RefundReason.SOLD_OUT);
+  return order;
+}
+
+async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
+  if (!HOLDING.includes(checkout.state)) return resellForCheckout(tx, checkout.id);
+  await sellForCheckout(tx, checkout.id);
+  return true;
+}
+
+/** Payments are told of in any order; what is known of one only ever advances. */
+async function recordPayment(tx: Context, paymentOrderId: string, payment: ProviderPayment): Promise<void> {
+  const rank = (status: string) =>
+    `array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], ${status})`;
+  await tx.db.query(
+    `INSERT INTO payment AS p (id, payment_order_id, status, amount_paise, currency) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at = now()
+     WHERE ${rank('p.status')} < ${rank('excluded.status')}`,
+    [payment.id, paymentOrderId, payment.status, payment.amountPaise, payment.currency],
+  );
+}
+
+function unproven(message: string): ShopError {
+  return new ShopError(ErrorCode.PAYMENT_NOT_VERIFIED, message);
+}

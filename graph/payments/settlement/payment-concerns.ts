@@ -1,0 +1,57 @@
+import { adminOf, type Context } from '../../shared/context.js';
+import { pageSize } from '../../shared/paging/cursor.js';
+import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.js';
+
+const WHAT_TO_DO: Record<PaymentConcernKind, string> = {
+  REFUND_FAILED: "Send the money back in the provider's dashboard, or by bank transfer, and tell the shopper.",
+  REFUND_OWED: 'Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.',
+  AMOUNT_MISMATCH:
+    'Find out why: the money goes back by itself, but a payment of another amount should not be possible.',
+  ORDER_PENDING:
+    "Look in the provider's dashboard whether the payment was taken. The shop asks for five days; after that nothing will come.",
+  EVENT_WAITING: 'Read the log for its id. The shop keeps trying; it needs help when others go through meanwhile.',
+  REFUNDED_ELSEWHERE: 'Stop the delivery if it has not left, or ask whoever sent the money back in the dashboard.',
+};
+
+/** One row for each concern; every kind names its columns in the same order. */
+const CONCERNS = `
+  SELECT 'REFUND_FAILED' AS kind, r.failed_at AS since, r.amount_paise, p.payment_order_id, p.id AS payment_id,
+    r.provider_refund_id, NULL AS event_id, r.id::text AS about
+  FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.failed_at IS NOT NULL AND r.settled_at IS NULL
+  UNION ALL
+  SELECT 'REFUND_OWED', r.created_at, r.amount_paise, p.payment_order_id, p.id, r.provider_refund_id, NULL, r.id::text
+  FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.failed_at IS NULL AND r.settled_at IS NULL
+  UNION ALL
+  SELECT 'AMOUNT_MISMATCH', r.created_at, r.amount_paise, p.payment_order_id, p.id, r.provider_refund_id, NULL, r.id::text
+  FROM refund r JOIN payment p ON p.id = r.payment_id
+  WHERE r.reason = 'wrong_amount' AND r.created_at > now() - interval '7 days'
+  UNION ALL
+  SELECT 'ORDER_PENDING', o.placed_at, o.amount_paise, o.payment_order_id, NULL, NULL, NULL, o.id::text
+  FROM "order" o WHERE o.status = 'PENDING' AND o.placed_at < now() - interval '30 minutes'
+  UNION ALL
+  SELECT 'EVENT_WAITING', e.received_at, NULL, NULL, NULL, NULL, e.event_id, e.event_id
+  FROM webhook_event e WHERE e.processed_at IS NULL AND e.received_at < now() - interval '1 minute'
+  UNION ALL
+  SELECT 'REFUNDED_ELSEWHERE', p.updated_at, p.amount_paise, p.payment_order_id, p.id, NULL, NULL, p.id
+  FROM payment p JOIN "order" o ON o.payment_id = p.id
+  WHERE p.status = 'refunded' AND o.status NOT IN ('REFUNDED', 'CANCELLED')`;
+
+/**
+ * What of the shop's payments wants a person to look at it, longest waiting first. Nothing here is lost: the shop goes on
+ * trying whatever it can do by itself.
+ *
+ * @param first 1 to 100
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a number out of range
+ */
+export async function paymentsNeedingAttention(ctx: Context, first: number): Promise<PaymentConcern[]> {
+  adminOf(ctx);
+  const concerns: Omit<PaymentConcern, 'whatToDo'>[] = await ctx.db.query(
+    `SELECT c.kind || ':' || c.about AS id, c.kind, c.since, c.amount_paise AS "amountPaise",
+       c.payment_order_id AS "paymentOrderId", c.payment_id AS "paymentId", c.provider_refund_id AS "providerRefundId",
+       c.event_id AS "eventId", o.id AS "orderId"
+     FROM (${CONCERNS}) c LEFT JOIN "order" o ON o.payment_order_id = c.payment_order_id
+     ORDER BY c.since, id LIMIT $1`,
+    [pageSize(first)],
+  );
+  return concerns.map((concern) => ({ ...concern, whatToDo: WHAT_TO_DO[concern.kind] }));
+}

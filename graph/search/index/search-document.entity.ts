@@ -1,0 +1,44 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Category } from '../../catalogue/category.entity.js';
+import { Product } from '../../catalogue/product.entity.js';
+
+/**
+ * What search knows of a product. Written by the triggers in `sql/3-upkeep.sql` alone, in the transaction that changes
+ * the product.
+ */
+@Entity('search_document')
+export class SearchDocument {
+  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'product_id' })
+  productId: string;
+
+  /** The most specific category that the product lies in. */
+  @ForeignKey(() => Category, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'shelf_id' })
+  shelfId: string;
+
+  /** Its words, weighed by where they stand; see `search_describe` in `sql/2-documents.sql`. */
+  @Index({ type: 'gin' })
+  @Column('tsvector')
+  words: string;
+
+  /** How many words the head of the name has, the brand left out. */
+  @Column('smallint', { name: 'head_size' })
+  headSize: number;
+
+  /** True for several things sold as one. */
+  @Column('boolean', { name: 'is_combo' })
+  isCombo: boolean;
+
+  /** The packs that it is sold in, in the smaller unit: 5000g, 1000ml, 12pc, xl. */
+  @Column('text', { array: true })
+  packs: string[];
+
+  /** True while any of its variants can be bought. */
+  @Column('boolean', { name: 'is_available' })
+  isAvailable: boolean;
+
+  /** What the vocabulary counts it under: kind and term of `SearchTerm`, written together. */
+  @Column('text', { array: true })
+  terms: string[];
+}

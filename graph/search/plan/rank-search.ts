@@ -1,0 +1,183 @@
+import type { Bind } from '../../catalogue/listing/product-conditions.js';
+import type { Alternative, Part } from './plan-search.js';
+
+/** What a product gets for how it has a part of the query, by the class of the word (see `search_describe`). */
+const HEAD = 100;
+const HEAD_MEANT = 97;
+const HEAD_OTHERWISE = 94;
+/** The head by another name, where products are called what the shopper typed: cookies, when there are biscuits. */
+const HEAD_SECOND = 80;
+const BRAND = 88;
+/** The head, by another name, of a thing whose name is also that of a brand. */
+const HEAD_BESIDE_BRAND = 70;
+const NAME = 64;
+const NAME_OTHERWISE = 60;
+/** A word of a brand that has more of them. */
+const BRAND_PARTLY = 56;
+const FURTHER = 46;
+const FURTHER_OTHERWISE = 43;
+/** What comes near, see `loosenPlan`. */
+const LOOSELY = 34;
+const SHELF = 22;
+
+/** More ways than this to call a shelf are not tried. */
+const MOST_SHELF_NAMES = 24;
+/** More words of a name than this are not told apart. */
+const MOST_COVERED = 3;
+
+/** The condition on `search_document d` that a product has so many of the parts, as a tsquery. */
+export function conditionOf(parts: readonly Part[], least: number): string {
+  const ways = parts.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`);
+  return choicesOf(ways, least)
+    .map((chosen) => `(${chosen.join(' & ')})`)
+    .join(' | ');
+}
+
+function choicesOf<T>([first, ...others]: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  if (first === undefined) return [];
+  return [...choicesOf(others, size - 1).map((chosen) => [first, ...chosen]), ...choicesOf(others, size)];
+}
+
+/** The condition on `search_document d` that a product is called what one of the parts says, as a tsquery. */
+export function headsOf(parts: readonly Part[]): string {
+  const called = ({ lexemes }: Alternative) =>
+    lexemes.map((lexeme, index) => quoted(index === lexemes.length - 1 ? `~${lexeme}` : lexeme)).join(' & ');
+  const ways = parts.flatMap(({ alternatives }) =>
+    alternatives.filter(({ lexemes, isLoose }) => !isLoose && !lexemes.some(isOfTop)).map((one) => `(${called(one)})`),
+  );
+  return [...new Set(ways)].join(' | ');
+}
+
+/** The SQL of what a product gets for a part: ten times its points, and how many words of its name that is. */
+export function scoreOf({ alternatives, brand, isCalledSo }: Part, bind: Bind): string {
+  const steps: { points: number; covers: number; ways: string[] }[] = [];
+  const give = (points: number, ways: string[], covers = 0) => steps.push({ points, covers, ways });
+  const giveEach = (points: number, of: readonly Alternative[], waysOf: (one: Alternative) => string[]) => {
+    for (let covers = MOST_COVERED; covers >= 0; covers -= 1) {
+      give(points, of.filter((one) => Math.min(one.covers, MOST_COVERED) === covers).flatMap(waysOf), covers);
+    }
+  };
+  const typed = alternatives.filter(({ isTyped }) => isTyped);
+  const others = alternatives.filter(({ isTyped, isLoose }) => !isTyped && !isLoose);
+  const loose = alternatives.filter(({ isLoose }) => isLoose);
+  giveEach(HEAD, typed, inHead);
+  if (brand) {
+    give(BRAND, [quoted(`=${brand}`)]);
+    give(HEAD_BESIDE_BRAND, others.flatMap(inHead));
+  } else if (isCalledSo) {
+    giveEach(HEAD_SECOND, others, inHead);
+  } else {
+    giveEach(
+      HEAD_MEANT,
+      others.filter(({ isMain }) => isMain),
+      inHead,
+    );
+    giveEach(
+      HEAD_OTHERWISE,
+      others.filter(({ isMain }) => !isMain),
+      inHead,
+    );
+  }
+  giveEach(NAME, typed, within('AB'));
+  giveEach(NAME_OTHERWISE, others, within('AB'));
+  give(BRAND_PARTLY, [...typed, ...others].flatMap(within('ABC')));
+  give(FURTHER, typed.flatMap(within('ABCD')));
+  give(FURTHER_OTHERWISE, others.flatMap(within('ABCD')));
+  give(LOOSELY, loose.map(inName));
+  const cases = steps
+    .filter(({ ways }) => ways.length > 0)
+    .map(({ points, covers, ways }) => {
+      const query = bind(ways.map((way) => `(${way})`).join(' | '));
+      return `WHEN d.words @@ ${query}::tsquery THEN ${points * 10 + covers}`;
+    });
+  const onShelf = bind(alternatives.map(anywhere).join(' | '));
+  return `CASE ${cases.join(' ')} WHEN d.words @@ ${onShelf}::tsquery THEN ${SHELF * 10} ELSE 0 END`;
+}
+
+/** The SQL of whether the parts stand side by side in the order in which they were typed. */
+export function neighboursOf(parts: readonly Part[], bind: Bind): string {
+  const words = parts.map(({ alternatives }) =>
+    alternatives.flatMap(({ lexemes, isLoose }) =>
+      lexemes.length === 1 && isWord(lexemes[0]) && !isLoose ? lexemes : [],
+    ),
+  );
+  if (parts.length < 2 || words.some(({ length }) => length === 0)) return 'false';
+  const phrase = words.map((lexemes) => `(${lexemes.map(quoted).join(' | ')})`).join(' <-> ');
+  return `d.words @@ ${bind(phrase)}::tsquery`;
+}
+
+/** The SQL of whether the whole query is a part of the name of the product's shelf (2), or of its top category (1). */
+export function shelfOf(parts: readonly Part[], bind: Bind): string {
+  const names = parts.reduce<string[]>(
+    (begun, { alternatives, isCalledSo }) => {
+      const words = alternatives
+        .filter(
+          ({ lexemes, isTyped, isGuess, isLoose }) =>
+            isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !isCalledSo),
+        )
+        .map(({ lexemes }) => lexemes.join(''));
+      return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MOST_SHELF_NAMES);
+    },
+    [''],
+  );
+  const called = (mark: string) => `${bind(names.map((name) => quoted(mark + name)).join(' | '))}::tsquery`;
+  return `CASE WHEN d.words @@ ${called('#')} THEN 2 WHEN d.words @@ ${called('##')} THEN 1 ELSE 0 END`;
+}
+
+/** In the name, the brand, or the words of the shelf. */
+function anywhere(alternative: Alternative): string {
+  const { lexemes, isTyped, isLoose } = alternative;
+  if (isLoose) return inName(alternative);
+  if (lexemes.length > 1 && !isTyped) return phrasesOf(alternative, '');
+  const ways = (lexeme: string) => (isWord(lexeme) ? ['', '^', '#'] : ['']).map((mark) => quoted(mark + lexeme));
+  return `(${lexemes.map((lexeme) => `(${ways(lexeme).join(' | ')})`).join(' & ')})`;
+}
+
+/** Somewhere in the name. */
+function inName({ lexemes }: Alternative): string {
+  return `(${lexemes.map((lexeme) => `${quoted(lexeme)}:ABD`).join(' & ')})`;
+}
+
+/** The last word is the thing itself, the others stand beside it. */
+function inHead(alternative: Alternative): string[] {
+  const { lexemes, isTyped } = alternative;
+  if (lexemes.some(isOfTop)) return [];
+  if (lexemes.length > 1 && !isTyped) return [phrasesOf(alternative, 'A')];
+  return [lexemes.map((lexeme, index) => `${quoted(lexeme)}:${index === lexemes.length - 1 ? 'A' : 'AB'}`).join(' & ')];
+}
+
+function within(classes: string): (alternative: Alternative) => string[] {
+  return (alternative) => {
+    const { lexemes, isTyped } = alternative;
+    if (lexemes.some(isOfTop)) return [];
+    if (lexemes.length > 1 && !isTyped) return [phrasesOf(alternative, classes)];
+    return [lexemes.map((lexeme) => `${quoted(lexeme)}:${classes}`).join(' & ')];
+  };
+}
+
+/**
+ * Several words that name one thing must stand together, or 'tea light' would be an emergency light with the scent of
+ * tea. 'Chilli - Green' has '+greenchilli', see `search_describe`.
+ *
+ * @param classes of the last word; empty for any
+ */
+function phrasesOf({ lexemes }: Alternative, classes: string): string {
+  const label = classes ? `:${classes}` : '';
+  const last = lexemes.length - 1;
+  const inOrder = lexemes.map((lexeme, index) => quoted(lexeme) + (index === last ? label : '')).join(' <-> ');
+  return lexemes.length === 2 ? `((${inOrder}) | ${quoted(`+${lexemes.join('')}`)}${label})` : `(${inOrder})`;
+}
+
+function isWord(lexeme = ''): boolean {
+  return /^[a-z0-9]/.test(lexeme);
+}
+
+function isOfTop(lexeme: string): boolean {
+  return lexeme.startsWith('@');
+}
+
+/** Lexemes are letters and digits with a sign before some, so that quotes are all they need. */
+function quoted(lexeme: string): string {
+  return `'${lexeme}'`;
+}

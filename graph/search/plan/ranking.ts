@@ -1,0 +1,94 @@
+import type { Bind } from '../../catalogue/listing/product-conditions.js';
+import type { SearchPlan } from './plan-search.js';
+import { conditionOf, headsOf, neighboursOf, scoreOf, shelfOf } from './rank-search.js';
+
+/** From this on a product has a part of the query in the head of its name, see `scoreOf`. */
+const IN_HEAD = 930;
+
+/**
+ * The common table expressions of a ranking; the last one is `ranked (product_id, score)`, best first by score and then
+ * by id, which makes the order total. `hit (is_many)` tells whether more products fit than are ranked.
+ *
+ * @param least how many parts a product must have
+ * @param narrowed a further condition on `search_document d`, beginning with AND; empty for none
+ * @param most how many products are graded where nothing narrows them, see `search_candidates` in `sql/4-reading.sql`
+ */
+export function rankingOf(
+  { parts, packs }: SearchPlan,
+  least: number,
+  narrowed: string,
+  most: number,
+  bind: Bind,
+): string {
+  const scores = parts.map((_, index) => `s${index}`);
+  const isWhole = least === parts.length;
+  const weights = parts.map(({ weight }) => (isWhole ? 1 : weight));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const points = scores
+    .map((score, at) => `${score} / 10 * ${((weights[at] ?? 0) / sum).toFixed(4)}::float8`)
+    .join(' + ');
+  const covered = scores.map((score) => `${score} % 10`).join(' + ');
+  const isHead = scores.map((score) => `${score} > ${IN_HEAD}`).join(' AND ');
+  const isNamed = scores.map((score) => `${score} % 10 > 0`).join(' AND ');
+  const condition = `${bind(conditionOf(parts, least))}::tsquery`;
+  const candidates = `search_candidates(${condition}, ${narrowed ? '' : bind(headsOf(parts))}::tsquery, ${most}) d`;
+  return `
+    -- 1. The products that have the parts, and how they have each.
+    WITH hit AS MATERIALIZED (
+      SELECT d.product_id, d.shelf_id, d.head_size, d.is_combo, d.is_available,
+        ${narrowed ? 'true AS is_sample, false AS is_many' : 'd.is_sample, d.is_many'},
+        ${packs.length > 0 ? `d.packs && ${bind(packs)}::text[]` : 'false'} AS fits_pack,
+        ${neighboursOf(parts, bind)} AS is_phrase,
+        ${shelfOf(parts, bind)} AS is_shelf,
+        ${parts.map((part, index) => `${scoreOf(part, bind)} AS s${index}`).join(', ')}
+      FROM ${narrowed ? `search_document d WHERE d.words @@ ${condition} ${narrowed}` : candidates}
+    ),
+
+    -- 2. Whether the query is the name of a category rather than of a thing: 'dairy' is, though some things have it in
+    --    their names; 'tomato' is not, though a shelf of sauces is called by it, since most of these have it as well.
+    mood AS MATERIALIZED (
+      SELECT CASE
+        WHEN things > 2 AND things * 200 >= on_any THEN 3
+        WHEN 2 * on_shelf > 3 * heads_elsewhere AND on_shelf_named * 4 < on_shelf THEN 2
+        WHEN on_shelf = 0 AND 2 * on_any > 3 * heads_elsewhere AND on_any_named * 4 < on_any THEN 1
+        ELSE 3
+      END AS from_shelf
+      FROM (
+        SELECT count(*) FILTER (WHERE is_shelf = 2) AS on_shelf,
+          count(*) FILTER (WHERE is_shelf > 0) AS on_any,
+          count(*) FILTER (WHERE is_shelf = 2 AND ${isNamed}) AS on_shelf_named,
+          count(*) FILTER (WHERE is_shelf > 0 AND ${isNamed}) AS on_any_named,
+          count(*) FILTER (WHERE is_shelf = 0 AND ${isHead}) AS heads_elsewhere,
+          count(*) FILTER (WHERE ${isHead} AND ${covered} >= head_size) AS things
+        FROM hit WHERE is_sample
+      ) AS counted
+    ),
+
+    -- 3. Points: 0 to 100 for the words, up to 24 for how much of the name they are (a banana before a banana leaf), 15
+    --    for words side by side. A combo is not what was asked for.
+    graded AS MATERIALIZED (
+      SELECT product_id, shelf_id,
+        greatest(round(${points}), CASE WHEN is_shelf >= from_shelf THEN 100 ELSE 0 END)
+          + CASE WHEN is_shelf >= from_shelf THEN 25 ELSE 0 END
+          + 24 * least(${covered}, head_size) / head_size
+          + CASE WHEN is_phrase THEN 15 ELSE 0 END
+          - CASE WHEN is_combo THEN 45 ELSE 0 END AS grade,
+        CASE WHEN fits_pack THEN 20 ELSE 0 END - CASE WHEN is_available THEN 0 ELSE 35 END AS extra
+      FROM hit CROSS JOIN mood
+    ),
+
+    -- 4. The shelf where most of the best hits lie lifts all that it holds, by up to 22: garlic among vegetables before
+    --    garlic powder, but turmeric powder before a soap with turmeric.
+    best AS MATERIALIZED (SELECT max(grade) AS grade FROM graded),
+    shelf AS MATERIALIZED (
+      SELECT shelf_id, sum(exp((graded.grade - best.grade) / 5.0)) AS hits
+      FROM graded, best WHERE graded.grade > best.grade - 30 GROUP BY shelf_id
+    ),
+
+    -- 5. All of it, with packs that fit before others and what can be bought before what is sold out.
+    ranked AS MATERIALIZED (
+      SELECT product_id,
+        (10 * (grade + extra + coalesce(22 * sqrt(hits / max(hits) OVER ()), 0)))::integer AS score
+      FROM graded LEFT JOIN shelf USING (shelf_id)
+    )`;
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+
+/** The longest text that is searched for, in characters. */
+const LONGEST_QUERY = 200;
+
+/** Something that the vocabulary or the synonyms know of a query; see `search_read` in `sql/4-reading.sql`. */
+export interface Clue {
+  clue:
+    | 'pack'
+    | 'word'
+    | 'top'
+    | 'brand'
+    | 'split'
+    | 'joined'
+    | 'names'
+    | 'instead'
+    | 'begun'
+    | 'opened'
+    | 'near'
+    | 'alike';
+  /** The words of the query that it is about, from 1. */
+  first: number;
+  last: number;
+  term: string;
+  /** As lexemes; those of several words have spaces between them. */
+  names: string[];
+  /** The same as they are written. */
+  written: string[];
+  /** How many products have it. */
+  products: number;
+}
+
+/**
+ * Asks the vocabulary and the synonyms about a query.
+ *
+ * @returns nothing for a text without a letter or digit
+ * @throws ShopError BAD_USER_INPUT over 200 characters
+ */
+export async function readQuery(ctx: Context, query: string): Promise<Clue[]> {
+  if ([...query].length > LONGEST_QUERY) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Search for at most ${LONGEST_QUERY} characters.`, 'query');
+  }
+  // PostgreSQL keeps no NUL in a text.
+  const text = query.replaceAll('\u0000', ' ');
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
+  return ctx.db.query('SELECT * FROM search_read($1)', [text]);
+}

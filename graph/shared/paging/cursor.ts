@@ -1,0 +1,87 @@
+import { ErrorCode, ShopError } from '../errors.js';
+import { readId } from '../id.js';
+import type { PageInfo } from './page-info.type.js';
+
+/** The most entries that a page may hold. */
+export const MOST_PER_PAGE = 100;
+
+/** The values of the sort keys of a row, in order; the last one is the row's id and makes the order total. */
+export type SortKeys = readonly (string | number | null)[];
+
+/** Writes the place of a row in a sorted list as an opaque cursor. */
+export function writeCursor(keys: SortKeys): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+/**
+ * Reads a cursor that `writeCursor` made.
+ *
+ * @param length how many sort keys the list has
+ * @returns null when none was sent
+ * @throws ShopError BAD_USER_INPUT for a text that is no cursor of such a list
+ */
+export function readCursor(cursor: string | null | undefined, length: number): SortKeys | null {
+  if (cursor === null || cursor === undefined) return null;
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isKey = (key: unknown) => key === null || typeof key === 'string' || typeof key === 'number';
+    if (Array.isArray(keys) && keys.length === length && keys.every(isKey)) return keys;
+  } catch {
+    // A text that is no JSON is answered like any other text that is no cursor.
+  }
+  throw notOfThisList();
+}
+
+/**
+ * The number of entries asked for.
+ *
+ * @param first 1 to 100
+ * @throws ShopError BAD_USER_INPUT outside that range
+ */
+export function pageSize(first: number): number {
+  if (Number.isInteger(first) && first >= 1 && first <= MOST_PER_PAGE) return first;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_PER_PAGE}.`, 'first');
+}
+
+/** A page of a list, and where it stands. */
+export interface Page<Row> {
+  nodes: Row[];
+  pageInfo: PageInfo;
+}
+
+/**
+ * Cuts a page to its size.
+ *
+ * @param found the rows from the page's first on, one more than fit when there are more
+ * @param cursor what the page begins behind; null for the first page
+ * @param keysOf the sort keys of a row
+ */
+export function pageOf<Row>(
+  found: readonly Row[],
+  size: number,
+  cursor: SortKeys | null,
+  keysOf: (row: Row) => SortKeys,
+): Page<Row> {
+  const nodes = found.slice(0, size);
+  const cursorOf = (row: Row | undefined) => (row === undefined ? null : writeCursor(keysOf(row)));
+  return {
+    nodes,
+    pageInfo: {
+      hasNextPage: found.length > size,
+      hasPreviousPage: cursor !== null,
+      startCursor: cursorOf(nodes[0]),
+      endCursor: cursorOf(nodes.at(-1)),
+    },
+  };
+}
+
+/** The id that a list sorted by id alone goes on behind; null for its head. @throws ShopError BAD_USER_INPUT */
+export function idBehind(cursor: SortKeys | null): string | null {
+  const id = cursor && readId(cursor[0]);
+  if (!cursor || id) return id;
+  throw notOfThisList();
+}
+
+function notOfThisList(): ShopError {
+  return new ShopError(ErrorCode.BAD_USER_INPUT, 'after is not a cursor of this list.', 'after');
+}

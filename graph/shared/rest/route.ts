@@ -1,0 +1,162 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Config } from '../config.js';
+import type { Context } from '../context.js';
+import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../errors.js';
+
+/** Seconds after which a client may try again what was refused for lack of room. */
+export const RETRY_AFTER_S = 5;
+
+/** For what is personal, or might be. */
+export const NEVER_KEPT = 'private, no-store';
+
+/** What a route answers when it is not a plain 200 with a body. */
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/**
+ * Answers 503 in the place of whatever has not answered in time, so that no request hangs, whatever it waits for. Work
+ * under way goes on and may still succeed, as when an answer is lost on its way. Uploads take as long as they take.
+ *
+ * @param withinMs counted from when the head of the request was read
+ */
+export function answerInTime(withinMs: number): RequestHandler {
+  return (req, res, next) => {
+    if (req.is('multipart/form-data')) return next();
+    const timer = setTimeout(() => answerFailure(busy(), res), withinMs);
+    res.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
+/** Where server.ts leaves the request's context for the routes. */
+export function contextOf(res: Response): Context {
+  return res.locals.ctx as Context;
+}
+
+/** The shop's address as the visitor of this request knows it, without a slash at its end. */
+export function originOf(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+}
+
+/**
+ * Makes an Express handler of parse, the one domain call and present.
+ *
+ * @param work answers the JSON body, or an Answer made by `answer` where status or headers matter
+ * @param failedStatus the specification's `status` value of a failure on this path: 'FAILED' on sign-up, false elsewhere
+ */
+export function route(
+  work: (ctx: Context, req: Request) => Promise<unknown>,
+  failedStatus: 'FAILED' | false = false,
+): RequestHandler {
+  return async (req: Request, res: Response) => {
+    try {
+      const result = await work(contextOf(res), req);
+      if (res.headersSent) return;
+      if (result instanceof RouteAnswer) sendJson(res.status(result.status).set(result.headers), result.body);
+      else sendJson(res, result);
+    } catch (thrown) {
+      answerFailure(thrown, res, failedStatus);
+    }
+  };
+}
+
+/** Lets an answer that is the same for everybody be kept for half a minute, and asked for again by its ETag. */
+export function keepBriefly(res: Response): void {
+  res.set('Cache-Control', 'public, max-age=30');
+}
+
+/** What is personal, or might be, is kept by nobody and has nothing to be asked for again by. */
+function sendJson(res: Response, body: unknown): void {
+  if (res.get('Cache-Control')) res.json(body);
+  else res.set('Cache-Control', NEVER_KEPT).type('json').end(JSON.stringify(body));
+}
+
+class RouteAnswer {
+  constructor(
+    readonly status: number,
+    readonly headers: Record<string, string>,
+    readonly body: unknown,
+  ) {}
+}
+
+/** An answer with its own status or headers. */
+export function answer({ status = 200, headers = {}, body }: Answer): object {
+  return new RouteAnswer(status, headers, body);
+}
+
+/** After how many seconds a client may try again; null where waiting is of no use. */
+export function retryAfterOf({ code, details }: ShopError): number | null {
+  const status = httpStatusOf(code);
+  return status === 503 || status === 429 ? Number(details.retryAfterS ?? RETRY_AFTER_S) : null;
+}
+
+/** Answers a failure as JSON with a true status; a fault is logged here, once, and told to nobody else. */
+export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAILED' | false = false): void {
+  const ctx = contextOf(res);
+  const refusal = asShopError(thrown);
+  if (!refusal) ctx.log.error({ err: thrown }, 'fault');
+  if (res.headersSent) return;
+  const told = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
+  const { code, message, field } = told;
+  const status = httpStatusOf(code);
+  const retryAfterS = retryAfterOf(told);
+  if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
+  const at = field ? { field } : {};
+  res
+    .set('Cache-Control', NEVER_KEPT)
+    .status(status)
+    .json({ error: true, status: failedStatus, code, msg: message, ...at, requestId: ctx.requestId });
+}
+
+/** The last handler of the app: what body parsers and Express itself refuse, as JSON. */
+export function jsonErrors(thrown: unknown, _req: Request, res: Response, next: NextFunction): void {
+  if (res.writableEnded) return;
+  if (res.headersSent) next(thrown);
+  else answerFailure(fromBodyParser(thrown), res);
+}
+
+function fromBodyParser(thrown: unknown): unknown {
+  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
+  if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.');
+  if (status === 415) return new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
+  if (typeof status === 'number' && status < 500)
+    return new ShopError(ErrorCode.BAD_USER_INPUT, 'The request is malformed.');
+  return thrown;
+}
+
+/** A query parameter that is sent once as text; null when absent. @throws ShopError BAD_USER_INPUT when repeated or nested */
+export function queryText(req: Request, name: string): string | null {
+  const value = req.query[name];
+  if (value === undefined || value === '') return null;
+  if (typeof value === 'string') return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be sent once, as text.`, name);
+}
+
+/** A query parameter that is a finite number; null when absent. @throws ShopError BAD_USER_INPUT otherwise */
+export function queryNumber(req: Request, name: string): number | null {
+  const text = queryText(req, name);
+  if (text === null) return null;
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value)) return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a number.`, name);
+}
+
+/** The JSON object that was sent as body. @throws ShopError UNSUPPORTED_MEDIA_TYPE for another type, BAD_USER_INPUT for another shape */
+export function bodyOf(req: Request): Record<string, unknown> {
+  if (!req.is('application/json')) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
+  const body: unknown = req.body;
+  if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send a JSON object.');
+}
+
+/** A field of the body as text: an absent or null one is empty. @throws ShopError BAD_USER_INPUT for another type */
+export function bodyText(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be text.`, name);
+}

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
+import helmet from 'helmet';
+import sirv from 'sirv';
+import { markForAll } from '../cache/answers/cached-answer.js';
+import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
+import type { Config } from '../shared/config.js';
+import type { Context } from '../shared/context.js';
+import { asShopError, ErrorCode } from '../shared/errors.js';
+import { projectRoot } from '../shared/project-root.js';
+import { contextOf, originOf, RETRY_AFTER_S } from '../shared/rest/route.js';
+import { shopContent } from '../shop/shop.content.js';
+import { modulePreloads, type WebManifest } from './vite-manifest.js';
+
+const WEB = path.join(projectRoot, 'dist', 'web');
+const SERVER_ENTRY = path.join(projectRoot, 'dist', 'web-server', 'server-entry.js');
+
+/** For what robots read: an hour. */
+const FOUND_AGAIN = 'public, max-age=3600';
+
+/** Hosts that Razorpay's checkout talks to; no other host is allowed, and none at all with the stand-in. */
+const RAZORPAY = {
+  script: 'https://checkout.razorpay.com',
+  frame: 'https://api.razorpay.com',
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+};
+
+/** Headers that a browser heeds on documents only. */
+const OF_DOCUMENTS = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+/** What the built server entry of the web offers; it is loaded at run time, since web and graph share no code. */
+interface WebServer {
+  addresses: Addresses;
+  render(request: {
+    url: string;
+    origin: string;
+    execute(operation: {
+      query: DocumentNode;
+      operationName?: string;
+      variables: Record<string, unknown>;
+    }): Promise<ExecutionResult>;
+  }): Promise<{ status: number; redirect?: string; module?: string; head: string; body: string; state: string }>;
+}
+
+interface WebHostParts {
+  schema: GraphQLSchema;
+  config: Config;
+  openContext(viewer: null, requestId: string): Context;
+}
+
+/**
+ * Serves the built web: assets by their hashed names for ever, the playground, and every other path as a page.
+ * Pages are rendered as a visitor sees them, by asking the schema in process; what is personal is filled in by the browser.
+ *
+ * @throws Error when the web has not been built
+ */
+export async function openWebHost({ schema, config, openContext }: WebHostParts): Promise<RequestHandler> {
+  const [page, playground, manifestText, offlinePage, worker] = await Promise.all(
+    ['index.html', 'playground.html', '.vite/manifest.json', 'offline.html', 'service-worker.js'].map((name) =>
+      readFile(path.join(WEB, name), 'utf8'),
+    ),
+  );
+  const web = (await import(pathToFileURL(SERVER_ENTRY).href)) as WebServer;
+  if (!page || !playground || !manifestText || !offlinePage || !worker) {
+    throw new Error('The web is not built: run npm run build.');
+  }
+  const manifest = JSON.parse(manifestText) as WebManifest;
+
+  const ask = async (requestId: string, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) =>
+    execute({
+      schema,
+      document: operation.query,
+      operationName: operation.operationName ?? null,
+      variableValues: operation.variables,
+      contextValue: openContext(null, requestId),
+    });
+
+  const renderPage = async (req: Request, res: Response) => {
+    const { requestId, log } = contextOf(res);
+    const origin = originOf(req, config);
+    let isBusy = false;
+    let isWhole = true;
+    try {
+      const rendered = await web.render({
+        url: req.originalUrl,
+        origin,
+        execute: async (operation) => {
+          const result = await ask(requestId, operation);
+          isWhole &&= !result.errors;
+          isBusy ||= result.errors?.some(({ originalError }) => isBusyShop(originalError)) ?? false;
+          return result;
+        },
+      });
+      if (res.headersSent) return res;
+      if (isBusy) res.set('Retry-After', String(RETRY_AFTER_S));
+      if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
+      const script = modulePreloads(manifest, rendered.module ?? '', page);
+      const html = fill(page, { ...rendered, script });
+      if (isWhole) markForAll(contextOf(res));
+      return res
+        .status(isBusy ? 503 : rendered.status)
+        .set('Cache-Control', 'no-cache')
+        .type('html')
+        .send(html);
+    } catch (thrown) {
+      log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');
+      return res
+        .set('Cache-Control', 'no-store')
+        .type('html')
+        .send(fill(page, { head: '', body: '', state: '', script: '' }));
+    }
+  };
+
+  const router = Router();
+  const files = sirv(WEB, { brotli: true, gzip: true, extensions: [], setHeaders: cacheByName });
+  const offline = withShop(offlinePage);
+  const workerOfBuild = worker.replace('__VERSION__', hashOf(manifestText + offline).slice(0, 16));
+  const sitemap = openSitemap(web.addresses);
+  router.get('/service-worker.js', (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('js').send(workerOfBuild);
+  });
+  router.get('/offline', security(offline, { scriptSrc: [] }), (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('html').send(offline);
+  });
+  router.get('/robots.txt', (req, res) => {
+    res
+      .set('Cache-Control', FOUND_AGAIN)
+      .type('txt')
+      .send(robotsTxt(originOf(req, config)));
+  });
+  router.get(/^\/sitemap(?:-(\d{1,4}))?\.xml$/, async (req, res, next) => {
+    const file = req.params[0] === undefined ? null : Number(req.params[0]);
+    const xml = await sitemap.read(contextOf(res), file, originOf(req, config));
+    if (xml === null) return next('router');
+    res.set('Cache-Control', FOUND_AGAIN).type('xml').send(xml);
+  });
+  // The documents are not pages as they stand in dist/: they are filled first, and have headers of their own.
+  router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
+  router.get('/playground', playgroundSecurity(playground), (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('html').send(playground);
+  });
+  // A file that is not there is no page.
+  router.use('/assets', (_req, _res, next) => next('router'));
+  router.get(/.*/, pageSecurity(page, config), renderPage);
+  return router;
+}
+
+/** The offline page, which cannot ask the graph, says how the shop is reached. */
+function withShop(offlinePage: string): string {
+  const { phone, hours } = shopContent;
+  const facts: Record<string, string> = { phone, hours, phoneDigits: phone.replace(/[^+\d]/g, '') };
+  return offlinePage.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => facts[name] ?? '');
+}
+
+/** A page without its goods, since the database did not answer, must not be taken for the real one. */
+function isBusyShop(thrown: unknown): boolean {
+  return asShopError(thrown)?.code === ErrorCode.SERVICE_UNAVAILABLE;
+}
+
+/** Names under /assets carry a hash of their content. */
+function cacheByName(res: ServerResponse, pathname: string): void {
+  const isHashed = pathname.startsWith('/assets/');
+  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // On a file of its own they say nothing, and ten files of script carry them to a phone.
+  if (isHashed) for (const name of OF_DOCUMENTS) res.removeHeader(name);
+  // The one type that sirv does not know.
+  if (pathname.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
+}
+
+type Part = 'head' | 'body' | 'state' | 'script';
+
+function fill(page: string, parts: Record<Part, string>): string {
+  return page.replace(/<!--(head|body|state|script)-->/g, (_comment, part: Part) => parts[part]);
+}
+
+function pageSecurity(page: string, config: Config): RequestHandler {
+  const isRazorpay = config.payments.provider === 'razorpay';
+  return security(page, {
+    scriptSrc: isRazorpay ? [RAZORPAY.script] : [],
+    connectSrc: [
+      "'self'",
+      ...(isRazorpay ? RAZORPAY.connect : []),
+      ...(config.uploadBaseUrl ? [new URL(config.uploadBaseUrl).origin] : []),
+    ],
+    frameSrc: isRazorpay ? [RAZORPAY.frame] : ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    formAction: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+  });
+}
+
+/** GraphiQL's editor starts workers from blobs and brings its fonts as data. */
+function playgroundSecurity(playground: string): RequestHandler {
+  return security(playground, {
+    scriptSrc: [],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'", 'data:'],
+    workerSrc: ["'self'", 'blob:'],
+  });
+}
+
+/**
+ * The policy of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
+ *
+ * @param more what this page needs beyond that, by directive
+ */
+function security(page: string, more: Record<string, string[]> & { scriptSrc: string[] }): RequestHandler {
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // Emotion writes its rules into style elements while the page runs.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      ...more,
+      scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
+    },
+  });
+}
+
+function inlineScriptHashes(page: string): string[] {
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  return inline.map(([, script]) => `'sha256-${hashOf(script ?? '')}'`);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

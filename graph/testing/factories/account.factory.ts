@@ -1,0 +1,39 @@
+import { hashPassword } from '../../accounts/sign-in/password.js';
+import { User } from '../../accounts/user.entity.js';
+import { CartLine } from '../../cart/cart-line.entity.js';
+import type { Context, Viewer } from '../../shared/context.js';
+
+let made = 0;
+
+/**
+ * An account of a shop under test; every call makes another one.
+ *
+ * @param account what matters to the test; without a password nobody can sign in, which saves the time to hash one
+ */
+export async function aUser(
+  ctx: Context,
+  { password, ...account }: Partial<Pick<User, 'name' | 'email' | 'phone' | 'isAdmin'>> & { password?: string } = {},
+): Promise<User> {
+  made += 1;
+  const number = made;
+  const passwordHash = password === undefined ? null : await hashPassword(password, 'password');
+  const { identifiers } = await ctx.db.insert(User, {
+    name: `Shopper ${number}`,
+    email: `shopper-${number}@example.com`,
+    phone: '9876500000',
+    ...account,
+    passwordHash,
+  });
+  return ctx.db.findOneByOrFail(User, { id: identifiers[0]?.id });
+}
+
+/**
+ * Puts pieces of variants into a shopper's cart, whatever is in stock.
+ *
+ * @param quantities whole pieces by variant id
+ */
+export async function aFilledCart(ctx: Context, user: Viewer, quantities: Record<string, number>): Promise<CartLine[]> {
+  const lines = Object.entries(quantities).map(([variantId, quantity]) => ({ userId: user.id, variantId, quantity }));
+  await ctx.db.insert(CartLine, lines);
+  return ctx.db.find(CartLine, { where: { userId: user.id }, order: { id: 'ASC' } });
+}

@@ -1,0 +1,23 @@
+import { createApiKey } from '../../api-keys/api-keys.service.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import type { TestShop } from '../shop.js';
+import { aUser } from './account.factory.js';
+
+/** What a test may say of an API key; the rest is made up. */
+interface KeyWishes {
+  /** All of them unless the test says otherwise. */
+  scopes?: ApiScope[];
+  /** An admin of its own unless the test says otherwise. */
+  madeBy?: { id: string };
+}
+
+/** An API key in force. */
+export async function aKey(
+  shop: TestShop,
+  { scopes = Object.values(ApiScope), madeBy }: KeyWishes = {},
+): Promise<{ id: string; key: string; as: string }> {
+  const { id: adminId } = madeBy ?? (await aUser(shop.ctx(), { isAdmin: true }));
+  const viewer = { id: adminId, isAdmin: true };
+  const { apiKey, key } = await createApiKey(shop.ctx(viewer), { name: 'Warehouse', scopes, expiresAt: null });
+  return { id: apiKey.id, key, as: `Bearer ${key}` };
+}

@@ -1,0 +1,35 @@
+import {
+  type ImportOptions,
+  type ImportReport,
+  importCatalogue,
+} from '../../catalogue-files/import/import-catalogue.js';
+import { decodeText } from '../../catalogue-files/read/decode-text.js';
+import { readCsv } from '../../catalogue-files/read/read-csv.js';
+import { readJsonl } from '../../catalogue-files/read/read-jsonl.js';
+import type { Problem } from '../../catalogue-files/read/source-row.js';
+import type { Context } from '../../shared/context.js';
+
+/** What came of a file, and which rows were refused. */
+export interface Imported extends ImportReport {
+  problems: Problem[];
+}
+
+/** Imports a file that stands in the test: its text, or its bytes in any encoding. */
+export async function importFileOf(
+  ctx: Context,
+  file: string | Uint8Array,
+  { format = 'csv', ...options }: Partial<ImportOptions> & { format?: 'csv' | 'jsonl' } = {},
+): Promise<Imported> {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+  const problems: Problem[] = [];
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+  }
+  const text = decodeText(chunks());
+  const report = await importCatalogue(ctx, format === 'csv' ? readCsv(text) : readJsonl(text), {
+    isGuarded: format === 'csv',
+    ...options,
+    onProblem: (problem) => problems.push(problem),
+  });
+  return { ...report, problems: problems.toSorted((one, other) => one.row - other.row) };
+}

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { restRouter } from '../../rest.js';
+import { buildShopSchema } from '../../schema.js';
+import { callsOf } from '../../shared/rest/describe-call.js';
+import { cleanEnvironment } from '../clean-environment.js';
+import { openTestDatabase } from '../test-database.js';
+import { badCalls } from './bad-calls.js';
+import { badOperations } from './bad-operations.js';
+import type { BadRequest } from './bad-requests.js';
+import { oddCalls, oddOperations } from './odd-requests.js';
+
+/** Bad requests of each kind in each environment. */
+const CALLS = 2_000;
+const OPERATIONS = 1_000;
+/** Requests of each face that are well-formed and odd. */
+const ODD = 300;
+const AT_ONCE = 6;
+const SEED = 20_261_121;
+
+/** What an answer never holds: a way through the code. */
+const TRACE = /\n\s+at |node_modules|\.[jt]s:\d+|\/graph\/|SELECT |INSERT |<html|<pre/;
+
+interface Heard {
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** NODE_ENV unset, as on a developer's machine, and as in a deployment: some libraries talk more in the former. */
+const ENVIRONMENTS: [string, NodeJS.ProcessEnv][] = [
+  ['unset', {}],
+  ['production', { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), PAYMENT_STANDIN: 'allowed' }],
+];
+
+describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let dataDir: string;
+  let faces: ChildProcess;
+  let address: URL;
+  let printed = '';
+  let shopper: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-fuzz-'));
+    const given = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
+    faces = spawn(process.execPath, ['dist/graph/testing/hostile/faces-process.js'], {
+      env: { ...cleanEnvironment(), ...variables, ...given },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    address = await new Promise((resolve, reject) => {
+      const hear = (text: Buffer) => {
+        printed += text.toString();
+        const said = /listening at (\S+)/.exec(printed)?.[1];
+        if (said) resolve(new URL(said));
+      };
+      faces.stdout?.on('data', hear);
+      faces.stderr?.on('data', hear);
+      faces.once('exit', () => reject(new Error(printed)));
+    });
+    shopper = await aShopper();
+  });
+
+  afterAll(async () => {
+    agent.destroy();
+    if (faces.exitCode === null) {
+      faces.kill('SIGKILL');
+      await once(faces, 'exit');
+    }
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const send = ({ method, path: sent, headers, body }: Omit<BadRequest, 'what'>): Promise<Heard> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = address;
+      // Node leaves it out for methods that have no body as a rule.
+      const framed = body === null ? headers : { ...headers, 'content-length': Buffer.byteLength(body) };
+      const call = request({ agent, hostname, port, method, path: sent, headers: framed }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('end', () => {
+          const { statusCode: status = 0, headers: told } = response;
+          resolve({ status, type: told['content-type'] ?? '', text: Buffer.concat(parts).toString() });
+        });
+      });
+      call.setTimeout(20_000, () => call.destroy(new Error('it was never answered')));
+      call.on('error', reject);
+      call.end(body ?? undefined);
+    });
+
+  async function aShopper(): Promise<string> {
+    const account = { name: 'Meera', email: 'meera@example.com', phone: '9876543210', password: 'mango-season' };
+    const post = (to: string, body: object) =>
+      send({ method: 'POST', path: to, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    await post('/api/user/signup', account);
+    return `Bearer ${JSON.parse((await post('/api/user/signin', account)).text).token}`;
+  }
+
+  /** What is wrong with an answer; null when nothing is. Odd requests may be answered, bad ones may not. */
+  function faultIn({ status, type, text }: Heard, mayBeAnswered: boolean): string | null {
+    if (status > 499 || (status < 400 && !mayBeAnswered)) return `status ${status}`;
+    if (!/^application\/(graphql-response\+)?json/.test(type)) return `type ${type}`;
+    if (TRACE.test(text)) return 'it tells of the code';
+    try {
+      const { msg, errors } = JSON.parse(text);
+      if (
+        errors?.some(({ extensions }: { extensions: { code: string } }) => extensions.code === 'INTERNAL_SERVER_ERROR')
+      )
+        return 'a fault';
+      if (status < 400) return null;
+      const message = msg ?? errors?.[0]?.message;
+      return typeof message === 'string' && message !== '' ? null : 'no message';
+    } catch {
+      return 'no JSON';
+    }
+  }
+
+  async function tryAll(requests: BadRequest[], mayBeAnswered = false): Promise<object[]> {
+    const wrong: object[] = [];
+    const queue = requests.values();
+    const worker = async () => {
+      for (const sent of queue) {
+        const heard = await send(sent).catch((error: Error) => ({ status: 0, type: '', text: error.message }));
+        const fault = faultIn(heard, mayBeAnswered);
+        const shown = { ...sent, path: sent.path.slice(0, 300), body: sent.body?.slice(0, 300) };
+        if (fault) wrong.push({ fault, ...shown, answer: heard.text.slice(0, 300) });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return wrong;
+  }
+
+  it(`are refused in JSON, with a message and no trace: ${CALLS} calls under /api, seed ${SEED}`, async () => {
+    const forged = [`${shopper}x`, `Bearer ${'x'.repeat(2_000)}`, shopper.replace('Bearer', 'Digest')];
+    const requests = fc.sample(badCalls(callsOf(restRouter), { shopper, forged }), { numRuns: CALLS, seed: SEED });
+
+    expect((await tryAll(requests)).slice(0, 5)).toEqual([]);
+  }, 120_000);
+
+  it(`are refused in JSON, with a message and no trace: ${OPERATIONS} to /graphql, seed ${SEED}`, async () => {
+    const requests = fc.sample(badOperations(), { numRuns: OPERATIONS, seed: SEED });
+
+    expect((await tryAll(requests)).slice(0, 5)).toEqual([]);
+  }, 120_000);
+
+  it(`are answered or refused, but never a fault: ${ODD} odd ones to each face, seed ${SEED}`, async () => {
+    const calls = fc.sample(oddCalls(callsOf(restRouter), shopper), { numRuns: ODD, seed: SEED });
+    const operations = fc.sample(oddOperations(await buildShopSchema(), shopper), { numRuns: ODD, seed: SEED });
+
+    expect((await tryAll([...calls, ...operations], true)).slice(0, 5)).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['a header without an end', `GET /api/countries HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`],
+    ['two lengths', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+    ['a length that is none', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n{}'],
+    ['a line break in a header', 'GET /api/countries HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n'],
+  ])('are refused in JSON: %s', async (_what, bytes) => {
+    const socket = connect(Number(address.port), address.hostname);
+    let heard = '';
+    socket.on('data', (part) => {
+      heard += part.toString();
+    });
+    socket.write(bytes);
+    await once(socket, 'close');
+
+    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(heard).toMatch(/content-type: application\/json/i);
+    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: true, msg: expect.any(String) });
+  });
+
+  it('leave the shop alive, and no fault in its log', async () => {
+    const { status } = await send({ method: 'GET', path: '/health', headers: {}, body: null });
+
+    expect(status).toBe(200);
+    expect(faces.exitCode).toBeNull();
+    expect(printed.split('\n').filter((line) => line !== '' && !line.startsWith('listening'))).toEqual([]);
+  });
+});

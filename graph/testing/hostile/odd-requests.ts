@@ -1,0 +1,115 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import type { Call } from '../../shared/rest/describe-call.js';
+import { type BadRequest, JSON_TYPE } from './bad-requests.js';
+
+/** Texts of a right type that break careless code: no characters at all, halves of them, very many, and code of others. */
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202e',
+    'é'.normalize('NFD'),
+    '%',
+    '_',
+    '\\',
+  ),
+  fc.constantFrom("'; DROP TABLE product; --", "' OR 1=1 --", '$1', '{{7*7}}', '<script>', '../../etc/passwd'),
+  fc.constantFrom('x'.repeat(10_000), '9'.repeat(400), '٣', '1e5', 'All', 'null', '__proto__', 'constructor'),
+  fc.constantFrom('01900000-0000-7000-8000-000000000000', 'eyJhbGciOiJub25lIn0.e30.', 'a@b', '@'),
+);
+const oddWhole = fc.oneof(fc.integer(), fc.constantFrom(0, -1, 1, 101, 2 ** 31 - 1, -(2 ** 31)));
+const oddNumber = fc.oneof(
+  oddWhole,
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(1e-320, 0.1 + 0.2),
+);
+
+/** A value of the type, as odd as it may be. */
+function oddValue(type: GraphQLInputType): Arbitrary<unknown> {
+  if (isNonNullType(type)) return oddValue(type.ofType);
+  if (isListType(type)) return fc.array(oddValue(type.ofType), { maxLength: 3 });
+  if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name));
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).map(({ name, type: of }) => [name, sometimes(of)] as const);
+    return fc.record(Object.fromEntries(fields));
+  }
+  if (type.name === 'Int') return oddWhole;
+  if (type.name === 'Boolean') return fc.boolean();
+  return /^(Float|Rupees)$/.test(type.name) ? oddNumber : oddText;
+}
+
+const sometimes = (type: GraphQLInputType) =>
+  isNonNullType(type) ? oddValue(type) : fc.option(oddValue(type), { nil: null });
+
+/** Well-formed operations with odd arguments, over every field of Query and Mutation that takes some. */
+export function oddOperations(schema: GraphQLSchema, shopper: string): Arbitrary<BadRequest> {
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root, place) =>
+    Object.values(root?.getFields() ?? {})
+      .filter(({ args }) => args.length > 0 && !args.some(({ type }) => getNamedType(type).name === 'Upload'))
+      .map((field) => operationOf(place === 0 ? 'query' : 'mutation', field)),
+  );
+  return fc
+    .tuple(fc.oneof(...roots), fc.constantFrom<Record<string, string>>({}, { authorization: shopper }))
+    .map(([operation, asWhom]) => ({
+      ...{ what: 'an operation with odd arguments', method: 'POST', path: '/graphql' },
+      headers: { ...JSON_TYPE, ...asWhom },
+      body: JSON.stringify(operation),
+    }));
+}
+
+function operationOf(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): Arbitrary<object> {
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const fields = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+  const query = `${kind} (${declared}) { ${name}(${passed}) ${fields} }`;
+  return fc
+    .record(Object.fromEntries(args.map((arg) => [arg.name, sometimes(arg.type)])))
+    .map((variables) => ({ query, variables }));
+}
+
+/** Well-formed calls with odd texts and numbers, over everything that is described under /api. */
+export function oddCalls(calls: readonly Call[], shopper: string): Arbitrary<BadRequest> {
+  const described = calls.flatMap(({ method, path, description }) =>
+    description ? [{ method: method.toUpperCase(), path: `/api${path}`, ...description }] : [],
+  );
+  const value = fc.oneof(oddText, oddNumber, fc.constant(null));
+  return fc
+    .tuple(
+      fc.constantFrom(...described),
+      fc.array(value, { minLength: 12, maxLength: 12 }),
+      fc.constantFrom<Record<string, string>>({}, { authorization: shopper }),
+    )
+    .map(([{ method, path, query = {}, body }, values, asWhom]) => {
+      const at = (place: number) => values[place % values.length];
+      const inQuery = Object.keys(query).map((name, place) => `${name}=${escaped(String(at(place)))}`);
+      const names = body && 'shape' in body ? Object.keys(body.shape as object) : [];
+      return {
+        what: 'a call with odd values',
+        method,
+        path: `${path.replace(/:\w+/g, () => escaped(String(at(0)).slice(0, 200)) || '-')}?${inQuery.join('&')}`,
+        headers: { ...JSON_TYPE, ...asWhom },
+        body: body ? JSON.stringify(Object.fromEntries(names.map((name, place) => [name, at(place)]))) : null,
+      };
+    });
+}
+
+/** Halves of characters have no escape of their own. */
+function escaped(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString());
+}

@@ -1,17 +1,16 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
-import cliProgress from 'cli-progress';
 import type { Logger } from 'pino';
-import { ensureDemoAccounts } from './accounts/demo-accounts.js';
 import { startUploadWorker } from './accounts/pictures/upload-worker.js';
+import { fillShop } from './cli/fill-shop.js';
+import { greet } from './cli/greet.js';
 import { startProcesses } from './cli/processes.js';
+import { say } from './cli/say.js';
 import { openDatabase } from './database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { seedCatalogue } from './database/seed/seed.js';
 import { startPaymentWorkers } from './payments/settlement/payment-workers.js';
 import { buildServer } from './server.js';
 import { type Config, generatedSecrets, readConfig } from './shared/config.js';
-import type { Context } from './shared/context.js';
 import { openLog } from './shared/log.js';
 
 /** After this, requests and payment work still under way are given up: all of it can be taken up again. In milliseconds. */
@@ -22,8 +21,6 @@ const CLOSE_MS = 2_000;
 
 /** A stop that has not ended by then, say because PostgreSQL does not answer, ends here. In milliseconds. */
 const STOP_MS = 18_000;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is to be ended when the shop is asked to stop: more, the further it has been opened. */
 let close: () => Promise<void> = async () => undefined;
@@ -122,43 +119,6 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 function startDatabase({ dataDir }: Config): Promise<EmbeddedPostgres> {
   say('Starting PostgreSQL …');
   return startEmbeddedPostgres({ dataDir, password: generatedSecrets(dataDir).databasePassword });
-}
-
-/** Puts the catalogue on the shelves of a new shop; a shop that has one is left alone. */
-async function fillShop(shop: Context): Promise<void> {
-  await ensureDemoAccounts(shop);
-  if (!shop.config.seedsCatalogue) return;
-  const bars = new cliProgress.MultiBar(
-    { format: '  {bar} {percentage}% {step}', hideCursor: true, noTTYOutput: true, notTTYSchedule: 5_000 },
-    cliProgress.Presets.shades_classic,
-  );
-  const barOfStep = new Map<string, cliProgress.SingleBar>();
-  await seedCatalogue(shop, {
-    onProgress: (step, done, total) => {
-      if (barOfStep.size === 0) say('Filling the shelves of a new shop …');
-      const bar = barOfStep.get(step) ?? bars.create(total, 0, { step });
-      barOfStep.set(step, bar);
-      bar.update(done);
-    },
-  });
-  bars.stop();
-}
-
-function greet(config: Config, port: number): void {
-  const address = `http://localhost:${port}`;
-  const lines = [
-    `  Jhola is open at ${address}`,
-    `  Playground       ${address}/playground`,
-    `  REST calls       ${address}/api/docs`,
-  ];
-  if (config.environment !== 'production') {
-    lines.push(
-      '  Demo shopper     shopper@example.com / shopper-demo',
-      '  Demo admin       admin@example.com / admin-demo',
-    );
-  }
-  if (config.payments.provider === 'standin') lines.push('  Payments         the local stand-in; no money moves');
-  say(['', ...lines, '', '  Stop with Ctrl-C.'].join('\n'));
 }
 
 main().catch((thrown: unknown) => {

@@ -111,6 +111,11 @@ export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAI
     .json({ error: true, status: failedStatus, code, msg: message, ...at, requestId: ctx.requestId });
 }
 
+/** Answers 404 where nothing is mounted. */
+export const notFound: RequestHandler = (_req, res) => {
+  answerFailure(new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.'), res);
+};
+
 /** The last handler of the app: what body parsers and Express itself refuse, as JSON. */
 export function jsonErrors(thrown: unknown, _req: Request, res: Response, next: NextFunction): void {
   if (res.writableEnded) return;

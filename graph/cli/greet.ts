@@ -1,0 +1,20 @@
+import type { Config } from '../shared/config.js';
+import { say } from './say.js';
+
+/** Says at the terminal that the shop is open, and where. */
+export function greet(config: Config, port: number): void {
+  const address = `http://localhost:${port}`;
+  const lines = [
+    `  Jhola is open at ${address}`,
+    `  Playground       ${address}/playground`,
+    `  REST calls       ${address}/api/docs`,
+  ];
+  if (config.environment !== 'production') {
+    lines.push(
+      '  Demo shopper     shopper@example.com / shopper-demo',
+      '  Demo admin       admin@example.com / admin-demo',
+    );
+  }
+  if (config.payments.provider === 'standin') lines.push('  Payments         the local stand-in; no money moves');
+  say(['', ...lines, '', '  Stop with Ctrl-C.'].join('\n'));
+}

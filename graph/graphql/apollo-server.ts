@@ -1,0 +1,56 @@
+import type { Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import type { GraphQLSchema } from 'graphql';
+import type { Context } from '../shared/context.js';
+import { tellWhoMayKeep } from './cache-control.js';
+import { tellTrueStatus } from './error-status.js';
+import { maskFault } from './mask-errors.js';
+import { limitCost, refusalOfCost } from './operation-cost.js';
+import { limitShape } from './operation-shape.js';
+import { openKnownOperations } from './persisted-operations.js';
+
+/** A GraphQL document of more tokens than this is refused before it is parsed further. */
+const MOST_TOKENS = 2_000;
+
+/** What holds for subscriptions as for queries, which Apollo Server does not answer. */
+export const STREAM_LIMITS = {
+  mostTokens: MOST_TOKENS,
+  rules: [limitShape],
+  refusalOfCost,
+  formatError: maskFault,
+} as const;
+
+/**
+ * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors.
+ *
+ * @param http the server whose requests under way a stop waits for
+ */
+export async function startApollo(schema: GraphQLSchema, http: Server): Promise<ApolloServer<Context>> {
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: await openKnownOperations(),
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: MOST_TOKENS },
+    validationRules: [limitShape],
+    allowBatchedHttpRequests: false,
+    formatError: maskFault,
+    plugins: [
+      ApolloServerPluginDrainHttpServer({ httpServer: http }),
+      ApolloServerPluginLandingPageDisabled(),
+      // It would wrap every field of every row, for hints that nobody gives.
+      ApolloServerPluginCacheControlDisabled(),
+      tellTrueStatus,
+      limitCost,
+      tellWhoMayKeep,
+    ],
+  });
+  await apollo.start();
+  return apollo;
+}

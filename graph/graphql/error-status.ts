@@ -1,0 +1,32 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, httpStatusOf } from '../shared/errors.js';
+import { isFault } from './mask-errors.js';
+
+/** Logs faults once, names the request in every failure, and gives an answer without data the status of its error. */
+export const tellTrueStatus: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue }) => {
+      for (const error of errors) {
+        if (isFault(error)) contextValue.log.error({ err: error.originalError ?? error, path: error.path }, 'fault');
+      }
+    },
+    willSendResponse: async ({ response, contextValue }) => {
+      if (response.body.kind !== 'single') return;
+      const { data, errors } = response.body.singleResult;
+      if (!errors) return;
+      response.body.singleResult.errors = errors.map((error) => ({
+        ...error,
+        extensions: { ...error.extensions, requestId: contextValue.requestId },
+      }));
+      const { code, retryAfterS } = errors[0]?.extensions ?? {};
+      const hasData = data && Object.values(data).some((value) => value !== null);
+      if (!hasData && data !== undefined && isErrorCode(code)) response.http.status = httpStatusOf(code);
+      if (retryAfterS !== undefined) response.http.headers.set('retry-after', String(retryAfterS));
+    },
+  }),
+};
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && code in ErrorCode;
+}

@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+import { viewerFromToken } from '../accounts/sign-in/token.js';
+import { readSentKey } from '../api-keys/api-keys.service.js';
+import type { Context } from '../shared/context.js';
+import { asShopError } from '../shared/errors.js';
+import { answerFailure, contextOf } from '../shared/rest/route.js';
+import { refuseOperation } from './uploads/graph-uploads.js';
+
+/**
+ * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token leaves a visitor.
+ *
+ * @throws ShopError RATE_LIMITED for a network that guesses keys
+ */
+export async function callerOf(ctx: Context, header: string | undefined): Promise<Pick<Context, 'viewer' | 'apiKey'>> {
+  const sentKey = await readSentKey(ctx, header);
+  if (sentKey) return { viewer: null, apiKey: sentKey.caller };
+  return { viewer: await viewerFromToken(ctx.db, ctx.config, header), apiKey: null };
+}
+
+/** Puts who asks into the request's context; what is protected refuses a visitor later. */
+export const identify: RequestHandler = async (req, res, next) => {
+  try {
+    const ctx = contextOf(res);
+    res.locals.ctx = { ...ctx, ...(await callerOf(ctx, req.headers.authorization)) };
+    next();
+  } catch (thrown) {
+    const refusal = req.baseUrl === '/graphql' ? asShopError(thrown) : null;
+    if (refusal) refuseOperation(res, refusal);
+    else answerFailure(thrown, res);
+  }
+};

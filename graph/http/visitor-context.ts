@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { versionReadFor } from '../cache/answers/cache-answers.js';
+import { useVersion } from '../cache/cached-rows.js';
+import type { Context, Viewer } from '../shared/context.js';
+import { networkOf } from './network.js';
+
+/** Makes a context: of a request, or without arguments for work that no request asked for. */
+export type OpenContext = (
+  viewer?: Viewer | null,
+  requestId?: string,
+  log?: Logger,
+  network?: string | null,
+) => Context;
+
+/** Makes contexts over what all of them share: the database, the configuration and the ports. */
+export function contextsOver(shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'identity' | 'pictures'>) {
+  const openContext: OpenContext = (viewer = null, requestId = randomUUID(), log = shop.log, network = null) => ({
+    ...shop,
+    viewer,
+    apiKey: null,
+    requestId,
+    network,
+    log,
+    loaders: new Map(),
+  });
+  return openContext;
+}
+
+/** Every request has a context from its first step on, so that any failure can name its request id. */
+export function openVisitorContext(openContext: OpenContext): RequestHandler {
+  return (req, res, next) => {
+    const requestId = String(req.id);
+    res.set('X-Request-Id', requestId);
+    const ctx = openContext(null, requestId, req.log, networkOf(req.ip));
+    const version = versionReadFor(req);
+    if (version) useVersion(ctx, version);
+    res.locals.ctx = ctx;
+    next();
+  };
+}

@@ -1,6 +1,6 @@
 /**
  * The one file that knows the OpenID client. `ctx.identity` (shared/context.ts) is what this makes, typed by the port in
- * shared/identity-provider.ts; server.ts opens it once. Google and the local stand-in are spoken to by the same code.
+ * shared/ports/identity-provider.ts; server.ts opens it once. Google and the local stand-in are spoken to by the same code.
  */
 import * as openid from 'openid-client';
 import { ErrorCode, ShopError } from '../../shared/errors.js';

@@ -15,6 +15,7 @@ import { badOperations } from './bad-operations.js';
 import type { BadRequest } from './bad-requests.js';
 import { cleanEnvironment } from './clean-environment.js';
 import { oddCalls, oddOperations } from './odd-requests.js';
+import { SEED } from './seed.js';
 import { openTestDatabase } from './test-database.js';
 
 /** Bad requests of each kind in each environment. */
@@ -23,7 +24,6 @@ const OPERATIONS = 1_000;
 /** Requests of each face that are well-formed and odd. */
 const ODD = 300;
 const AT_ONCE = 6;
-const SEED = 20_261_121;
 
 /** What an answer never holds: a way through the code. */
 const TRACE = /\n\s+at |node_modules|\.[jt]s:\d+|\/graph\/|SELECT |INSERT |<html|<pre/;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CartLine } from '../cart/cart-line.entity.js';
 import { aFilledCart, aUser } from '../testing/account.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout, stockOf } from '../testing/checkout.factory.js';
+import { patiently } from '../testing/patiently.js';
 import { cancel, createOrder, start, stateOf } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { PaymentOrder } from './payment-order.entity.js';
@@ -144,10 +145,11 @@ describe('startPayment', () => {
 
     const tries = await Promise.all(
       buyers.map(async (buyer) => {
-        const { status, body } = await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
+        const checkOut = () => shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
+        const { status, body } = await patiently(checkOut);
         if (status !== 201) return body.code;
-        const paid = await payAtStandIn(shop, body.orderId);
-        return (await createOrder(shop, buyer, { paymentId: paid.razorpay_payment_id })).body.status;
+        const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, body.orderId);
+        return (await patiently(() => createOrder(shop, buyer, { paymentId }))).body.status;
       }),
     );
 

@@ -6,6 +6,9 @@ import { databaseOptions, openDatabase } from '../database/data-source.js';
 /** Connections of a shop, as many as one has without being told otherwise: several shops share a server. */
 const POOL = 10;
 
+/** However many tests ask at once, on however slow a machine: whoever waits gets a connection. In milliseconds. */
+const LIMITS = { connectionTimeoutMillis: 60_000 };
+
 const TEMPLATE = 'template_shop';
 
 /** Makes the database that tests copy: migrated, and empty. @param server any address on it */
@@ -22,7 +25,7 @@ export async function openTestDatabase(): Promise<{ database: DataSource; url: s
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = addressOf(server, name);
-  const database = await new DataSource(databaseOptions(url, POOL)).initialize();
+  const database = await new DataSource(databaseOptions(url, POOL, LIMITS)).initialize();
   return {
     database,
     url,

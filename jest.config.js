@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Compiles TypeScript as `tsc` does for graph/ (decorator metadata) and for web/ (JSX). */
 const transform = {
   '^.+\\.tsx?$': [
@@ -27,6 +29,14 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
+/** Tests of graph/: found as sources, run compiled, by modules of Node's that all files of a process share. */
+const compiled = {
+  testEnvironment: 'node',
+  testRunner: '<rootDir>/dist/graph/testing/jest/run-compiled.js',
+  roots: ['<rootDir>/graph'],
+  globalTeardown: '<rootDir>/dist/graph/testing/stop-postgres.js',
+};
+
 /**
  * The four ways in which the shop is tested; `npm test` runs them all. What opens a database or a shop for a run is
  * taken compiled, since jest loads it outside its own module system.
@@ -34,27 +44,23 @@ const shared = {
 export default {
   // Far beyond what any takes: a slow machine must not fail a test.
   testTimeout: 120_000,
-  // On any machine alike: jest would take all processors but one, and all browsers ask the same shop.
-  maxWorkers: 2,
+  // Beside each of them work PostgreSQL, a shop or a browser.
+  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // Modules of ended tests stay in the memory of their process, until collecting garbage is all that it does.
   workerIdleMemoryLimit: '700MB',
   projects: [
     {
-      ...shared,
+      ...compiled,
       displayName: 'graph',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/graph/**/*.test.ts'],
       testPathIgnorePatterns: ['/whole-shop/', '/testing/money/'],
-      globalSetup: '<rootDir>/dist/graph/testing/start-postgres.js',
-      globalTeardown: '<rootDir>/dist/graph/testing/stop-postgres.js',
+      globalSetup: '<rootDir>/dist/graph/testing/jest/set-up.js',
     },
     {
-      ...shared,
+      ...compiled,
       displayName: 'money',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/graph/testing/money/*.test.ts'],
-      globalSetup: '<rootDir>/dist/graph/testing/start-postgres.js',
-      globalTeardown: '<rootDir>/dist/graph/testing/stop-postgres.js',
+      globalSetup: '<rootDir>/dist/graph/testing/jest/set-up-with-web.js',
     },
     {
       ...shared,

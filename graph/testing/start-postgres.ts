@@ -1,21 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import stopPostgres from './stop-postgres.js';
-import { openTemplate } from './test-database.js';
 
-/** Starts one PostgreSQL for the whole run and makes the migrated database that every test file copies. */
+/** Where what stops the server, which jest loads apart, finds it. */
+declare global {
+  var testPostgres: { postgres: EmbeddedPostgres; dataDir: string } | undefined;
+}
+
+/**
+ * Starts one PostgreSQL for the whole run and makes the migrated database that every test file copies. Does nothing when
+ * another project of the run has done so.
+ */
 export default async function startPostgres(): Promise<void> {
+  if (globalThis.testPostgres) return;
+  const maker = fork(path.join(import.meta.dirname, 'make-template.js'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-test-'));
   // Started by root, PostgreSQL runs as another user, who must reach its folder through this one.
   await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'test', durable: false });
-  await openTemplate(postgres);
-  process.env.TEST_POSTGRES_URL = postgres.url;
-  Object.assign(globalThis, { testPostgres: { postgres, dataDir } });
+  globalThis.testPostgres = { postgres, dataDir };
   // A run that is broken off skips what it would tear down at its end.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => stopPostgres().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, breakOff);
+  try {
+    await makeTemplate(maker, postgres.url);
+  } catch (thrown) {
+    await stopPostgres();
+    throw thrown;
   }
+  process.env.TEST_POSTGRES_URL = postgres.url;
+}
+
+async function makeTemplate(maker: ChildProcess, server: string): Promise<void> {
+  const ended = once(maker, 'exit');
+  maker.send(server);
+  const [exitCode] = await ended;
+  if (exitCode !== 0) throw new Error('The database that tests copy could not be made.');
+}
+
+function breakOff(): void {
+  stopPostgres().finally(() => process.exit(1));
 }

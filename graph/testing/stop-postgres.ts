@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { EmbeddedPostgres } from '../database/embedded-postgres.js';
 
-/** Stops the run's PostgreSQL and removes its folder. */
+/** Stops the run's PostgreSQL and removes its folder. Does nothing when none runs. */
 export default async function stopPostgres(): Promise<void> {
-  const { postgres, dataDir } = (
-    globalThis as unknown as { testPostgres: { postgres: EmbeddedPostgres; dataDir: string } }
-  ).testPostgres;
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  const running = globalThis.testPostgres;
+  if (!running) return;
+  globalThis.testPostgres = undefined;
+  await running.postgres.stop();
+  await rm(running.dataDir, { recursive: true, force: true });
 }

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions, openDatabase } from '../database/data-source.js';
-import type { EmbeddedPostgres } from '../database/embedded-postgres.js';
 
 /** Connections of a shop, as many as one has without being told otherwise: several shops share a server. */
 const POOL = 10;
 
+/** However many tests ask at once, on however slow a machine: whoever waits gets a connection. In milliseconds. */
+const LIMITS = { connectionTimeoutMillis: 60_000 };
+
 const TEMPLATE = 'template_shop';
 
-/** Makes the database that tests copy: migrated, and empty. */
-export async function openTemplate(postgres: EmbeddedPostgres): Promise<void> {
-  await onServer(postgres.url, `CREATE DATABASE ${TEMPLATE}`);
-  const database = await openDatabase(postgres.urlOf(TEMPLATE), 2);
+/** Makes the database that tests copy: migrated, and empty. @param server any address on it */
+export async function makeTemplate(server: string): Promise<void> {
+  await onServer(server, `CREATE DATABASE ${TEMPLATE}`);
+  const database = await openDatabase(addressOf(server, TEMPLATE), 2);
   await database.destroy();
 }
 
@@ -22,17 +24,22 @@ export async function openTestDatabase(): Promise<{ database: DataSource; url: s
   if (!server) throw new Error('Tests of the graph run through jest, which starts PostgreSQL for them.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = new URL(server);
-  url.pathname = name;
-  const database = await new DataSource(databaseOptions(url.href, POOL)).initialize();
+  const url = addressOf(server, name);
+  const database = await new DataSource(databaseOptions(url, POOL, LIMITS)).initialize();
   return {
     database,
-    url: url.href,
+    url,
     drop: async () => {
       await database.destroy();
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = database;
+  return url.href;
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   startCheckout,
   stockOf,
 } from '../../testing/factories/checkout.factory.js';
+import { patiently } from '../../testing/patiently.js';
 import { cancel, createOrder, start, stateOf } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { PaymentOrder } from '../payment-order.entity.js';
@@ -151,10 +152,11 @@ describe('startPayment', () => {
 
     const tries = await Promise.all(
       buyers.map(async (buyer) => {
-        const { status, body } = await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
+        const checkOut = () => shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
+        const { status, body } = await patiently(checkOut);
         if (status !== 201) return body.code;
-        const paid = await payAtStandIn(shop, body.orderId);
-        return (await createOrder(shop, buyer, { paymentId: paid.razorpay_payment_id })).body.status;
+        const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, body.orderId);
+        return (await patiently(() => createOrder(shop, buyer, { paymentId }))).body.status;
       }),
     );
 

@@ -1,6 +1,7 @@
 import type { User } from '../../accounts/user.entity.js';
 import { variantsByProductId } from '../../catalogue/catalogue.loaders.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { patiently } from '../patiently.js';
 import type { TestShop } from '../shop.js';
 import { aFilledCart, aUser } from './account.factory.js';
 import { aProduct, type ProductWishes } from './catalogue.factory.js';
@@ -51,7 +52,7 @@ export async function startCheckout(
   shop: TestShop,
   user: User,
 ): Promise<{ id: string; orderId: string; amount: number }> {
-  const { status, body } = await shop.rest('POST /api/payment/order', { as: user, body: BILLING });
+  const { status, body } = await patiently(() => shop.rest('POST /api/payment/order', { as: user, body: BILLING }));
   if (status !== 201) throw new Error(`the payment did not start: ${body.msg}`);
   return body;
 }

@@ -11,6 +11,7 @@ import { restRouter } from '../../rest.js';
 import { buildShopSchema } from '../../schema.js';
 import { callsOf } from '../../shared/rest/describe-call.js';
 import { cleanEnvironment } from '../clean-environment.js';
+import { SEED } from '../seed.js';
 import { openTestDatabase } from '../test-database.js';
 import { badCalls } from './bad-calls.js';
 import { badOperations } from './bad-operations.js';
@@ -23,7 +24,6 @@ const OPERATIONS = 1_000;
 /** Requests of each face that are well-formed and odd. */
 const ODD = 300;
 const AT_ONCE = 6;
-const SEED = 20_261_121;
 
 /** What an answer never holds: a way through the code. */
 const TRACE = /\n\s+at |node_modules|\.[jt]s:\d+|\/graph\/|SELECT |INSERT |<html|<pre/;

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { findBreaches, openBooks } from '../invariants.js';
+import { drawFrom } from '../random.js';
 import { type Load, startLoad } from './load.js';
 import type { ProcessShop } from './process-shop.js';
 import { breachesThatLast, waitUntilSettled } from './settle.js';
@@ -20,17 +20,23 @@ export interface CrashReport {
   breaches: string[];
 }
 
-/** Kills parts of the shop, one after the other, at random moments of a busy day, and checks the books in the evening. */
+/**
+ * Kills parts of the shop, one after the other, at random moments of a busy day, and checks the books in the evening.
+ *
+ * @param seed the moments, and what the buyers of the day choose, follow from it
+ */
 export function killAgainAndAgain(
   shop: ProcessShop,
   victims: readonly Victim[],
+  seed: number,
   onRound: () => void = () => undefined,
 ): Promise<CrashReport> {
   const kill = { server: shop.killServer, PostgreSQL: shop.killPostgres, both: shop.killBoth };
-  return underLoad(shop, async () => {
+  const draw = drawFrom(seed);
+  return underLoad(shop, seed, async () => {
     const backAfterMs: number[] = [];
     for (const victim of victims) {
-      await new Promise((resolve) => setTimeout(resolve, 200 + randomInt(600)));
+      await new Promise((resolve) => setTimeout(resolve, 200 + draw(600)));
       backAfterMs.push(await kill[victim]());
       onRound();
     }
@@ -38,20 +44,27 @@ export function killAgainAndAgain(
   });
 }
 
-/** Lets PostgreSQL neither answer nor die for a while. */
-export function freeze(shop: ProcessShop, ms: number): Promise<CrashReport> {
-  return underLoad(shop, async () => {
+/**
+ * Lets PostgreSQL neither answer nor die until something else has happened.
+ *
+ * @param seed what those choose who buy meanwhile follows from it
+ */
+export function freeze(shop: ProcessShop, meanwhile: () => Promise<unknown>, seed: number): Promise<CrashReport> {
+  return underLoad(shop, seed, async () => {
     const goOn = await shop.freezePostgres();
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    goOn();
+    await meanwhile().finally(goOn);
     const thawedAt = Date.now();
     while (!(await fetch(`${shop.address}/health`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
     return [Date.now() - thawedAt];
   });
 }
 
-async function underLoad(shop: ProcessShop, happening: (load: Load) => Promise<number[]>): Promise<CrashReport> {
-  const load = await startLoad(shop);
+async function underLoad(
+  shop: ProcessShop,
+  seed: number,
+  happening: (load: Load) => Promise<number[]>,
+): Promise<CrashReport> {
+  const load = await startLoad(shop, seed);
   const books = await openBooks(shop.database);
   const backAfterMs = await happening(load).finally(load.stop);
   await waitUntilSettled(shop.database, { expire: true });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { testsEverything } from '../every-case.js';
+import { SEED } from '../seed.js';
 import { openShop, type TestShop } from '../shop.js';
 import { histories, live } from './histories.js';
 
@@ -11,13 +13,15 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe('whatever happens to two shoppers', () => {
+const HISTORIES = testsEverything ? 200 : 15;
+
+describe(`whatever happens to two shoppers (${HISTORIES} histories, seed ${SEED})`, () => {
   it('every payment ends as one order or one refund, and no piece is sold twice or lost', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
         expect(await live(shop, history)).toEqual([]);
       }),
-      { numRuns: 25, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false, endOnFailure: true },
+      { numRuns: HISTORIES, endOnFailure: true },
     );
-  });
+  }, 600_000);
 });

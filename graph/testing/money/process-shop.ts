@@ -23,8 +23,8 @@ export interface ProcessShop extends TestShop {
   killBoth(): Promise<number>;
   /** Stops PostgreSQL with SIGSTOP, so that it neither answers nor dies. @returns lets it go on */
   freezePostgres(): Promise<() => void>;
-  /** Asks the server to stop. @returns how it ended, and after how many ms */
-  stopServer(): Promise<{ exitCode: number | null; tookMs: number }>;
+  /** Asks the server to stop. @returns how it ended */
+  stopServer(): Promise<{ exitCode: number | null }>;
   /** Processes on this machine that work for it. */
   processes(): string[];
 }
@@ -112,11 +112,9 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
       });
     },
     stopServer: async () => {
-      const tookMs = await timed(async () => {
-        running.process.kill('SIGTERM');
-        await once(running.process, 'exit');
-      });
-      return { exitCode: running.process.exitCode, tookMs };
+      running.process.kill('SIGTERM');
+      await once(running.process, 'exit');
+      return { exitCode: running.process.exitCode };
     },
     close: async () => {
       await database.destroy();

@@ -2,28 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { PaymentOrder } from '../../payments/payment-order.entity.js';
-import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { cancel, createOrder, ordersOf, until } from '../payment-calls.js';
 import type { TestShop } from '../shop.js';
-import { freeze, killAgainAndAgain, type Victim } from './crashes.js';
-import { expectKept, middleOf } from './kept-promise.js';
-import { openProcessShop, type ProcessShop } from './process-shop.js';
+import { expectKept } from './kept-promise.js';
 import { rush } from './rush.js';
 import { waitUntilSettled } from './settle.js';
 import { openTwins, type Twins } from './twins.js';
 
-let shop: ProcessShop;
 let twins: Twins;
 let forgotten: Promise<Forgotten[]>;
 
 beforeAll(async () => {
-  [shop, twins] = await Promise.all([openProcessShop(), openTwins()]);
+  twins = await openTwins();
   // This takes a while by its nature, so it goes on beside the other tests.
   forgotten = payAndForget(twins, 8);
 }, 120_000);
 
-afterAll(() => Promise.all([shop.close(), twins.close()]));
+afterAll(() => twins.close());
 
 /** A payment that neither the client nor the provider tells the shop of. */
 interface Forgotten {
@@ -71,81 +68,8 @@ const timesAsked = (path: string) =>
   twins.logged().filter(({ msg, req }) => msg === 'request completed' && (req as { path: string }).path === path)
     .length;
 
-/** Twenty; `npm run soak` kills more often. */
-const VICTIMS: Victim[] = Array.from({ length: 5 }, (): Victim[] => ['PostgreSQL', 'server', 'both', 'server']).flat();
-
-const LOOKS = ['GET /api/category', 'GET /api/products/featured', 'GET /health', 'GET /api/orders', 'GET /'] as const;
-
-/** Waits until the shop has asked the provider to open a shopper's payment, whose answer is still to come. */
-async function untilProviderIsAsked({ id: userId }: User): Promise<void> {
-  await until(() => shop.database.manager.existsBy(PaymentOrder, { userId, state: 'creating' }));
-  // The call follows at once; each of these takes more turns of the server's loop than it does, however slow they are.
-  for (let turn = 0; turn < 10; turn++) await shop.rest('GET /health');
-}
-
 /** Leaves a checkout to those who tell of its payment: nobody looks after it by themselves. */
 const leaveAlone = (id: string) => twins.database.manager.update(PaymentOrder, { id }, { nextCheckAt: null });
-
-describe('a shop in which shoppers buy', () => {
-  it('loses and doubles nothing when server, PostgreSQL or both are killed, again and again', async () => {
-    const report = await killAgainAndAgain(shop, VICTIMS);
-
-    expect(report).toMatchObject({ breaches: [], faults: [] });
-    expect(report.orders).toBeGreaterThan(0);
-    expect(report.backAfterMs).toHaveLength(VICTIMS.length);
-    expectKept('a killed shop answers again', report.backAfterMs, 10_000);
-  }, 480_000);
-
-  it('lets nobody hang, and loses nothing, while PostgreSQL stands still for fifteen seconds', async () => {
-    const buyer = await aBuyer(shop, await aVariant(shop));
-    const asked: Promise<{ call: string; status: number; retryAfter: string | null; tookMs: number }>[] = [];
-    const ask = async (call: string) => {
-      const [method, path] = call.split(' ');
-      const startedAt = Date.now();
-      const { status, headers } = await fetch(shop.address + path, { method });
-      return { call, status, retryAfter: headers.get('retry-after'), tookMs: Date.now() - startedAt };
-    };
-    const asking = setInterval(() => asked.push(...LOOKS.map(ask)), 1_000);
-
-    const report = await freeze(shop, 15_000).finally(() => clearInterval(asking));
-
-    expect(report).toMatchObject({ breaches: [], faults: [] });
-    // Who hangs waits for twelve seconds and more, all six of the buyers; the machine may hold up one or two.
-    expect(middleOf(report.slowestMs)).toBeLessThan(10_000);
-    const answers = await Promise.all(asked);
-    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(10);
-    for (const call of LOOKS) {
-      // Who came first to a page that hangs would wait for some fifteen seconds, the next ones for some fewer.
-      const waits = answers.filter((answer) => answer.call === call).map(({ tookMs }) => tookMs);
-      const slowest = waits.toSorted((one, other) => other - one).slice(0, 5);
-      expect({ call, isAnswered: middleOf(slowest) < 10_000 }).toEqual({ call, isAnswered: true });
-    }
-    for (const { call, status, retryAfter } of answers) {
-      expect([200, 401, 503]).toContain(status);
-      if (status === 503) expect({ call, retryAfter }).toEqual({ call, retryAfter: '5' });
-    }
-    expect((await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING })).status).toBe(201);
-  }, 120_000);
-
-  it('finishes what is under way when it is asked to stop, however the provider behaves, and leaves nothing running', async () => {
-    const [swift, slow] = await Promise.all([aBuyer(shop, await aVariant(shop)), aBuyer(shop, await aVariant(shop))]);
-    await shop.rest('POST /standin/faults', { body: { latencyMs: 2_000 } });
-    const first = shop.rest('POST /api/payment/order', { as: swift, body: BILLING });
-    await untilProviderIsAsked(swift);
-    await shop.rest('POST /standin/faults', { body: { hang: true } });
-    const second = shop.rest('POST /api/payment/order', { as: slow, body: BILLING });
-    await untilProviderIsAsked(slow);
-    expect(shop.processes()).not.toEqual([]);
-
-    const { exitCode } = await shop.stopServer();
-
-    expect((await first).status).toBe(201);
-    expect((await second).status).toBe(503);
-    // One that took longer than eighteen seconds would end itself with 1.
-    expect(exitCode).toBe(0);
-    expect(shop.processes()).toEqual([]);
-  });
-});
 
 describe('two processes on one database', () => {
   it(

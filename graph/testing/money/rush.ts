@@ -4,6 +4,7 @@ import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING, payAtStandIn } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
+import { patiently } from '../patiently.js';
 import type { TestShop } from '../shop.js';
 import { rest, settle } from './settle.js';
 
@@ -77,12 +78,4 @@ async function buy(shop: TestShop, as: User): Promise<string> {
   const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, started.body.orderId);
   const placed = await patiently(() => shop.rest('POST /api/orders/create', { as, body: { paymentId } }));
   return placed.status < 300 ? placed.body.status : `${placed.status} ${placed.body.code}`;
-}
-
-async function patiently<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
-    const answer = await call();
-    if (answer.status !== 503 || tries === 20) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }

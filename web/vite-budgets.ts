@@ -1,6 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 
 const KB = 1024;
 
@@ -18,35 +16,24 @@ const MOST_STYLES = 2 * KB;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Has the build fail when the first view of a page needs more than its budget, and says which files it needs. */
-export function budgets(): Plugin {
-  return {
-    name: 'budgets',
-    enforce: 'post',
-    async generateBundle(_options, bundle) {
-      const packed = await packedSizes(bundle);
-      for (const [page, most] of Object.entries(MOST_SCRIPT)) {
-        const files = filesOfFirstView(bundle, page);
-        const script = files.reduce((sum, file) => sum + (packed.get(file) ?? 0), 0);
-        if (script > most) {
-          const each = files.map((file) => `${file} ${packed.get(file)}`).join('\n');
-          this.error(`The first view of ${page} takes ${script} bytes of script, ${most} are allowed:\n${each}`);
-        }
-        const styles = [...stylesOf(bundle, files)].reduce((sum, file) => sum + (packed.get(file) ?? 0), 0);
-        if (styles > MOST_STYLES) this.error(`The first view of ${page} takes ${styles} bytes of styles.`);
-      }
-    },
-  };
-}
-
-async function packedSizes(bundle: Bundle): Promise<Map<string, number>> {
-  const pack = promisify(brotliCompress);
-  const files = Object.values(bundle).filter(({ fileName }) => /\/(?!playground).*\.(js|css)$/.test(fileName));
-  const sizes = files.map(async (file) => {
-    const { length } = await pack(file.type === 'chunk' ? file.code : file.source);
-    return [file.fileName, length] as const;
-  });
-  return new Map(await Promise.all(sizes));
+/**
+ * Has the build fail when the first view of a page needs more than its budget.
+ *
+ * @param sizes of each file of the bundle, packed, in bytes
+ * @throws Error naming the files that the page needs
+ */
+export function checkBudgets(bundle: Bundle, sizes: Map<string, number>): void {
+  const sizeOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  for (const [page, most] of Object.entries(MOST_SCRIPT)) {
+    const files = filesOfFirstView(bundle, page);
+    const script = sizeOf(files);
+    if (script > most) {
+      const each = files.map((file) => `${file} ${sizes.get(file)}`).join('\n');
+      throw new Error(`The first view of ${page} takes ${script} bytes of script, ${most} are allowed:\n${each}`);
+    }
+    const styles = sizeOf(stylesOf(bundle, files));
+    if (styles > MOST_STYLES) throw new Error(`The first view of ${page} takes ${styles} bytes of styles.`);
+  }
 }
 
 /** The document's script, the parts that it runs one after the other, the page, and all that these import. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { globalStyles } from './theme/globalStyles.ts';
-import { budgets } from './vite-budgets.ts';
+import { checkBudgets } from './vite-budgets.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
+import { packed } from './vite-packed.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
@@ -104,13 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     scriptAfterPaint(),
     !isSsrBuild && withoutGlobals(),
     react(),
-    !isSsrBuild && budgets(),
-    !isSsrBuild &&
-      compression({
-        algorithms: ['brotliCompress', 'gzip'],
-        include: /^assets\/.*\.(js|css|svg)$/,
-        logLevel: 'silent',
-      }),
+    !isSsrBuild && packed(inWeb('../dist/web'), checkBudgets),
   ],
   resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : inBrowser,
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -128,7 +122,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: {
             shop: inWeb('index.html'),
-            playground: inWeb('playground.html'),
             offline: inWeb('offline.html'),
             'service-worker': inWeb('worker/service-worker.ts'),
           },
@@ -146,8 +139,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           onLog: (level, log, report) => !EXPECTED.includes(log.code ?? '') && report(level, log),
         },
   },
-  // The playground's editor starts its workers from modules that the optimizer cannot bundle.
-  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   server: {
     port: Number(process.env.PORT ?? 4000),
     proxy: Object.fromEntries(

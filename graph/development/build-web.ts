@@ -1,41 +1,148 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { projectRoot } from '../shared/project-root.js';
 
-const CONFIG = path.join(projectRoot, 'web', 'vite.config.ts');
+const WEB = path.join(projectRoot, 'web');
+const DIST = path.join(projectRoot, 'dist');
+/** In each built folder: what it was built from. */
+const STAMP = '.built-from';
 /** What the screens ask, by hash: the server answers to the hash alone. */
-const OPERATIONS = path.join(projectRoot, 'web', 'gql', 'persisted-documents.json');
-const STAMP = path.join(projectRoot, 'dist', 'web', '.built-from');
+const OPERATIONS = path.join(WEB, 'gql', 'persisted-documents.json');
 
-/** Builds the web for the browser and for the server, unless what stands in dist/ was built from the same sources. */
+interface Output {
+  /** Absolute. */
+  outDir: string;
+  plugins: Plugin[];
+}
+
+/** What is built by itself, into a folder of dist/. */
+interface Part {
+  folder: string;
+  /** Whether it follows from a file, named from within web/. */
+  isSource(file: string): boolean;
+  build(output: Output): Promise<void>;
+}
+
+const ofPlayground = (file: string) =>
+  /^playground[/.]|^(layout\/jhola\.svg|lib\/storage\.ts|theme\/fonts\.css|vite-packed\.ts|vite\.playground\.config\.ts)$/.test(
+    file,
+  );
+const ofShop = (file: string) => !/^playground[/.]|^testing\/|\.test\.|^vite\.playground\.config\.ts$/.test(file);
+
+const PARTS: Record<string, Part> = {
+  browser: {
+    folder: 'web',
+    isSource: ofShop,
+    build: (output) => runVite('vite.config.ts', output),
+  },
+  server: {
+    folder: 'web-server',
+    isSource: ofShop,
+    build: async (output) => {
+      await runVite('vite.config.ts', output, 'server-entry.tsx');
+      await copyFile(OPERATIONS, path.join(output.outDir, 'operations.json'));
+    },
+  },
+  playground: {
+    folder: 'playground',
+    isSource: ofPlayground,
+    build: (output) => runVite('vite.playground.config.ts', output),
+  },
+};
+
+/** Builds those parts of the web whose sources have changed, each in a process of its own, so that they take all cores. */
 async function buildWeb(): Promise<void> {
-  const sources = await fingerprint();
-  const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
-  if (built === sources) return;
-
+  const stale: string[] = [];
+  for (const [name, part] of Object.entries(PARTS)) if (!(await isBuilt(part))) stale.push(name);
+  if (stale.length === 0) return;
   process.stdout.write('Building the web …\n');
+  const fine = await Promise.all(stale.map(buildApart));
+  if (!fine.every(Boolean)) process.exitCode = 1;
+}
+
+function buildApart(name: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Builds a part beside its place and moves it there when complete, so that what stands in dist/ is always whole. */
+async function buildPart(part: Part): Promise<void> {
+  const sources = await fingerprint(part);
+  await mkdir(DIST, { recursive: true });
+  const fresh = await mkdtemp(path.join(DIST, `.${part.folder}-`));
+  try {
+    const outDir = path.join(fresh, 'new');
+    await part.build({ outDir, plugins: [sourcesOnly(part)] });
+    await writeFile(path.join(outDir, STAMP), sources);
+    await moveIntoPlace(outDir, path.join(DIST, part.folder), path.join(fresh, 'old'));
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Another process may build the same and be first; then its folder is replaced as well, which has the same in it. */
+async function moveIntoPlace(built: string, place: string, old: string): Promise<void> {
+  await rm(old, { recursive: true, force: true });
+  await rename(place, old).catch(unless('ENOENT'));
+  try {
+    await rename(built, place);
+  } catch (thrown) {
+    unless('ENOTEMPTY', 'EEXIST')(thrown);
+    await moveIntoPlace(built, place, old);
+  }
+}
+
+function unless(...codes: string[]): (thrown: unknown) => void {
+  return (thrown) => {
+    if (!(thrown instanceof Error && 'code' in thrown && codes.includes(String(thrown.code)))) throw thrown;
+  };
+}
+
+/** Has the build fail when it takes in a file that the part is not said to follow from, and would not be built again with. */
+function sourcesOnly({ folder, isSource }: Part): Plugin {
+  return {
+    name: 'sources-only',
+    buildEnd() {
+      const inWeb = [...this.getModuleIds()].filter((id) => id.startsWith(`${WEB}/`));
+      const foreign = inWeb.map((id) => id.slice(WEB.length + 1).replace(/\?.*/, '')).find((file) => !isSource(file));
+      if (foreign) this.error(`dist/${folder} is not said to follow from web/${foreign}: see PARTS in build-web.ts.`);
+    },
+  };
+}
+
+async function runVite(config: string, { outDir, plugins }: Output, ssr?: string): Promise<void> {
   // A build made under a test's environment would carry the development build of React.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  await build({ configFile: CONFIG, logLevel: 'warn' });
-  await build({ configFile: CONFIG, logLevel: 'warn', build: { ssr: 'server-entry.tsx' } });
-  await copyFile(OPERATIONS, path.join(projectRoot, 'dist', 'web-server', 'operations.json'));
-  await writeFile(STAMP, sources);
+  await build({ configFile: path.join(WEB, config), logLevel: 'warn', plugins, build: { outDir, ssr } });
 }
 
-/** What the built web follows from: the sources of web/ and the locked packages. */
-async function fingerprint(): Promise<string> {
-  const entries = await readdir(path.join(projectRoot, 'web'), { recursive: true, withFileTypes: true });
+async function isBuilt(part: Part): Promise<boolean> {
+  const built = await readFile(path.join(DIST, part.folder, STAMP), 'utf8').catch(() => '');
+  return built === (await fingerprint(part));
+}
+
+/** What a part follows from: its sources and the locked packages. */
+async function fingerprint({ isSource }: Part): Promise<string> {
+  const entries = await readdir(WEB, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(WEB, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter(isSource);
   const hash = createHash('sha256');
-  for (const file of [...files.sort(), path.join(projectRoot, 'package-lock.json')]) {
-    hash.update(`${path.relative(projectRoot, file)}\n`).update(await readFile(file));
+  for (const file of [...files.sort(), '../package-lock.json']) {
+    hash.update(`${file}\n`).update(await readFile(path.join(WEB, file)));
   }
   return hash.digest('hex');
 }
 
-await buildWeb();
+const part = PARTS[process.argv[2] ?? ''];
+if (part) await buildPart(part);
+else await buildWeb();

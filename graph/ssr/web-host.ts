@@ -18,6 +18,7 @@ import { shopContent } from '../shop/shop.content.js';
 import { modulePreloads, type WebManifest } from './vite-manifest.js';
 
 const WEB = path.join(projectRoot, 'dist', 'web');
+const PLAYGROUND = path.join(projectRoot, 'dist', 'playground');
 const SERVER_ENTRY = path.join(projectRoot, 'dist', 'web-server', 'server-entry.js');
 
 /** For what robots read: an hour. */
@@ -69,9 +70,13 @@ interface WebHostParts {
  */
 export async function openWebHost({ schema, config, openContext }: WebHostParts): Promise<RequestHandler> {
   const [page, playground, manifestText, offlinePage, worker] = await Promise.all(
-    ['index.html', 'playground.html', '.vite/manifest.json', 'offline.html', 'service-worker.js'].map((name) =>
-      readFile(path.join(WEB, name), 'utf8'),
-    ),
+    [
+      path.join(WEB, 'index.html'),
+      path.join(PLAYGROUND, 'playground.html'),
+      path.join(WEB, '.vite', 'manifest.json'),
+      path.join(WEB, 'offline.html'),
+      path.join(WEB, 'service-worker.js'),
+    ].map((file) => readFile(file, 'utf8')),
   );
   const web = (await import(pathToFileURL(SERVER_ENTRY).href)) as WebServer;
   if (!page || !playground || !manifestText || !offlinePage || !worker) {
@@ -125,7 +130,8 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   };
 
   const router = Router();
-  const files = sirv(WEB, { brotli: true, gzip: true, extensions: [], setHeaders: cacheByName });
+  const served = { brotli: true, gzip: true, extensions: [], setHeaders: cacheByName };
+  const files = sirv(WEB, served);
   const offline = withShop(offlinePage);
   const workerOfBuild = worker.replace('__VERSION__', hashOf(manifestText + offline).slice(0, 16));
   const sitemap = openSitemap(web.addresses);
@@ -152,8 +158,9 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   router.get('/playground', playgroundSecurity(playground), (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('html').send(playground);
   });
+  router.use('/playground/assets', sirv(path.join(PLAYGROUND, 'assets'), { ...served, setHeaders: cacheForEver }));
   // A file that is not there is no page.
-  router.use('/assets', (_req, _res, next) => next('router'));
+  router.use(['/assets', '/playground/assets'], (_req, _res, next) => next('router'));
   router.get(/.*/, pageSecurity(page, config), renderPage);
   return router;
 }
@@ -172,12 +179,16 @@ function isBusyShop(thrown: unknown): boolean {
 
 /** Names under /assets carry a hash of their content. */
 function cacheByName(res: ServerResponse, pathname: string): void {
-  const isHashed = pathname.startsWith('/assets/');
-  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  // On a file of its own they say nothing, and ten files of script carry them to a phone.
-  if (isHashed) for (const name of OF_DOCUMENTS) res.removeHeader(name);
+  if (pathname.startsWith('/assets/')) cacheForEver(res);
+  else res.setHeader('Cache-Control', 'no-cache');
   // The one type that sirv does not know.
   if (pathname.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
+}
+
+function cacheForEver(res: ServerResponse): void {
+  res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  // On a file of its own they say nothing, and ten files of script carry them to a phone.
+  for (const name of OF_DOCUMENTS) res.removeHeader(name);
 }
 
 type Part = 'head' | 'body' | 'state' | 'script';
@@ -203,13 +214,12 @@ function pageSecurity(page: string, config: Config): RequestHandler {
   });
 }
 
-/** GraphiQL's editor starts workers from blobs and brings its fonts as data. */
+/** GraphiQL brings its fonts as data. */
 function playgroundSecurity(playground: string): RequestHandler {
   return security(playground, {
     scriptSrc: [],
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'", 'data:'],
-    workerSrc: ["'self'", 'blob:'],
   });
 }
 

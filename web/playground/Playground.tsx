@@ -1,4 +1,4 @@
-import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
+import { GraphiQL } from 'graphiql';
 import mark from '../layout/jhola.svg';
 import { getStored } from '../lib/storage';
 import { ExamplesPanel } from './ExamplesPanel';
@@ -13,7 +13,7 @@ import { SessionProvider } from './useSession';
 
 const EXAMPLES = { title: 'Examples', icon: () => <Icon path={BOOKMARK} />, content: ExamplesPanel };
 const REST = { title: 'REST calls', icon: () => <Icon path={ARROWS} />, content: RestPanel };
-const PLUGINS = [EXAMPLES, REST, HISTORY_PLUGIN];
+const PLUGINS = [EXAMPLES, REST];
 
 /** GraphiQL over the shop's own graph, with a tab per task, the examples, and ways to sign in. */
 export function Playground({ facts }: { facts: Facts }) {

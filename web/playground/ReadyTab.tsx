@@ -1,4 +1,4 @@
-import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useEditorContext } from '@graphiql/react';
 import { useEffect } from 'react';
 import { fillIn } from './fillIn';
 import { useSession } from './useSession';
@@ -8,10 +8,10 @@ import { useSession } from './useSession';
  * in the place of "…product" and the like.
  */
 export function ReadyTab() {
-  const tab = useGraphiQL(({ tabs, activeTabIndex }) => tabs[activeTabIndex]);
+  const { tabs, activeTabIndex: place } = useEditorContext({ nonNull: true });
+  const tab = tabs[place];
   const { session } = useSession();
   const token = session?.token ?? null;
-  const place = useGraphiQL((state) => state.activeTabIndex);
 
   useEffect(() => {
     document.getElementById(`graphiql-session-tab-${place}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -29,7 +29,7 @@ export function ReadyTab() {
 const OWN_HEADERS = /^\s*(\{\s*"Authorization":\s*"Bearer [^"]*"\s*\})?\s*$/;
 
 function TabHeaders({ token }: { token: string | null }) {
-  const headerEditor = useGraphiQL((state) => state.headerEditor);
+  const { headerEditor } = useEditorContext({ nonNull: true });
 
   useEffect(() => {
     if (!headerEditor || !OWN_HEADERS.test(headerEditor.getValue())) return;
@@ -41,8 +41,7 @@ function TabHeaders({ token }: { token: string | null }) {
 }
 
 function TabVariables({ token }: { token: string | null }) {
-  const variableEditor = useGraphiQL((state) => state.variableEditor);
-  const { updateActiveTabValues } = useGraphiQLActions();
+  const { variableEditor, updateActiveTabValues } = useEditorContext({ nonNull: true });
 
   useEffect(() => {
     if (!variableEditor) return;

@@ -1,17 +1,24 @@
-import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
-import { type ExecutionResult, getOperationAST } from 'graphql';
+import { createGraphiQLFetcher, type Fetcher, type FetcherParams } from '@graphiql/toolkit';
+import { type ExecutionResult, getOperationAST, parse } from 'graphql';
 import { createClient, NetworkError, type RequestParams } from 'graphql-sse';
 
 const post = createGraphiQLFetcher({ url: '/graphql' });
 
 /** Sends an operation where it is answered: a subscription to the stream of live news, anything else to the graph. */
 export const fetcher: Fetcher = (asked, options) => {
-  const document = options?.documentAST;
-  const isFollowed = document && getOperationAST(document, asked.operationName)?.operation === 'subscription';
-  if (!isFollowed) return post(asked, options);
+  if (!isSubscription(asked)) return post(asked, options);
   const { query, operationName, variables } = asked;
-  return follow({ query, operationName: operationName ?? undefined, variables }, options.headers);
+  return follow({ query, operationName: operationName ?? undefined, variables }, options?.headers);
 };
+
+/** Told by the text, since the editor parses what it holds only a moment after it was changed. */
+function isSubscription({ query, operationName }: FetcherParams): boolean {
+  try {
+    return getOperationAST(parse(query), operationName)?.operation === 'subscription';
+  } catch {
+    return false;
+  }
+}
 
 async function* follow(asked: RequestParams, headers?: Record<string, string>): AsyncGenerator<ExecutionResult> {
   const client = createClient({ url: '/graphql/stream', headers, retryAttempts: 0 });

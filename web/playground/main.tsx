@@ -1,4 +1,3 @@
-import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './playground.css';
 import { createRoot } from 'react-dom/client';

@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import { type FetchedPackage, fetchPackage } from '../../development/fetch-package.js';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -15,15 +16,24 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The browser for machines that have none. */
+const PACKAGED: FetchedPackage = { name: '@sparticuz/chromium', version: '147.0.0' };
+
+/** What is used of it. */
+interface PackagedBrowser {
+  default: { args: string[]; executablePath(): Promise<string> };
+}
+
 /**
- * Starts a browser: the one in CHROMIUM_PATH, an installed one, or else the one that comes as an npm package.
+ * Starts a browser: the one in CHROMIUM_PATH, an installed one, or else one that comes as an npm package, which is fetched
+ * when it is wanted for the first time.
  *
  * @param more switches of its command line
  */
 export async function openBrowser(more: string[] = []): Promise<Browser> {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));
   if (installed) return launch(installed, more);
-  const { default: packaged } = await import('@sparticuz/chromium');
+  const { default: packaged } = await fetchPackage<PackagedBrowser>(PACKAGED);
   return launch(await packaged.executablePath(), [...packaged.args, ...more]);
 }
 

@@ -25,7 +25,7 @@ async function open(size: { width: number; height: number }): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const operation = () => page.getByRole('region', { name: 'Operation Editor' });
+const operation = () => page.getByRole('region', { name: 'Query Editor' });
 const answer = () => page.getByRole('region', { name: 'Result Window' });
 const panel = (title: string) => page.getByRole('button', { name: new RegExp(`${title}$`) });
 const example = (title: string) =>

@@ -1,5 +1,27 @@
-import autocannon from 'autocannon';
+import { type FetchedPackage, fetchPackage } from '../../fetch-package.js';
 import type { Sent } from './contenders.js';
+
+/** Only benchmarks need it. */
+const AUTOCANNON: FetchedPackage = { name: 'autocannon', version: '9.0.0' };
+
+/** What is used of it, which comes without types. */
+interface Autocannon {
+  default(options: {
+    url: string;
+    connections: number;
+    /** In seconds; without it `amount` requests are sent. */
+    duration?: number;
+    amount?: number;
+    sampleInt?: number;
+    requests: { setupRequest(request: object): object; onResponse(): void }[];
+  }): Promise<{
+    requests: { total: number };
+    /** In milliseconds. */
+    latency: { p50: number; p99: number };
+    errors: number;
+    statusCodeStats: Record<string, { count: number }>;
+  }> & { stop(): void };
+}
 
 /** What came of a round. */
 export interface Round {
@@ -22,6 +44,7 @@ type Length = { duration: number } | { amount: number; mostSeconds: number };
  * @throws Error when an answer was a failure
  */
 export async function fire(address: string, next: () => Sent, connections: number, length: Length): Promise<Round> {
+  const { default: autocannon } = await fetchPackage<Autocannon>(AUTOCANNON);
   const began = performance.now();
   let ended = began;
   const firing = autocannon({

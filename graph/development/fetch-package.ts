@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../shared/project-root.js';
+
+/** A package that few need, and that is therefore not installed with the others. */
+export interface FetchedPackage {
+  name: string;
+  /** Exact. */
+  version: string;
+  /** Versions of what it brings, where the newest does not do. */
+  overrides?: Record<string, string>;
+}
+
+/** Beside the installed packages, and like them made anew by `npm ci`. */
+const CACHE = path.join(projectRoot, 'node_modules', '.cache', 'fetched');
+
+/** Stands beside the packages that it imports from, which cannot be named from elsewhere. */
+const ENTRY = 'entry.mjs';
+
+/**
+ * Imports a package that is not among those of package.json, and fetches it by npm when it is wanted for the first time.
+ *
+ * It is fetched beside its place and moved there when complete, so that it is either whole or absent, however many ask at
+ * once. No script of an install is run.
+ *
+ * @returns the package's module
+ * @throws Error when npm could not fetch it, such as without a network
+ */
+export async function fetchPackage<Module>(wanted: FetchedPackage): Promise<Module> {
+  const folder = path.join(CACHE, `${wanted.name.replace('/', '+')}@${wanted.version}`);
+  if (!existsSync(folder)) await install(wanted, folder);
+  return (await import(pathToFileURL(path.join(folder, ENTRY)).href)) as Module;
+}
+
+async function install({ name, version, overrides = {} }: FetchedPackage, folder: string): Promise<void> {
+  process.stderr.write(`Fetching ${name} ${version}, once …\n`);
+  await mkdir(CACHE, { recursive: true });
+  const fresh = await mkdtemp(path.join(CACHE, 'fresh-'));
+  try {
+    const wanted = { private: true, dependencies: { [name]: version }, overrides };
+    await writeFile(path.join(fresh, 'package.json'), JSON.stringify(wanted));
+    await writeFile(path.join(fresh, ENTRY), `export * from '${name}';\nexport { default } from '${name}';\n`);
+    await npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--silent'], fresh);
+    // Another process may have been first, with the same.
+    await rename(fresh, folder).catch((thrown) => {
+      if (!existsSync(folder)) throw thrown;
+    });
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+function npm(args: string[], folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: isWindows });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ${args[0]} failed in ${folder}.`))));
+  });
+}
+
+/** There npm is a batch file, which only a shell can run. */
+const isWindows = process.platform === 'win32';

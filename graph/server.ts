@@ -20,12 +20,13 @@ import { openStandInIdentity, STAND_IN_IDENTITY_PATH, type StandInIdentity } fro
 import { viewerFromToken } from './accounts/token.js';
 import { answerByToken, tellWhoMayKeep } from './answer-caching.js';
 import { readSentKey } from './api-keys/api-keys.service.js';
+import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { keepAnswers, versionReadFor } from './kept-answers/keep-answers.js';
 import { openKnownOperations } from './known-operations.js';
 import { hearChanges } from './live/hear-changes.js';
 import { openStreams } from './live/streams.js';
 import { answerMalformed } from './malformed-requests.js';
-import { IMAGES_PATH } from './media/image-store.js';
+import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { metricsPage, timeAnswers } from './metrics.js';
@@ -67,6 +68,8 @@ export interface ShopServer {
   readonly schema: GraphQLSchema;
   /** A context for work that no request asked for, such as seeding and the payment workers. */
   openContext(viewer?: Viewer | null): Context;
+  /** Draws the pictures of the demonstration that nobody has asked for yet, in the background. */
+  drawRest(): void;
   /** From here on /health answers 503, so that nobody sends new requests. */
   announceStop(): void;
   /** Finishes what is under way and closes the port. */
@@ -95,6 +98,8 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
   const standInIdentity = config.identity?.provider === 'standin' ? openStandInIdentity(config) : null;
   const pictures = openPictureStore(config, log);
+  const drawer = openDrawer(database, imagesFolder(config), log, ASKED_FOR);
+  const background = openDrawer(database, imagesFolder(config), log, BACKGROUND);
   const identity = identityProviderOf(config, standInIdentity, () => ownAddress(http));
 
   const openContext = (
@@ -153,7 +158,7 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
   });
   app.get('/metrics', metricsPage(config));
-  app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config), notFound);
+  app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config, drawer.draw), notFound);
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
 
   if (standInIdentity) app.use(STAND_IN_IDENTITY_PATH, standInIdentity.handler);
@@ -193,11 +198,12 @@ export async function buildServer({ config, database, log, withWeb = true }: Ser
     http,
     schema,
     openContext,
+    drawRest: background.drawRest,
     announceStop: () => {
       isStopping = true;
     },
     stop: async () => {
-      await Promise.all([streams.stop(), hearChanges(openContext()).stop()]);
+      await Promise.all([streams.stop(), hearChanges(openContext()).stop(), drawer.stop(), background.stop()]);
       await graph.stop();
       await version?.stop();
     },

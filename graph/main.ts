@@ -65,6 +65,7 @@ async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres 
   embedded?.keepRunning(log);
   const stopWorkers = startPaymentWorkers(shop);
   const stopUploadWorker = startUploadWorker(shop);
+  if (!cluster.isWorker) server.drawRest();
   close = async () => {
     server.announceStop();
     await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
@@ -74,19 +75,20 @@ async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres 
   if (!cluster.isWorker) greet(config, port);
 }
 
-/** Opens the shop in several processes on one port; this one fills it, keeps PostgreSQL running, and waits for them. */
+/** Opens the shop in several processes on one port; this one fills it, draws its pictures, keeps PostgreSQL running, and waits for them. */
 async function openShops(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
   const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url;
   const database = await openDatabase(url, config.databasePoolSize);
   const server = await buildServer({ config, database, log, withWeb: false });
   await fillShop(server.openContext());
-  await server.stop();
-  await database.destroy();
 
   const processes = await startProcesses(config.processes, { DATABASE_URL: url }, log);
   embedded?.keepRunning(log);
+  // One process is enough for what nobody waits for; those that answer draw what they are asked for themselves.
+  server.drawRest();
   close = async () => {
-    await processes.stop();
+    await within(DRAIN_MS, Promise.all([processes.stop(), server.stop()]));
+    await within(CLOSE_MS, database.destroy());
     await stopDatabase(embedded, log);
   };
   greet(config, processes.port);

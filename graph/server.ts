@@ -9,6 +9,7 @@ import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
 import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
 import { keepAnswers } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
+import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
 import { answerByToken } from './graphql/cache-control.js';
 import { compress } from './http/compress.js';
@@ -25,7 +26,7 @@ import { graphUploads } from './http/uploads/graph-uploads.js';
 import { contextsOver, openVisitorContext } from './http/visitor-context.js';
 import { hearChanges } from './live/listen-to-changes.js';
 import { openStreams } from './live/streams.js';
-import { IMAGES_PATH } from './media/image-store.js';
+import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { standInRouter } from './payments/fake/stand-in.router.js';
@@ -47,6 +48,8 @@ export interface ShopServer {
   readonly schema: GraphQLSchema;
   /** A context for work that no request asked for, such as seeding and the payment workers. */
   openContext(viewer?: Viewer | null): Context;
+  /** Draws the pictures of the demonstration that nobody has asked for yet, in the background. */
+  drawRest(): void;
   /** From here on /health answers 503, so that nobody sends new requests. */
   announceStop(): void;
   /** Finishes what is under way and closes the port. */
@@ -84,6 +87,8 @@ export async function buildServer({
   const identity = openIdentity(config, () => ownAddress(http));
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
   const pictures = openPictureStore(config, log);
+  const drawer = openDrawer(database, imagesFolder(config), log, ASKED_FOR);
+  const background = openDrawer(database, imagesFolder(config), log, BACKGROUND);
   const openContext = contextsOver({
     db: database.manager,
     log,
@@ -106,7 +111,7 @@ export async function buildServer({
   // Before compression: small or compressed already.
   app.get('/health', health.page);
   app.get('/metrics', metricsPage(config));
-  app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config), notFound);
+  app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config, drawer.draw), notFound);
   app.use(compress);
 
   // Nobody comes with a token of the shop here: the stand-ins for providers, and the window of a sign-in.
@@ -133,9 +138,10 @@ export async function buildServer({
     http,
     schema,
     openContext,
+    drawRest: background.drawRest,
     announceStop: health.announceStop,
     stop: async () => {
-      await Promise.all([streams.stop(), hearChanges(openContext()).stop()]);
+      await Promise.all([streams.stop(), hearChanges(openContext()).stop(), drawer.stop(), background.stop()]);
       await apollo.stop();
       await version?.stop();
     },

@@ -39,6 +39,7 @@ import { SearchWaiting } from '../search/index/search-waiting.entity.js';
 import { Attempt } from '../shared/attempt.entity.js';
 import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
+import { PictureScene } from './seed/pictures/picture-scene.entity.js';
 import { SeedMark } from './seed/seed-mark.entity.js';
 
 /** Every table of the shop, lower features first. */
@@ -85,4 +86,5 @@ export const entities = [
   HomeSlide,
   NewsletterSubscription,
   SeedMark,
+  PictureScene,
 ];

@@ -19,10 +19,16 @@ export function openFolderStore(folder: string): PictureStore {
       }),
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      // Written beside its place first, so that nobody is ever served half of it.
+      // Written beside its place first, so that nobody is ever served half of it, not even after a power cut.
       const unfinished = path.join(folder, `${v4()}.part`);
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, fileOf(name));
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, fileOf(name));
+      } catch (thrown) {
+        // On a full disk it would take the room that the next try needs.
+        await rm(unfinished, { force: true });
+        throw thrown;
+      }
     },
     remove: (name) => rm(fileOf(name), { force: true }),
   };

@@ -6,10 +6,32 @@ import { imagesFolder } from './image-store.js';
 /** Pictures are named by their content, so a copy never goes stale. In milliseconds. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The files under `/images`: those of this machine first, such as the drawn ones of the demonstration, then the bucket's. */
-export function picturesRouter(config: Config): Router {
+/** The file of a drawn picture: its key, as `describePicture` makes them, and its width. */
+const DRAWN_FILE = /^\/([0-9a-f]{24})-\d+\.webp$/;
+
+/**
+ * The files under `/images`: those of this machine first, then the pictures of the demonstration, which are drawn when they
+ * are first asked for, then the bucket's.
+ *
+ * @param draw sees to it that the files of a drawn picture are there; false when there is no such picture
+ */
+export function picturesRouter(config: Config, draw: (key: string) => Promise<boolean>): Router {
   const router = Router();
-  router.use(express.static(imagesFolder(config), { immutable: true, maxAge: YEAR_MS, index: false, redirect: false }));
+  const sendFile = express.static(imagesFolder(config), {
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    redirect: false,
+  });
+  router.use(sendFile);
+  router.get(DRAWN_FILE, async (req, res, next) => {
+    try {
+      if (await draw(String(req.params[0]))) sendFile(req, res, next);
+      else next();
+    } catch (thrown) {
+      answerFailure(thrown, res);
+    }
+  });
   if (config.bucket) router.get('/:name', sendStored);
   return router;
 }

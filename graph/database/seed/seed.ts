@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Banner } from '../../banners/banner.entity.js';
 import { HomeSlide } from '../../banners/home-slide.entity.js';
@@ -11,14 +12,14 @@ import { ProductImage } from '../../catalogue/product-image.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { Country } from '../../location/country.entity.js';
 import { Image } from '../../media/image.entity.js';
-import { imagesFolder } from '../../media/image-store.js';
 import { Review } from '../../reviews/review.entity.js';
 import { settleRatings } from '../../reviews/reviews.service.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { projectRoot } from '../../shared/project-root.js';
 import type { CatalogueFile } from './catalogue-file.js';
 import { insertRows } from './insert-rows.js';
-import { composePictures, type Picture } from './pictures/pictures.js';
+import { PictureScene } from './pictures/picture-scene.entity.js';
+import { describePicture } from './pictures/pictures.js';
 import { planShop, type ShopPlan } from './plan.js';
 import { SeedMark } from './seed-mark.entity.js';
 
@@ -28,7 +29,12 @@ const REVISION = 1;
 /** Names the shop's only lock of this kind, so that of several servers one seeds. */
 const SEED_LOCK = 5_642;
 
-const MARK = 'catalogue';
+/** Before it is looked again whether another server has filled the shop. In milliseconds. */
+const SEED_PAUSE_MS = 200;
+
+/** What the notes say: that the catalogue was written, and that its pictures can be drawn wherever they are missing. */
+const CATALOGUE = 'catalogue';
+const SCENES = 'scenes';
 
 /** What the seed reads and whom it tells. */
 export interface SeedOptions {
@@ -39,38 +45,62 @@ export interface SeedOptions {
 }
 
 /**
- * Puts the demonstration catalogue on the shelves: categories, goods, pictures, prices, stock, reviews, countries and
- * promotions. The same files make the same shop on every machine.
+ * Puts the demonstration catalogue on the shelves: categories, goods, prices, stock, reviews, countries, promotions, and
+ * what each of their pictures shows, which is drawn when it is first asked for. The same files make the same shop on
+ * every machine.
  *
- * A shop that has products is left alone, except that its pictures are drawn again when their folder is
- * empty, as on a second machine before the same database.
+ * A shop that has products is left alone; but one that an older release has filled is told what its pictures show.
  */
 export async function seedCatalogue(ctx: Context, { files, onProgress }: SeedOptions = {}): Promise<void> {
+  if (!(await wants(ctx))) return;
   const catalogue = files ?? (await readCatalogue());
   const version = createHash('sha256')
     .update(JSON.stringify([REVISION, catalogue]))
     .digest('hex');
-  const mark = await ctx.db.findOneBy(SeedMark, { name: MARK });
-  const isOurs = mark?.version === version;
-  if (!isOurs && (mark || (await ctx.db.exists(Product)))) return;
-  const folder = imagesFolder(ctx.config);
-  if (isOurs && (await hasFiles(folder))) return;
-
   const plan = planShop(catalogue);
-  const pictures = await composePictures(plan.pictures, {
-    folder,
-    onProgress: (done, total) => onProgress?.('drawing the pictures', done, total),
-  });
-  if (isOurs) return;
 
-  await inTransaction(ctx, async (tx) => {
-    await tx.db.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    if (await tx.db.exists(Product)) return;
-    await writeShop(tx, plan, pictures, onProgress);
-    await tx.db.insert(SeedMark, { name: MARK, version });
+  while (!(await fill(ctx, plan, version, onProgress))) await pause(SEED_PAUSE_MS);
+}
+
+/** @returns false when another server is at it */
+async function fill(
+  ctx: Context,
+  plan: ShopPlan,
+  version: string,
+  onProgress: SeedOptions['onProgress'],
+): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const [lock]: { isTaken: boolean }[] = await tx.db.query('SELECT pg_try_advisory_xact_lock($1) AS "isTaken"', [
+      SEED_LOCK,
+    ]);
+    if (!lock?.isTaken) return false;
+    const want = await wants(tx);
+    if (want === CATALOGUE) {
+      await writeShop(tx, plan, onProgress);
+      // Fresh statistics, or the first visitors get the plans of an empty shop.
+      await tx.db.query('ANALYZE');
+      await tx.db.insert(SeedMark, { name: CATALOGUE, version });
+    }
+    if (want === SCENES) {
+      const images = await tx.db.find(Image, { select: { key: true } });
+      const keys = new Set(images.map(({ key }) => key));
+      await insertRows(
+        tx.db,
+        PictureScene,
+        scenesOf(plan).filter(({ key }) => keys.has(key)),
+        () => undefined,
+      );
+    }
+    if (want) await tx.db.insert(SeedMark, { name: SCENES, version });
+    return true;
   });
-  // Fresh statistics, or the first visitors get the plans of an empty shop.
-  await ctx.db.query('ANALYZE');
+}
+
+/** What a shop lacks; null when it was filled already, or sells something of its own. */
+async function wants({ db }: Context): Promise<typeof CATALOGUE | typeof SCENES | null> {
+  const marks = (await db.find(SeedMark)).map(({ name }) => name);
+  if (marks.includes(CATALOGUE)) return marks.includes(SCENES) ? null : SCENES;
+  return (await db.exists(Product)) ? null : CATALOGUE;
 }
 
 /** The files of the catalogue folder in the order of their categories. */
@@ -83,19 +113,10 @@ export async function readCatalogue(): Promise<CatalogueFile[]> {
   return files.sort((one, other) => one.position - other.position);
 }
 
-async function hasFiles(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(() => []);
-  return names.length > 0;
-}
-
-async function writeShop(
-  ctx: Context,
-  plan: ShopPlan,
-  pictures: readonly Picture[],
-  onProgress: SeedOptions['onProgress'],
-): Promise<void> {
+async function writeShop(ctx: Context, plan: ShopPlan, onProgress: SeedOptions['onProgress']): Promise<void> {
   const tables: [EntityTarget<ObjectLiteral>, readonly ObjectLiteral[]][] = [
-    [Image, plan.pictures.map(({ imageId }, index) => imageRow(imageId, pictures[index]))],
+    [Image, plan.pictures.map(({ imageId, ...picture }) => ({ id: imageId, ...describePicture(picture) }))],
+    [PictureScene, scenesOf(plan)],
     [Country, plan.countries],
     [Category, plan.categories],
     [Product, plan.products],
@@ -120,8 +141,8 @@ async function writeShop(
   );
 }
 
-function imageRow(id: string, picture: Picture | undefined): Omit<Image, 'createdAt'> {
-  if (!picture) throw new Error(`no picture was made for image ${id}`);
-  const { name, alt, width, height, widths, placeholder } = picture;
-  return { id, key: name, alt, width, height, widths, placeholder };
+/** What each picture shows, once for all that share it. */
+function scenesOf({ pictures }: ShopPlan): PictureScene[] {
+  const scenes = new Map(pictures.map((picture) => [describePicture(picture).key, picture.scene]));
+  return [...scenes].map(([key, scene]) => ({ key, scene }));
 }

@@ -1,13 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { pictureFile } from '../../../media/image-store.js';
-import { readPicture } from '../../../media/read-picture.js';
-import { aPicture } from '../../../testing/factories/picture.factory.js';
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { coloursOfBrands } from './pack-colours.js';
-import { composePictures } from './pictures.js';
+import { describePicture, drawPicture } from './pictures.js';
 import { requestsOfProduct } from './product-requests.js';
+import { Studio } from './studio.js';
 
 const colours = coloursOfBrands(['Chakki Chowk', 'Bori & Sons']);
 
@@ -26,49 +22,38 @@ function requestsOf(brand: string) {
   });
 }
 
-describe('composePictures', () => {
-  let folder = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+describe('describePicture', () => {
+  it('gives two brands of a good their own picture and shares the others', () => {
+    const keys = [...requestsOf('Chakki Chowk'), ...requestsOf('Bori & Sons')].map((each) => describePicture(each).key);
+
+    expect(keys[0]).not.toBe(keys[3]);
+    expect(keys.slice(1, 3)).toEqual(keys.slice(4, 6));
+    expect(new Set(keys).size).toBe(4);
   });
-  afterEach(() => rm(folder, { recursive: true }));
+});
 
-  it('makes the same names again and writes nothing twice', async () => {
-    const first = await composePictures(requestsOf('Chakki Chowk'), { folder });
-    const files = first.flatMap(({ name, widths }) => widths.map((width) => join(folder, pictureFile(name, width))));
-    const before = await Promise.all(files.map((file) => stat(file)));
+describe('drawPicture', () => {
+  it('makes a file of each width that was described', async () => {
+    for (const request of requestsOf('Chakki Chowk')) {
+      const { width, height, widths } = describePicture(request);
 
-    let made = 0;
-    const again = await composePictures(requestsOf('Chakki Chowk'), { folder, onProgress: () => made++ });
+      const files = await drawPicture(new Studio(), request.scene);
 
-    expect(again).toEqual(first);
-    expect(made).toBe(0);
-    const after = await Promise.all(files.map((file) => stat(file)));
-    expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(before.map(({ mtimeMs }) => mtimeMs));
-  });
-
-  it('makes the same bytes in another folder', async () => {
-    const requests = requestsOf('Chakki Chowk');
-    const other = join(folder, 'other');
-    const pictures = await composePictures(requests, { folder });
-    await composePictures(requests, { folder: other });
-    for (const { name, width } of pictures) {
-      const file = pictureFile(name, width);
-      expect(await readFile(join(other, file))).toEqual(await readFile(join(folder, file)));
+      expect([...files.keys()].sort((one, other) => one - other)).toEqual(widths);
+      for (const [wide, bytes] of files) {
+        const { format, ...measured } = await sharp(bytes).metadata();
+        expect(format).toBe('webp');
+        expect([measured.width, measured.height]).toEqual([wide, (wide * height) / width]);
+      }
     }
   });
 
-  it('draws what it has to draw after the pictures of strangers were read', async () => {
-    await readPicture(await aPicture());
+  it('makes the same bytes again, whatever was drawn before', async () => {
+    const [portrait, sizes] = requestsOf('Chakki Chowk').map(({ scene }) => scene);
+    if (!portrait || !sizes) throw new Error('A product has three pictures.');
+    const used = new Studio();
+    await drawPicture(used, sizes);
 
-    expect(await composePictures(requestsOf('Chakki Chowk'), { folder })).toHaveLength(3);
-  });
-
-  it('gives two brands of a good their own picture and shares the others', async () => {
-    const pictures = await composePictures([...requestsOf('Chakki Chowk'), ...requestsOf('Bori & Sons')], { folder });
-    const names = pictures.map(({ name }) => name);
-    expect(names[0]).not.toBe(names[3]);
-    expect(names.slice(1, 3)).toEqual(names.slice(4, 6));
-    expect(await readdir(folder)).toHaveLength(6);
+    expect(await drawPicture(used, portrait)).toEqual(await drawPicture(new Studio(), portrait));
   });
 });

@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { busy } from '../../../shared/errors.js';
+import { projectRoot } from '../../../shared/project-root.js';
+import type { Order, Report } from './drawing-process.js';
+import { PictureScene } from './picture-scene.entity.js';
+
+const PROGRAM = path.join(projectRoot, 'dist', 'graph', 'database', 'seed', 'pictures', 'drawing-process.js');
+
+/** How long the process stays when nothing is left to draw, since a page asks for many pictures. In milliseconds. */
+const IDLE_MS = 5_000;
+
+/** The pause before a process that has died is replaced; each further death doubles it. In milliseconds. */
+const FIRST_GAP_MS = 1_000;
+const LONGEST_GAP_MS = 60_000;
+
+/** Draws the pictures of the demonstration into a folder, in a process of its own that runs only while there is something to draw. */
+export interface PictureDrawer {
+  /**
+   * Sees to it that the files of a picture are there.
+   *
+   * @returns false when the demonstration has no such picture
+   * @throws ShopError SERVICE_UNAVAILABLE when it cannot be drawn just now; the log says why
+   */
+  draw(key: string): Promise<boolean>;
+  /** Draws whatever has no files yet in the background, again and again until all of it is there. */
+  drawRest(): void;
+  /** Breaks off, and waits until the process is gone. */
+  stop(): Promise<void>;
+}
+
+/** Priorities of the process, from -20 (first) to 19 (last): somebody waits for what is asked for, and nobody for the rest. */
+export const ASKED_FOR = 5;
+export const BACKGROUND = 19;
+
+/** Opens a drawer; no process is started before something is to be drawn. */
+export function openDrawer(database: DataSource, folder: string, log: Logger, priority: number): PictureDrawer {
+  const { url } = database.options as { url?: string };
+  const waiting = new Map<string, ((isThere: boolean) => void)[]>();
+  let child: ChildProcess | null = null;
+  let isRestWanted = false;
+  let isFailing = false;
+  let isStopped = false;
+  let gapMs = 0;
+  let idle: NodeJS.Timeout | undefined;
+  let replacement: NodeJS.Timeout | undefined;
+
+  const send = (order: Order) => {
+    clearTimeout(idle);
+    child ??= start();
+    // A process that is gone meanwhile has its end told by 'exit'.
+    child.send(order, () => undefined);
+  };
+  const start = () => {
+    const started = fork(PROGRAM, [String(priority)], {
+      execArgv: [],
+      env: { ...process.env, DATABASE_URL: url, IMAGES_FOLDER: folder },
+    });
+    started.on('message', hear);
+    started.once('error', (thrown) => bury(started, { err: thrown }));
+    started.once('exit', (exitCode, signal) => bury(started, { exitCode, signal }));
+    return started;
+  };
+  const settle = (key: string, isThere: boolean) => {
+    const all = waiting.get(key) ?? [];
+    waiting.delete(key);
+    for (const resolve of all) resolve(isThere);
+  };
+  const fail = (facts: object) => {
+    if (!isFailing) log.error(facts, 'pictures cannot be drawn; this is tried again until they can');
+    isFailing = true;
+  };
+  const hear = (report: Report) => {
+    gapMs = 0;
+    if ('drawn' in report) {
+      if (isFailing) log.warn('pictures can be drawn again');
+      isFailing = false;
+      settle(report.drawn, true);
+    } else if ('failed' in report) {
+      fail({ why: report.why });
+      if (report.failed) settle(report.failed, false);
+    } else if ('isRestDrawn' in report) {
+      isRestWanted = false;
+    }
+    if (waiting.size === 0 && !isRestWanted) endSoon();
+  };
+  const endSoon = () => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      child?.disconnect();
+      child = null;
+    }, IDLE_MS).unref();
+  };
+  const bury = (dead: ChildProcess, facts: object) => {
+    if (dead !== child) return;
+    child = null;
+    fail(facts);
+    for (const key of waiting.keys()) settle(key, false);
+    gapMs = Math.min(Math.max(gapMs * 2, FIRST_GAP_MS), LONGEST_GAP_MS);
+    replacement = setTimeout(() => {
+      replacement = undefined;
+      if (isRestWanted) send({ drawRest: true });
+    }, gapMs).unref();
+  };
+
+  return {
+    draw: async (key) => {
+      const found = await database.manager.findOneBy(PictureScene, { key });
+      if (!found) return false;
+      if (isStopped || replacement) throw busy();
+      const isThere = await new Promise<boolean>((resolve) => {
+        const others = waiting.get(key) ?? [];
+        waiting.set(key, [...others, resolve]);
+        if (others.length === 0) send({ draw: { key, scene: found.scene } });
+      });
+      if (!isThere) throw busy();
+      return true;
+    },
+    drawRest: () => {
+      isRestWanted = true;
+      send({ drawRest: true });
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(idle);
+      clearTimeout(replacement);
+      for (const key of waiting.keys()) settle(key, false);
+      const last = child;
+      child = null;
+      if (!last || last.exitCode !== null || last.signalCode !== null) return;
+      const isGone = once(last, 'exit');
+      if (last.connected) last.disconnect();
+      await isGone;
+    },
+  };
+}

@@ -41,4 +41,6 @@ export class CartLine {
 /** A line with its variant as the catalogue has it now. Both are read by one statement, for a cart is seldom asked for without. */
 export type PricedCartLine = Pick<CartLine, 'id' | 'userId' | 'variantId' | 'quantity' | 'chosenPricePaise'> & {
   variant: ProductVariant;
+  /** Pieces that this shopper can have: those nobody holds, and those held for the shopper's own open checkout. */
+  available: number;
 };

@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
-import { availableOf } from '../catalogue/catalogue.service.js';
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import type { Context } from '../shared/context.js';
@@ -93,8 +92,11 @@ export class CartLineResolver {
     return times(variant.pricePaise, quantity);
   }
 
-  @FieldResolver(() => Int, { description: 'Pieces of the variant that can be sold now; may fall below quantity.' })
-  countInStock(@Root() { variant }: PricedCartLine): number {
-    return availableOf(variant);
+  @FieldResolver(() => Int, {
+    description:
+      'Pieces of the variant that the shopper can have now, those held for an own open checkout included; may fall below quantity.',
+  })
+  countInStock(@Root() { available }: PricedCartLine): number {
+    return available;
   }
 }

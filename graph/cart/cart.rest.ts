@@ -2,7 +2,6 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
-import { availableOf } from '../catalogue/catalogue.service.js';
 import { restImageUrls } from '../media/image-store.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode } from '../shared/errors.js';
@@ -130,7 +129,7 @@ async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.inf
     price: rupeesOf(variant.pricePaise),
     quantity: line.quantity,
     subTotal: rupeesOf(times(variant.pricePaise, line.quantity)),
-    countInStock: availableOf(variant),
+    countInStock: line.available,
     size: variant.size,
     productRam: variant.ram,
     productWeight: variant.weight,

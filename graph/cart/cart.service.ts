@@ -80,22 +80,21 @@ async function putIntoCart(
   const added: unknown[] = await ctx.db.query(
     `INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
      SELECT $1, v.id, $3, v.price_paise FROM product_variant v
-     WHERE v.id = $2 AND v.product_id = $4 AND v.on_hand - v.reserved >= $3
+     WHERE v.id = $2 AND v.product_id = $4 AND ${availableTo('$1')} >= $3
      ON CONFLICT (user_id, variant_id) DO UPDATE
      SET quantity = l.quantity + excluded.quantity, chosen_price_paise = excluded.chosen_price_paise
-     WHERE (SELECT v.on_hand - v.reserved FROM product_variant v WHERE v.id = l.variant_id)
-       >= l.quantity + excluded.quantity
+     WHERE (SELECT ${availableTo('$1')} FROM product_variant v WHERE v.id = l.variant_id) >= l.quantity + excluded.quantity
      RETURNING id`,
     [userId, variantId, quantity, readId(productId)],
   );
-  if (added.length === 0) throw await outOfStock(ctx, (await chosenVariant(ctx, addition)).id);
+  if (added.length === 0) throw await tooFewFor(ctx, userId, (await chosenVariant(ctx, addition)).id);
   return {};
 }
 
 /**
  * Sets how many of a variant the viewer's cart holds.
  *
- * @param quantity whole pieces, 1 to what can be sold now
+ * @param quantity whole pieces, 1 to what the shopper can have now, an own open checkout's hold included
  * @returns the whole cart, since totals and badges follow from it
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND for a line that is not the viewer's, OUT_OF_STOCK
  * @see spec §4 (cart), §5 (quantity)
@@ -106,10 +105,10 @@ export async function setCartLineQuantity(ctx: Context, id: unknown, quantity: n
   const line = await ownLine(ctx, id, userId);
   const [changed]: [unknown[], number] = await ctx.db.query(
     `UPDATE cart_line l SET quantity = $3, chosen_price_paise = v.price_paise FROM product_variant v
-     WHERE l.id = $1 AND l.user_id = $2 AND v.id = l.variant_id AND v.on_hand - v.reserved >= $3 RETURNING l.id`,
+     WHERE l.id = $1 AND l.user_id = $2 AND v.id = l.variant_id AND ${availableTo('$2')} >= $3 RETURNING l.id`,
     [line.id, userId, quantity],
   );
-  if (changed.length === 0) throw await outOfStock(ctx, line.variantId);
+  if (changed.length === 0) throw await tooFewFor(ctx, userId, line.variantId);
   return { cart: await readCart(ctx, userId) };
 }
 
@@ -187,19 +186,39 @@ async function ownLine(ctx: Context, id: unknown, userId: string): Promise<Price
   return line;
 }
 
+/**
+ * Pieces of the variant `v` that a shopper can have, as SQL: those nobody holds, and those held for their own open checkout,
+ * which the next checkout gives back.
+ *
+ * @param userId how the statement names the shopper's id, e.g. `$1`
+ */
+function availableTo(userId: string): string {
+  return `v.on_hand - v.reserved + coalesce(
+    (SELECT h.quantity FROM shopper_hold h WHERE h.user_id = ${userId} AND h.variant_id = v.id), 0)`;
+}
+
+/** The refusal for lack of stock, with what is left for this very shopper. */
+async function tooFewFor(ctx: Context, userId: string, variantId: string): Promise<ShopError> {
+  const [variant]: { available: number }[] = await ctx.db.query(
+    `SELECT ${availableTo('$1')} AS available FROM product_variant v WHERE v.id = $2`,
+    [userId, variantId],
+  );
+  return outOfStock(ctx, variantId, variant?.available);
+}
+
 type LineRow = Omit<PricedCartLine, 'id' | 'variantId' | 'variant'> & ProductVariant & { lineId: string };
 
 /** The lines of a shopper in their order, or the one of an id. */
 async function readLines(ctx: Context, userId: string, id: string | null = null): Promise<PricedCartLine[]> {
   const rows: LineRow[] = await ctx.db.query(
     `SELECT l.id AS "lineId", l.user_id AS "userId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
-       ${VARIANT_COLUMNS}
+       ${availableTo('l.user_id')} AS available, ${VARIANT_COLUMNS}
      FROM cart_line l JOIN product_variant v ON v.id = l.variant_id
      WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
     [userId, id],
   );
-  return rows.map(({ lineId, userId, quantity, chosenPricePaise, ...variant }) => ({
-    ...{ id: lineId, userId, quantity, chosenPricePaise },
+  return rows.map(({ lineId, userId, quantity, chosenPricePaise, available, ...variant }) => ({
+    ...{ id: lineId, userId, quantity, chosenPricePaise, available },
     ...{ variantId: variant.id, variant },
   }));
 }

@@ -13,7 +13,7 @@ export const cartItemJson = z
     price: rupees('Of one piece, as the catalogue has it now.'),
     quantity: z.number().int().describe('Pieces, 1 or more.'),
     subTotal: rupees('Price times quantity.'),
-    countInStock: z.number().int().describe('Pieces that can be sold now.'),
+    countInStock: z.number().int().describe('Pieces that the shopper can have now.'),
     size: z.string().nullable(),
     productRam: z.string().nullable(),
     productWeight: z.string().nullable(),

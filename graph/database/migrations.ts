@@ -11,6 +11,7 @@ import { AnnounceChanges1795272513000 } from './migrations/1795272513000-Announc
 import { CountCatalogueChanges1795283301000 } from './migrations/1795283301000-CountCatalogueChanges.js';
 import { LetSearchWait1795285161771 } from './migrations/1795285161771-LetSearchWait.js';
 import { CountProductsAtOnce1795295209257 } from './migrations/1795295209257-CountProductsAtOnce.js';
+import { AddShopperHold1795341600000 } from './migrations/1795341600000-AddShopperHold.js';
 import { AddPictureScenes1795346400000 } from './migrations/1795346400000-AddPictureScenes.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
@@ -28,5 +29,6 @@ export const migrations = [
   CountCatalogueChanges1795283301000,
   LetSearchWait1795285161771,
   CountProductsAtOnce1795295209257,
+  AddShopperHold1795341600000,
   AddPictureScenes1795346400000,
 ];

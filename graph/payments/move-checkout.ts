@@ -12,6 +12,8 @@ export type MoveCause =
   | 'the provider did not open an order'
   | 'the shopper gave it up'
   | 'the cart changed'
+  | 'it was begun anew'
+  | 'another checkout of the same shopper was paid'
   | 'its time ran out'
   | 'a payment was captured'
   | 'a payment was captured after the goods were gone'

@@ -1,6 +1,7 @@
 import { getUser } from '../accounts/accounts.service.js';
 import { findProduct } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
+import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { limitAttempts } from '../shared/limit-attempts.js';
@@ -40,7 +41,13 @@ export interface WrittenReview {
  */
 export async function addReview(ctx: Context, draft: ReviewDraft): Promise<WrittenReview> {
   const viewer = viewerOf(ctx, LOGIN_FIRST);
-  const text = checkedText(draft.text);
+  const text = checkedText(draft.text, {
+    field: 'text',
+    called: 'A review',
+    most: MOST_CHARACTERS,
+    whenEmpty: 'Please add Review',
+    hasLines: true,
+  });
   checkStars(draft.customerRating);
   await limitAttempts(ctx, {
     key: `review:${viewer.id}`,
@@ -73,14 +80,6 @@ export async function getProduct(ctx: Context, id: string): Promise<Product> {
   const product = await findProduct(ctx, id);
   if (!product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'productId');
   return product;
-}
-
-function checkedText(sent: string): string {
-  const text = sent.trim();
-  if (!text) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please add Review', 'text');
-  // Counted as PostgreSQL does, so that an emoji is one.
-  if ([...text].length <= MOST_CHARACTERS) return text;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `A review can have at most ${MOST_CHARACTERS} characters.`, 'text');
 }
 
 function checkStars(stars: number): void {

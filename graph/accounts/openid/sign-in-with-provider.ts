@@ -1,3 +1,4 @@
+import { presentableText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -114,5 +115,5 @@ async function endPassword(tx: Context, userId: string): Promise<void> {
 
 /** The name in the token; for a token without one, what stands before the @. */
 function nameOf({ name, email }: Person): string {
-  return (name ?? email.split('@')[0] ?? email).slice(0, LONGEST_NAME);
+  return presentableText(name ?? '', LONGEST_NAME) ?? email.split('@')[0] ?? email;
 }

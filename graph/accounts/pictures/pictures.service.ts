@@ -88,7 +88,8 @@ export async function clearUploadedImages(ctx: Context): Promise<ToldImages> {
 }
 
 /**
- * The viewer's own pictures by the addresses that `/api` gave for them.
+ * The viewer's own pictures by the addresses that `/api` gave for them. Initials are drawn anew when the name changes: an
+ * address from before, which a client may have stored with the profile, means those of now, or none where there are none.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the address of anything else
  */
@@ -100,10 +101,13 @@ export async function idsOfImageUrls(ctx: Context, urls: readonly string[]): Pro
     .where('u.user_id = :userId', { userId })
     .getMany();
   const idOfKey = new Map(own.map(({ key, id }) => [key, id]));
-  return urls.map((url) => {
-    const id = idOfKey.get(keyOfImageUrl(url, ctx.config.publicUrl) ?? '');
-    if (!id) throw notOwn();
-    return id;
+  const initials = own.filter(isInitials).map(({ id }) => id);
+  return urls.flatMap((url) => {
+    const key = keyOfImageUrl(url, ctx.config.publicUrl) ?? '';
+    const id = idOfKey.get(key);
+    if (id) return [id];
+    if (isInitials({ key })) return initials;
+    throw notOwn();
   });
 }
 

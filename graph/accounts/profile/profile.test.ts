@@ -197,6 +197,22 @@ describe('updateProfile', () => {
     expect(await imagesOf(as)).toEqual([picture]);
   });
 
+  it('lets a client save again and again with the addresses that it read before its first change', async () => {
+    const as = await aMember('Asha Rao');
+    const images = (await imagesOf(as)).map(({ url }) => url);
+    await putUser(as, as.id, { name: 'Meera Bose', phone: '98', images });
+
+    const { status, body } = await putUser(as, as.id, { name: 'Meera Bose', phone: '99', images });
+    expect(status).toBe(200);
+    expect(body.user.images).toEqual([expect.stringContaining('initials-1-mb-')]);
+
+    const [photograph] = await uploads(as, 1);
+    await updateProfile(as, { name: 'Meera Bose', phone: '98', images: [photograph?.id] });
+    const both = [...images, photograph?.url];
+    expect((await putUser(as, as.id, { name: 'Meera Bose', phone: '99', images: both })).status).toBe(200);
+    expect(await imagesOf(as)).toEqual([photograph]);
+  });
+
   it('takes away a picture that has left the profile', async () => {
     const as = await aMember();
     const [one] = await uploads(as, 1);

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isInvisible } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 
 const SHORTEST_PASSWORD = 6;
@@ -10,9 +11,10 @@ const hashOfNobody = hash('a password that nobody has');
 /**
  * Hashes a new password with argon2id.
  *
- * @param password 6 to 1024 characters
+ * @param password 6 to 1024 characters, of which one at least can be seen
  * @param field the input field to name in a refusal
- * @throws ShopError BAD_USER_INPUT for another length
+ * @throws ShopError BAD_USER_INPUT for another length, for blanks alone, or for half of a surrogate pair: in bytes all
+ *   such halves are the same, so different passwords would be one
  */
 export async function hashPassword(password: string, field: string): Promise<string> {
   if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) {
@@ -22,15 +24,22 @@ export async function hashPassword(password: string, field: string): Promise<str
       field,
     );
   }
+  if (isInvisible(password)) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Password can not be blanks alone', field);
+  }
+  if (!password.isWellFormed()) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Password holds characters that no keyboard writes', field);
+  }
   return hash(password);
 }
 
 /**
  * Compares a password with a hash, taking as long when there is none.
  *
+ * @param password one that is no well-formed text matches nothing
  * @param passwordHash null for an unknown e-mail or an account without a password, which nothing matches
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await hashOfNobody), password);
-  return matches && passwordHash !== null;
+  return matches && passwordHash !== null && password.isWellFormed();
 }

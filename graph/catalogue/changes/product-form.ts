@@ -50,7 +50,13 @@ export function readProductForm(input: ProductInput): ProductForm {
   return {
     name: checkedText(input.name, { field: 'name', called: 'The name', most: 200 }),
     description: description
-      ? checkedText(description, { field: 'description', called: 'The description', most: 5_000, least: 0 })
+      ? checkedText(description, {
+          field: 'description',
+          called: 'The description',
+          most: 5_000,
+          least: 0,
+          hasLines: true,
+        })
       : (description ?? undefined),
     brand: checkedText(input.brand, { field: 'brand', called: 'The brand', most: 100 }),
     categoryId: readId(input.categoryId) ?? refuse('There is no such top category.', 'categoryId'),

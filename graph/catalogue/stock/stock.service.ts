@@ -84,17 +84,18 @@ export async function sellUnheldStock(ctx: Context, lines: readonly StockLine[])
 /**
  * The refusal for lack of stock, in the specification's words.
  *
+ * @param available pieces that the shopper can have; absent: those that nobody holds
  * @see spec §5, §8
  */
-export async function outOfStock(ctx: Context, variantId: string): Promise<ShopError> {
-  const [variant]: { productId: string; available: number }[] = await ctx.db.query(
-    'SELECT product_id AS "productId", on_hand - reserved AS available FROM product_variant WHERE id = $1',
+export async function outOfStock(ctx: Context, variantId: string, available?: number): Promise<ShopError> {
+  const [variant]: { productId: string; unheld: number }[] = await ctx.db.query(
+    'SELECT product_id AS "productId", on_hand - reserved AS unheld FROM product_variant WHERE id = $1',
     [variantId],
   );
   const product = variant && (await productById(ctx).load(variant.productId));
   if (!variant || !product) return new ShopError(ErrorCode.NOT_FOUND, 'This product is no longer for sale.');
   return new ShopError(ErrorCode.OUT_OF_STOCK, 'The quantity is greater than product count in stock', 'quantity', {
-    available: variant.available,
+    available: available ?? variant.unheld,
     product,
   });
 }

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../orders/delivery.columns.js';
-import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { checkedText } from '../../shared/checked-text.js';
 import type { BillingInput } from './payments.inputs.js';
 
 /** What is said of an empty field, in the order in which the form is checked; the blanks at the ends are the spec's. */
@@ -40,7 +40,7 @@ const MOST_CHARACTERS = 300;
 export function deliveryOf(billing: BillingInput, required: readonly BillingField[] = ALL_FIELDS): Delivery {
   const text = Object.fromEntries(ALL_FIELDS.map((field) => [field, checked(billing, field, required)]));
   const { fullName = '', streetAddressLine1 = '', zipCode = '', phoneNumber = '', email = '' } = text;
-  const line2 = checkedLength('streetAddressLine2', billing.streetAddressLine2?.trim() ?? '');
+  const line2 = typed('streetAddressLine2', billing.streetAddressLine2 ?? '');
   return {
     name: fullName,
     phoneNumber,
@@ -54,12 +54,11 @@ export function deliveryOf(billing: BillingInput, required: readonly BillingFiel
 }
 
 function checked(billing: BillingInput, field: BillingField, required: readonly BillingField[]): string {
-  const text = billing[field].trim();
-  if (!text && required.includes(field)) throw new ShopError(ErrorCode.BAD_USER_INPUT, COMPLAINTS[field], field);
-  return checkedLength(field, text);
+  return typed(field, billing[field], required.includes(field) ? COMPLAINTS[field] : null);
 }
 
-function checkedLength(field: string, text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${field} can have at most ${MOST_CHARACTERS} characters.`, field);
+/** @param whenEmpty what is said of an empty one; null lets it be empty */
+function typed(field: string, sent: string, whenEmpty: string | null = null): string {
+  const rule = { field, called: field, most: MOST_CHARACTERS };
+  return checkedText(sent, whenEmpty === null ? { ...rule, least: 0 } : { ...rule, whenEmpty });
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import type { PricedCartLine } from '../../cart/cart-line.entity.js';
 import { imagesByProductId, productById } from '../../catalogue/catalogue.loaders.js';
-import { availableOf } from '../../catalogue/catalogue.service.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
 import type { Delivery } from '../../orders/delivery.columns.js';
@@ -51,9 +51,10 @@ const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
 /**
  * Opens a checkout over the viewer's cart: prices it, holds its stock for a while and asks the provider for an order.
  *
- * While one over the same cart is open that one is answered again, so a double click or a retry after a failed payment
- * can never be paid twice. One over another cart is given up first, unless it turns out to be paid; its hold does not
- * stand in its own shopper's way.
+ * While one over the same cart and to the same address is open that one is answered again, so a double click or a retry
+ * after a failed payment can never be paid twice. One over another cart, or to another address, is given up first, unless
+ * it turns out to be paid; its hold does not stand in its own shopper's way. Each goes where the shopper who pays it said,
+ * so two tabs with two addresses never mix.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart, OUT_OF_STOCK, PRICE_CHANGED,
  *   IDEMPOTENCY_MISMATCH, CONFLICT, PROVIDER_UNAVAILABLE (then nothing is held)
@@ -84,12 +85,11 @@ async function openCheckout(
     const lines = await Promise.all(cart.lines.map((line) => priced(tx, line)));
     const cartHash = hashOf(lines);
     const active = await lockActiveCheckout(tx, userId);
-    if (active?.cartHash === cartHash && !(await hasExpired(tx, active))) {
-      return keepDelivery(tx, active, request.delivery);
-    }
+    const isSame = active?.cartHash === cartHash && isDeepStrictEqual({ ...active.delivery }, request.delivery);
+    if (isSame && !(await hasExpired(tx, active))) return active;
     // It would only be asked in vain once more, and one checkout be given up for none.
     if (isProviderAway) throw providerAway();
-    if (active) await giveUp(tx, active, lines);
+    if (active) await giveUp(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
     return insertCheckout(tx, userId, cart, cartHash, request.delivery, lines);
   };
@@ -133,8 +133,8 @@ function checkPayable({ lines, totalPaise }: Cart, expectedTotalPaise: Paise | n
 
 /** Spares those who come too late the queue for the last pieces; only the hold itself says who gets them. */
 async function checkInStock(tx: Context, { lines }: Cart): Promise<void> {
-  for (const { variant, quantity } of lines) {
-    if (availableOf(variant) < quantity) throw await outOfStock(tx, variant.id);
+  for (const { variant, quantity, available } of lines) {
+    if (available < quantity) throw await outOfStock(tx, variant.id);
   }
 }
 
@@ -172,19 +172,19 @@ async function hasExpired(tx: Context, { id }: PaymentOrder): Promise<boolean> {
   return row?.hasExpired ?? true;
 }
 
-async function keepDelivery(tx: Context, active: PaymentOrder, delivery: Delivery): Promise<PaymentOrder> {
-  await tx.db.update(PaymentOrder, { id: active.id }, { delivery });
-  return Object.assign(active, { delivery });
-}
-
 /** Locks what the old and the new cart touch at once and in order, before any of it moves. */
-async function giveUp(tx: Context, active: PaymentOrder, next: readonly PricedLine[]): Promise<void> {
+async function giveUp(
+  tx: Context,
+  active: PaymentOrder,
+  next: readonly PricedLine[],
+  isSameCart: boolean,
+): Promise<void> {
   const held = await linesOf(tx, active.id);
   await lockStock(
     tx,
     stockOfLines([...held, ...next]).map((line) => line.variantId),
   );
-  await endCheckout(tx, active, 'cancelled', 'the cart changed');
+  await endCheckout(tx, active, 'cancelled', isSameCart ? 'it was begun anew' : 'the cart changed');
 }
 
 async function insertCheckout(

@@ -6,7 +6,15 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { resellForCheckout, sellForCheckout } from '../checkout-stock.js';
-import { linesOf, lockCheckout, lockShopper, orderDraftOf, stockOfLines } from '../lock-checkout.js';
+import {
+  endCheckout,
+  linesOf,
+  lockActiveCheckout,
+  lockCheckout,
+  lockShopper,
+  orderDraftOf,
+  stockOfLines,
+} from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
@@ -88,8 +96,18 @@ async function fulfil(tx: Context, checkout: PaymentOrder, payment: ProviderPaym
   return order;
 }
 
+/**
+ * What a late payment buys is no longer held. Where the shopper has begun anew meanwhile, say with another address in
+ * another tab, that checkout holds the same pieces: it is given up, so that its own shopper's hold refunds nobody.
+ */
 async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
-  if (!HOLDING.includes(checkout.state)) return resellForCheckout(tx, checkout.id);
+  if (!HOLDING.includes(checkout.state)) {
+    const newer = await lockActiveCheckout(tx, checkout.userId);
+    if (newer?.cartHash === checkout.cartHash) {
+      await endCheckout(tx, newer, 'cancelled', 'another checkout of the same shopper was paid');
+    }
+    return resellForCheckout(tx, checkout.id);
+  }
   await sellForCheckout(tx, checkout.id);
   return true;
 }

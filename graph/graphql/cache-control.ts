@@ -3,10 +3,7 @@ import type { RequestHandler } from 'express';
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { markForAll } from '../cache/answers/cached-answer.js';
 import type { Context } from '../shared/context.js';
-import { NEVER_KEPT } from '../shared/rest/route.js';
-
-/** Ten seconds as it is, and another thirty while it is asked for anew: prices and stock may change at any time. */
-const KEPT_BRIEFLY = 'public, max-age=10, stale-while-revalidate=30';
+import { NEVER_KEPT, REVALIDATED } from '../shared/rest/route.js';
 
 /** What a visitor may read of the catalogue, the same for each of them. A field that is not named here is kept by nobody. */
 const CATALOGUE = new Set(
@@ -22,7 +19,7 @@ export const answerByToken: RequestHandler = (_req, res, next) => {
 };
 
 /**
- * Says who may keep an answer: everybody for a moment what a visitor reads of the catalogue by GET, nobody anything else.
+ * Says who may keep an answer: everybody what a visitor reads of the catalogue by GET, nobody anything else.
  * Express adds the ETag, and answers 304 to whoever has it. The shop itself keeps it whichever way it was asked for, see
  * `keepAnswers`.
  */
@@ -33,7 +30,7 @@ export const tellWhoMayKeep: ApolloServerPlugin<Context> = {
       const isForAll = isVisitor && !errors && operation && document && isCatalogue(operation, document);
       if (isForAll) markForAll(contextValue);
       const isByGet = request.http?.method === 'GET';
-      response.http.headers.set('cache-control', isForAll && isByGet ? KEPT_BRIEFLY : NEVER_KEPT);
+      response.http.headers.set('cache-control', isForAll && isByGet ? REVALIDATED : NEVER_KEPT);
     },
   }),
 };

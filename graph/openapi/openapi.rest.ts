@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import { z } from 'zod';
 import { projectRoot } from '../shared/project-root.js';
 import { about } from '../shared/rest/describe-call.js';
-import { keepBriefly, route } from '../shared/rest/route.js';
+import { REVALIDATED, route } from '../shared/rest/route.js';
 import { docsPage } from './docs-page.js';
 import { type Openapi, writeOpenapi } from './openapi.js';
 
@@ -35,8 +35,7 @@ export function openapiRouter(calls: Router): Router {
   const showDocs: RequestHandler = (req, res, next) => {
     if (req.path === '/') {
       page ??= docsPage(openapi()).toString();
-      keepBriefly(res);
-      res.type('html').send(page);
+      res.set('Cache-Control', REVALIDATED).type('html').send(page);
     } else if (req.path === '/style.css') {
       res.set('Cache-Control', 'no-cache').sendFile('docs.css', { root: path.join(projectRoot, 'graph/openapi') });
     } else next();

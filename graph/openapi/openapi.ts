@@ -65,7 +65,7 @@ const INTRODUCTION = [
   'The calls of the shop for clients that speak REST. Each is a face of the same function as its form on the graph, which answers at /graphql and explains itself at /playground.',
   'A refusal has a true HTTP status and the shape Failure. Where the status is 429 or 503, the header Retry-After tells in seconds when to try again.',
   'In the examples $SHOP is the address of the shop, and $TOKEN what signing in answered.',
-  'What is the same for everybody may be kept for half a minute (Cache-Control, ETag); everything else is kept by nobody.',
+  'What is the same for everybody may be kept, and is asked for again by its ETag before it is used (Cache-Control: no-cache); everything else is kept by nobody.',
 ].join('\n\n');
 
 /** The first words of paths that do not say by themselves what they are about. */

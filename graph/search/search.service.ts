@@ -7,7 +7,7 @@ import { PRODUCT_COLUMNS } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { hangParts, partColumns } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
-import { pageSize, readCursor, writeCursor } from '../shared/paging/cursor.js';
+import { edgePageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { loosenPlan } from './plan/loosen-plan.js';
 import { planSearch, type SearchPlan } from './plan/plan-search.js';
 import { conditionOf } from './plan/rank-search.js';
@@ -48,11 +48,11 @@ export async function searchByPlan(
   request: Omit<SearchRequest, 'query'>,
 ): Promise<SearchConnection> {
   // The first page of most searches shows that nothing else has to be tried.
-  const strict = request.after ? null : await pageOf(ctx, plan, plan.parts.length, request);
+  const strict = request.after ? null : await pageOfPlan(ctx, plan, plan.parts.length, request);
   if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return told(strict, plan);
   const chosen = await choosePlan(ctx, plan);
   if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return told(strict, plan);
-  return told(await pageOf(ctx, chosen.plan, chosen.least, request), chosen.plan);
+  return told(await pageOfPlan(ctx, chosen.plan, chosen.least, request), chosen.plan);
 }
 
 function told(page: ProductConnection, { used, corrected, synonyms }: SearchPlan): SearchConnection {
@@ -86,7 +86,7 @@ async function choosePlan(ctx: Context, plan: SearchPlan): Promise<{ plan: Searc
 }
 
 /** A page of the products that have at least so many parts of a plan. */
-async function pageOf(
+async function pageOfPlan(
   ctx: Context,
   plan: SearchPlan,
   least: number,
@@ -115,7 +115,7 @@ async function rankedPage(
 ): Promise<ProductConnection> {
   const filter = request.filter ?? {};
   const size = pageSize(request.first);
-  const keys = readCursor(request.after, 2);
+  const cursor = readCursor(request.after, 2);
   const conditions = await conditionsOf(ctx, filter);
   const { values, bind } = parameters();
   const narrowed =
@@ -130,23 +130,16 @@ async function rankedPage(
        SELECT product_id, score,
          (SELECT CASE WHEN NOT bool_or(is_many) THEN count(*)::integer END FROM hit) AS total
        FROM ranked
-       ${keys ? `WHERE (score, product_id) < (${bind(keys[0])}::integer, ${bind(keys[1])}::uuid)` : ''}
+       ${cursor ? `WHERE (score, product_id) < (${bind(cursor[0])}::integer, ${bind(cursor[1])}::uuid)` : ''}
        ORDER BY score DESC, product_id DESC LIMIT ${bind(size + 1)}
      ) AS page JOIN product p ON p.id = page.product_id
      ORDER BY page.score DESC, page.product_id DESC`,
     values,
   );
   await hangParts(ctx, found, parts);
-  const nodes = found.slice(0, size);
-  const edges = nodes.map((node) => ({ cursor: writeCursor([node.score, node.id]), node }));
-  const pageInfo = {
-    hasNextPage: found.length > size,
-    hasPreviousPage: Boolean(keys),
-    startCursor: edges[0]?.cursor ?? null,
-    endCursor: edges.at(-1)?.cursor ?? null,
-  };
   // Behind the last product there is no row to tell the total.
-  const none = keys ? undefined : 0;
+  const none = cursor ? undefined : 0;
   const total = found[0] ? (found[0].total ?? undefined) : none;
-  return { nodes, edges, pageInfo, filter, among, ...(total === undefined ? {} : { total }) };
+  const page = edgePageOf(found, size, cursor, ({ score, id }) => [score, id]);
+  return { ...page, filter, among, ...(total === undefined ? {} : { total }) };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/context.js';
-import { pageSize, readCursor, writeCursor } from '../../shared/paging/cursor.js';
+import { edgePageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
 import type { Stretch } from '../../shared/paging/offset-page.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
 import { PRODUCT_COLUMNS } from '../product.columns.js';
@@ -76,6 +76,7 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const filter = request.filter ?? {};
   const order = ORDERS[request.sort ?? ProductSort.NEWEST];
   const size = pageSize(request.first);
+  const cursor = readCursor(after, 2);
   const { values, bind } = parameters();
   const conditions = await conditionsOf(ctx, filter, among);
   const total = wants.total ? `, ${totalOf(conditions, bind)} AS total` : '';
@@ -84,23 +85,16 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   // the text says how many: for any number it expects the page to be long, and plans anew, half of what it takes.
   const found: (Product & { total?: number })[] = await ctx.db.query(
     `SELECT ${PRODUCT_COLUMNS}${total}${partColumns(wants.parts)}
-     FROM ${rowsOf(conditions, order, after, size + 1, bind)}`,
+     FROM ${rowsOf(conditions, order, cursor, size + 1, bind)}`,
     values,
   );
   await hangParts(ctx, found, wants.parts);
 
-  const nodes = found.slice(0, size);
-  const edges = nodes.map((node) => ({ cursor: writeCursor([order.keyOf(node), node.id]), node }));
-  const pageInfo = {
-    hasNextPage: found.length > size,
-    hasPreviousPage: Boolean(after),
-    startCursor: edges[0]?.cursor ?? null,
-    endCursor: edges.at(-1)?.cursor ?? null,
-  };
   // Behind the last product there is no row to tell the total.
   const counted = found[0]?.total;
   return {
-    ...{ nodes, edges, pageInfo, filter },
+    ...edgePageOf(found, size, cursor, (product) => [order.keyOf(product), product.id]),
+    filter,
     ...(among ? { among } : {}),
     ...(counted === undefined ? {} : { total: counted }),
   };
@@ -143,12 +137,12 @@ export async function countProducts(ctx: Context, filter: ProductFilter, among?:
 function rowsOf(
   conditions: readonly Condition[],
   order: Order,
-  after: string | null | undefined,
+  cursor: SortKeys | null,
   most: number,
   bind: Bind,
 ): string {
   const first = (where: string) =>
-    `product p WHERE ${where}${behind(order, after, bind)} ${orderBy(order)} LIMIT ${most}`;
+    `product p WHERE ${where}${behind(order, cursor, bind)} ${orderBy(order)} LIMIT ${most}`;
   const shelves = severalShelvesOf(conditions);
   if (!shelves) return first(whereOf(conditions, bind));
   const where = `p.sub_category_id = shelf.id AND ${whereOf(conditions, bind, FacetKey.CATEGORY)}`;
@@ -156,10 +150,9 @@ function rowsOf(
     ${orderBy(order)} LIMIT ${most}`;
 }
 
-function behind({ column, type, isDescending }: Order, after: string | null | undefined, bind: Bind): string {
-  const keys = readCursor(after, 2);
-  if (!keys) return '';
-  const [key, id] = keys;
+function behind({ column, type, isDescending }: Order, cursor: SortKeys | null, bind: Bind): string {
+  if (!cursor) return '';
+  const [key, id] = cursor;
   return ` AND (p.${column}, p.id) ${isDescending ? '<' : '>'} (${bind(key)}::${type}, ${bind(id)}::uuid)`;
 }
 

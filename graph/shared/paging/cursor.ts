@@ -75,6 +75,22 @@ export function pageOf<Row>(
   };
 }
 
+/** A page whose rows have their cursors beside them. */
+export interface EdgePage<Row> extends Page<Row> {
+  edges: { cursor: string; node: Row }[];
+}
+
+/** Cuts a page as `pageOf` does, and writes the cursor of each of its rows. */
+export function edgePageOf<Row>(
+  found: readonly Row[],
+  size: number,
+  cursor: SortKeys | null,
+  keysOf: (row: Row) => SortKeys,
+): EdgePage<Row> {
+  const page = pageOf(found, size, cursor, keysOf);
+  return { ...page, edges: page.nodes.map((node) => ({ cursor: writeCursor(keysOf(node)), node })) };
+}
+
 /** The id that a list sorted by id alone goes on behind; null for its head. @throws ShopError BAD_USER_INPUT */
 export function idBehind(cursor: SortKeys | null): string | null {
   const id = cursor && readId(cursor[0]);

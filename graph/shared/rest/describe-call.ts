@@ -1,7 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.js';
-import { keepBriefly } from './route.js';
+import { REVALIDATED } from './route.js';
 
 /** What /api/openapi.json tells of a call beyond its method and path, which Express knows. */
 export interface CallDescription {
@@ -27,7 +27,7 @@ export interface CallDescription {
   answerHeaders?: Record<string, string>;
   /** Refusals of its own, besides those that every call has. */
   refusals?: ErrorCode[];
-  /** Everybody is answered the same, so that the answer may be kept for half a minute and asked for again by its ETag. */
+  /** Everybody is answered the same, so that the answer may be kept, and asked for again by its ETag. */
   isPublic?: boolean;
 }
 
@@ -45,7 +45,7 @@ const descriptions = new WeakMap<object, CallDescription>();
 /** Describes the call whose handler follows: `router.get('/cart', about({…}), route(…))`. */
 export function about(description: CallDescription): RequestHandler {
   const handler: RequestHandler = (_req, res, next) => {
-    if (description.isPublic) keepBriefly(res);
+    if (description.isPublic) res.set('Cache-Control', REVALIDATED);
     next();
   };
   descriptions.set(handler, description);

@@ -9,6 +9,12 @@ export const RETRY_AFTER_S = 5;
 /** For what is personal, or might be. */
 export const NEVER_KEPT = 'private, no-store';
 
+/**
+ * For what everybody is answered alike: anybody may keep it, and has to ask by its ETag whether it still holds before it
+ * is shown again. A price may change at any moment, and nobody is to see the old one.
+ */
+export const REVALIDATED = 'public, no-cache';
+
 /** What a route answers when it is not a plain 200 with a body. */
 export interface Answer {
   status?: number;
@@ -61,11 +67,6 @@ export function route(
       answerFailure(thrown, res, failedStatus);
     }
   };
-}
-
-/** Lets an answer that is the same for everybody be kept for half a minute, and asked for again by its ETag. */
-export function keepBriefly(res: Response): void {
-  res.set('Cache-Control', 'public, max-age=30');
 }
 
 /** What is personal, or might be, is kept by nobody and has nothing to be asked for again by. */

@@ -1,49 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PageFrame } from '../layout/PageFrame';
-import { repeatEarlyTouch } from '../lib/earlyTouch';
-import { PreloadContext } from '../lib/preload';
-import { system } from '../theme/system';
-import { AlertProvider } from '../ui/AlertBar';
-import { FilterTabProvider } from '../ui/FilterTab';
-import { ErrorBoundary } from './ErrorBoundary';
-import { ErrorPage } from './ErrorPage';
-import { RouteArrival } from './RouteArrival';
-import { hasFilters } from './routes';
+import { Providers } from './Providers';
 import { Screens } from './Screens';
-import { usePageMotion } from './usePageMotion';
-import { preloadPage, usePreloadOnIntent } from './usePreloadOnIntent';
 
-/**
- * The whole shop inside a router: its theme, its graph client, alerts, and the page of the address within the frame. A
- * page that breaks leaves header and footer standing; only a broken frame takes the whole window.
- */
+/** The whole shop inside a router: the page of the address within the frame, over a graph client. */
 export function App({ client }: { client: ApolloClient }) {
-  const { pathname } = useLocation();
-  usePreloadOnIntent();
-  usePageMotion();
-  useEffect(repeatEarlyTouch, []);
   return (
-    <ChakraProvider value={system}>
-      <ErrorBoundary fallback={<ErrorPage />}>
-        <ApolloProvider client={client}>
-          <AlertProvider>
-            <FilterTabProvider isExpected={hasFilters(pathname)}>
-              <PreloadContext value={preloadPage}>
-                <PageFrame>
-                  <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
-                    <Screens />
-                  </ErrorBoundary>
-                </PageFrame>
-              </PreloadContext>
-              <RouteArrival />
-            </FilterTabProvider>
-          </AlertProvider>
-        </ApolloProvider>
-      </ErrorBoundary>
-    </ChakraProvider>
+    <Providers client={client}>
+      <PageFrame>
+        <Screens />
+      </PageFrame>
+    </Providers>
   );
 }

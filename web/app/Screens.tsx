@@ -1,21 +1,29 @@
 import { Flex, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import { createElement, type ReactNode, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { useHydrated } from '../lib/hydrated';
 import { useFilterTabOfPage } from '../ui/FilterTab';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorPage } from './ErrorPage';
 import { RequireSignIn } from './RequireSignIn';
 import { routes, type ShopRoute } from './routes';
 
-/** The page that belongs to the address, or a spinner while its code is on the way. */
+/**
+ * The page that belongs to the address, or a spinner while its code is on the way. A page that breaks leaves header and
+ * footer standing.
+ */
 export function Screens() {
+  const { pathname } = useLocation();
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<Screen route={route} />} />
-        ))}
-      </Routes>
-    </Suspense>
+    <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const rice = {
   id: 'rice',
@@ -20,14 +21,14 @@ const graphOf = (product: object, answer: object = { cart: { id: 'cart-1', total
   signIn: () => ({ signIn: { token: 'a-token', user: { id: 'user-7', name: 'Asha' } } }),
 });
 const form = async () => within(await screen.findByRole('form', { name: /^Buy/ }));
-const press = async (user: Awaited<ReturnType<typeof renderApp>>['user']) =>
+const press = async (user: Awaited<ReturnType<typeof renderPage>>['user']) =>
   user.click((await form()).getByRole('button', { name: 'Add to cart' }));
-const sent = (calls: Awaited<ReturnType<typeof renderApp>>['calls']) =>
+const sent = (calls: Awaited<ReturnType<typeof renderPage>>['calls']) =>
   calls.filter(({ operationName }) => operationName === 'addToCart').map(({ variables }) => variables.input);
 
 describe('adding to the cart', () => {
   it('marks the options without a text when none is chosen', async () => {
-    const { user, calls } = await renderApp('/product/rice', { graph: graphOf(rice), as });
+    const { user, calls } = await renderPage('/product/rice', { graph: graphOf(rice), as });
 
     await press(user);
 
@@ -51,7 +52,7 @@ describe('adding to the cart', () => {
   });
 
   it('needs no choice where there is only one', async () => {
-    const { user, calls } = await renderApp('/product/soap', { graph: graphOf(soap), as });
+    const { user, calls } = await renderPage('/product/soap', { graph: graphOf(soap), as });
 
     await press(user);
 
@@ -59,7 +60,7 @@ describe('adding to the cart', () => {
   });
 
   it('lowers the quantity to what the chosen option has', async () => {
-    const { user } = await renderApp('/product/rice', { graph: graphOf(rice), as });
+    const { user } = await renderPage('/product/rice', { graph: graphOf(rice), as });
     await user.click((await form()).getByRole('radio', { name: '1 kg' }));
     for (let n = 0; n < 4; n++) await user.click((await form()).getByRole('button', { name: /^Increase/ }));
 
@@ -77,7 +78,7 @@ describe('adding to the cart', () => {
       ...graphOf(soap),
       addToCart: () => waiting.then(() => ({ addToCart: { cart: { id: 'cart-1' } } })),
     };
-    const { user, calls } = await renderApp('/product/soap', { graph, as });
+    const { user, calls } = await renderPage('/product/soap', { graph, as });
 
     await press(user);
     const busy = (await form()).getByRole('button', { name: 'Adding...' });
@@ -97,7 +98,7 @@ describe('adding to the cart', () => {
         return { addToCart: { cart: { id: 'cart-1' } } };
       },
     };
-    const { user, calls } = await renderApp('/product/soap', { graph, as });
+    const { user, calls } = await renderPage('/product/soap', { graph, as });
     const keys = () =>
       calls
         .filter(({ operationName }) => operationName === 'addToCart')
@@ -118,7 +119,7 @@ describe('adding to the cart', () => {
   it('shows why the graph refused', async () => {
     const message = 'The quantity is greater than product count in stock';
     const refusal = { userErrors: [{ __typename: 'StockError', message, available: 0 }] };
-    const { user } = await renderApp('/product/soap', { graph: graphOf(soap, refusal), as });
+    const { user } = await renderPage('/product/soap', { graph: graphOf(soap, refusal), as });
 
     await press(user);
 
@@ -127,13 +128,13 @@ describe('adding to the cart', () => {
 
   it('is off and says so when nothing is in stock', async () => {
     const gone = { ...soap, countInStock: 0, variants: [{ id: 'only', price: 40, countInStock: 0 }] };
-    await renderApp('/product/soap', { graph: graphOf(gone), as });
+    await renderPage('/product/soap', { graph: graphOf(gone), as });
 
     expect((await form()).getByRole<HTMLButtonElement>('button', { name: 'Out of stock' }).disabled).toBe(true);
   });
 
   it('asks a visitor to sign in, and keeps the choice for afterwards', async () => {
-    const { user, calls } = await renderApp('/product/rice', { graph: graphOf(rice) });
+    const { user, calls } = await renderPage('/product/rice', { graph: graphOf(rice) });
     await user.click((await form()).getByRole('radio', { name: '5 kg' }));
     await user.click((await form()).getByRole('button', { name: /^Increase/ }));
 

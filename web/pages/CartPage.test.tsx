@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const aLine = (id: string, name: string, price: number, quantity: number) => ({
   id,
@@ -54,7 +55,7 @@ const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 describe('the cart', () => {
   it('sends a visitor to /signIn', async () => {
-    await renderApp('/cart');
+    await renderPage('/cart');
 
     expect(window.location.pathname).toBe('/signIn');
   });
@@ -95,7 +96,7 @@ describe('the cart', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Increase quantity for Tata Salt, 1 kg' }));
 
-    expect(row(/Tata Salt/).getByText('₹84.00')).toBeTruthy();
+    expect(await row(/Tata Salt/).findByText('₹84.00')).toBeTruthy();
     expect(screen.getByRole('row', { name: /Tata Salt/ }).getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeTruthy();
     answerNow();
@@ -105,7 +106,7 @@ describe('the cart', () => {
 
   it('puts the old quantity back when the graph refuses, and says why', async () => {
     const { graph, state } = aCart([salt]);
-    const { user } = await renderApp('/cart', { graph, as });
+    const { user } = await renderPage('/cart', { graph, as });
     state.fails = true;
 
     await user.click(await screen.findByRole('button', { name: 'Increase quantity for Tata Salt, 1 kg' }));
@@ -121,7 +122,7 @@ describe('the cart', () => {
       await new Promise<void>((resolve) => gates.push(resolve));
       return graph.setCartLineQuantity(variables);
     };
-    const { user, calls } = await renderApp('/cart', { graph: { ...graph, setCartLineQuantity: slow }, as });
+    const { user, calls } = await renderPage('/cart', { graph: { ...graph, setCartLineQuantity: slow }, as });
     const minus = await screen.findByRole('button', { name: 'Decrease quantity for Tata Salt, 1 kg' });
     const plus = screen.getByRole('button', { name: 'Increase quantity for Tata Salt, 1 kg' });
 
@@ -140,7 +141,7 @@ describe('the cart', () => {
 
   it('removes a line, moves the focus on and offers to put it back', async () => {
     const { graph } = aCart([rice, salt]);
-    const { user, calls } = await renderApp('/cart', { graph, as });
+    const { user, calls } = await renderPage('/cart', { graph, as });
 
     await user.click(await screen.findByRole('button', { name: /^Remove India Gate/ }));
     expect(await screen.findByText('Item removed from cart!')).toBeTruthy();
@@ -157,7 +158,7 @@ describe('the cart', () => {
   });
 
   it('keeps the focus in sight when the last line is removed', async () => {
-    const { user } = await renderApp('/cart', { graph: aCart([salt]).graph, as });
+    const { user } = await renderPage('/cart', { graph: aCart([salt]).graph, as });
 
     await user.click(await screen.findByRole('button', { name: /^Remove Tata Salt/ }));
 
@@ -170,7 +171,7 @@ describe('the cart', () => {
     const cheaper = { ...aLine('tea', 'Assam Tea', 90, 1), priceBefore: 99.5 };
     const short = { ...aLine('ghee', 'Cow Ghee', 640, 4), countInStock: 2 };
     const gone = { ...aLine('soap', 'Neem Soap', 40, 1), countInStock: 0 };
-    await renderApp('/cart', { graph: aCart([dearer, cheaper, short, gone]).graph, as });
+    await renderPage('/cart', { graph: aCart([dearer, cheaper, short, gone]).graph, as });
 
     expect(
       (await screen.findByText('The price has risen since you chose it: it was ₹28.00.')).closest('tr')?.textContent,
@@ -181,7 +182,7 @@ describe('the cart', () => {
   });
 
   it('says when it is empty', async () => {
-    await renderApp('/cart', { graph: aCart([]).graph, as });
+    await renderPage('/cart', { graph: aCart([]).graph, as });
 
     expect(await screen.findByText('Your Cart is currently empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/');
@@ -189,7 +190,7 @@ describe('the cart', () => {
   });
 
   it('offers to try again when it could not be loaded', async () => {
-    await renderApp('/cart', { as });
+    await renderPage('/cart', { as });
 
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { CART_RELOAD_MS } from '../lib/timings';
+import { holdTimers } from '../testing/holdTimers';
 import type { GraphAnswers } from '../testing/mockGraph';
 import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 type Options = ConstructorParameters<NonNullable<typeof window.Razorpay>>[0];
 
@@ -88,8 +91,8 @@ const pay = () =>
 const dismiss = () => act(async () => dialog.options?.modal.ondismiss());
 const button = () => screen.findByRole('button', { name: 'Checkout' });
 
-async function fillAndPress(graph: GraphAnswers) {
-  const app = await renderApp('/checkout', { graph, as });
+async function fillAndPress(graph: GraphAnswers, render = renderPage) {
+  const app = await render('/checkout', { graph, as });
   await button();
   for (const [label, entry] of Object.entries(boxes)) {
     await app.user.click(screen.getByLabelText(label));
@@ -101,7 +104,7 @@ async function fillAndPress(graph: GraphAnswers) {
 
 describe('the checkout', () => {
   it('shows the order beside the form, its titles cut', async () => {
-    await renderApp('/checkout', { graph: graphWith(), as });
+    await renderPage('/checkout', { graph: graphWith(), as });
 
     expect(await screen.findByRole('heading', { name: 'BILLING DETAILS' })).toBeTruthy();
     const order = within(screen.getByRole('region', { name: 'YOUR ORDER' }));
@@ -111,7 +114,7 @@ describe('the checkout', () => {
   });
 
   it('stops at the first empty box: alert, words beside it, focus', async () => {
-    const { user, calls } = await renderApp('/checkout', { graph: graphWith(), as });
+    const { user, calls } = await renderPage('/checkout', { graph: graphWith(), as });
 
     await user.click(await button());
 
@@ -125,7 +128,7 @@ describe('the checkout', () => {
   });
 
   it('remarks on an unusual PIN code when its box is left, without refusing it', async () => {
-    const { user } = await renderApp('/checkout', { graph: graphWith(), as });
+    const { user } = await renderPage('/checkout', { graph: graphWith(), as });
     await button();
 
     await user.type(screen.getByLabelText('PIN Code (ZIP)'), '5600');
@@ -137,6 +140,7 @@ describe('the checkout', () => {
 
   it('takes the browser to /orders with the new order once it is paid', async () => {
     const { sent } = await fillAndPress(graphWith());
+    const reload = holdTimers(CART_RELOAD_MS);
 
     await opened(1);
     expect(dialog.options).toMatchObject({
@@ -156,7 +160,9 @@ describe('the checkout', () => {
       input: { paymentOrderId: 'payment-order-1', paymentId: 'pay_1', signature: 'signature' },
     });
     expect(sent('cancelPayment')).toEqual([]);
-    await waitFor(() => expect(sent('RefreshedCart')).toHaveLength(1), { timeout: 2000 });
+    expect(sent('RefreshedCart')).toEqual([]);
+    await reload.ring();
+    await waitFor(() => expect(sent('RefreshedCart')).toHaveLength(1));
   });
 
   it('keeps form and cart when the dialog is closed, and opens it again for the next try', async () => {
@@ -186,7 +192,7 @@ describe('the checkout', () => {
   });
 
   it('lets go of the goods when the page is left unpaid', async () => {
-    const { user, sent } = await fillAndPress(graphWith());
+    const { user, sent } = await fillAndPress(graphWith(), renderApp);
     await opened(1);
     await dismiss();
     await screen.findByText('The payment was not completed');
@@ -215,11 +221,15 @@ describe('the checkout', () => {
     };
     const { user } = await fillAndPress({ ...graph, placeOrder });
     await opened(1);
+    const secondTry = holdTimers(800);
     await pay();
+    await waitFor(() => expect(secondTry.isDue()).toBe(true));
+    const lastTry = holdTimers(2500);
+    await secondTry.ring();
+    await waitFor(() => expect(lastTry.isDue()).toBe(true));
+    await lastTry.ring();
 
-    expect(
-      await screen.findByText('Do not pay again until we confirm the status.', {}, { timeout: 6000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Do not pay again until we confirm the status.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(true);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -262,7 +272,7 @@ describe('the checkout', () => {
   });
 
   it('has nothing to ask when the cart is empty', async () => {
-    await renderApp('/checkout', { graph: graphWith({ CheckoutPage: () => ({ me: { cart: {} } }) }), as });
+    await renderPage('/checkout', { graph: graphWith({ CheckoutPage: () => ({ me: { cart: {} } }) }), as });
 
     expect(await screen.findByText('Your Cart is currently empty')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'BILLING DETAILS' })).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aProductPage, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
-import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const picture = (alt: string) => ({ id: alt, alt, width: 1280, height: 560, url: '/images/banner.webp' });
 const dairy = { id: 'dairy', name: 'Dairy & Bakery', children: [{ id: 'milk', name: 'Milk' }] };
@@ -31,7 +31,7 @@ describe('home', () => {
   it('shows the highlights with their words, and a way to stop them', async () => {
     // jsdom lays nothing out: the slides are said to be wider than the screen.
     const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(3000);
-    const { user } = await renderApp('/', { graph: front });
+    const { user } = await renderPage('/', { graph: front });
 
     const highlights = within(await screen.findByRole('region', { name: 'Highlights' }));
     expect(highlights.getByRole('heading', { name: 'One bag' })).toBeTruthy();
@@ -42,14 +42,14 @@ describe('home', () => {
   });
 
   it('keeps their place with a picture while they load', async () => {
-    await renderApp('/', { graph: { ...front, HomePage: () => new Promise(() => {}) } });
+    await renderPage('/', { graph: { ...front, HomePage: () => new Promise(() => {}) } });
 
     expect(screen.getByRole('img', { name: 'Highlights are loading' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull();
   });
 
   it('leads from a highlight to its category or sub-category, where it has one', async () => {
-    await renderApp('/', { graph: front });
+    await renderPage('/', { graph: front });
 
     const highlights = within(await screen.findByRole('region', { name: 'Highlights' }));
     expect(highlights.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -60,7 +60,7 @@ describe('home', () => {
   });
 
   it('leads to each category', async () => {
-    await renderApp('/', { graph: front });
+    await renderPage('/', { graph: front });
 
     const slider = within(await screen.findByRole('region', { name: 'Featured Categories' }));
     expect(slider.getByRole('link', { name: /Dairy & Bakery/ }).getAttribute('href')).toBe('/products/category/dairy');
@@ -69,7 +69,7 @@ describe('home', () => {
   });
 
   it('shows popular products of the first category, and of another once its tab is pressed', async () => {
-    const { user, calls } = await renderApp('/', { graph: front });
+    const { user, calls } = await renderPage('/', { graph: front });
     const panel = () => within(screen.getByRole('tabpanel'));
     expect((await screen.findByRole('tab', { name: 'Dairy & Bakery' })).getAttribute('aria-selected')).toBe('true');
     expect(panel().getAllByRole('article')).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('home', () => {
   });
 
   it('moves between the tabs by the arrow keys', async () => {
-    const { user } = await renderApp('/', { graph: front });
+    const { user } = await renderPage('/', { graph: front });
     (await screen.findByRole('tab', { name: 'Dairy & Bakery' })).focus();
 
     await user.keyboard('{ArrowLeft}');
@@ -90,7 +90,7 @@ describe('home', () => {
   });
 
   it('opens the sub-category of a banner that has one, else its category', async () => {
-    await renderApp('/', { graph: front });
+    await renderPage('/', { graph: front });
 
     expect((await screen.findByRole('link', { name: /Breakfast, sorted/ })).getAttribute('href')).toBe(
       '/products/subCat/milk',
@@ -99,14 +99,14 @@ describe('home', () => {
   });
 
   it('shows the featured products', async () => {
-    await renderApp('/', { graph: front });
+    await renderPage('/', { graph: front });
 
     const featured = within(await screen.findByRole('region', { name: 'Featured Products' }));
     expect(featured.getAllByRole('article')).toHaveLength(3);
   });
 
   it('offers another try when it could not be loaded', async () => {
-    await renderApp('/', { graph: {} });
+    await renderPage('/', { graph: {} });
 
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });

@@ -2,7 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProduct, aProductPage, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
-import { type GraphCall, type RenderedApp, renderApp } from '../testing/renderApp';
+import type { GraphCall, RenderedApp } from '../testing/openShop';
+import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const dairy = { id: 'dairy', name: 'Dairy & Bakery', productCount: 30, children: [{ id: 'milk', name: 'Milk' }] };
 const milk = { id: 'milk', name: 'Milk', parent: dairy };
@@ -27,7 +29,7 @@ const filtersOf = (calls: GraphCall[]) =>
 
 describe('listing', () => {
   it('lists the products of a category with their number and the way to it', async () => {
-    const { calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { calls } = await renderPage('/products/category/dairy', { graph: shelf });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Dairy & Bakery' })).toBeTruthy();
     expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
@@ -39,7 +41,7 @@ describe('listing', () => {
   });
 
   it('lists the products of a sub-category below its category', async () => {
-    const { calls } = await renderApp('/products/subCat/milk', { graph: shelf });
+    const { calls } = await renderPage('/products/subCat/milk', { graph: shelf });
 
     const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     expect((await way.findByRole('link', { name: 'Dairy & Bakery' })).getAttribute('href')).toBe(
@@ -49,7 +51,7 @@ describe('listing', () => {
   });
 
   it('keeps to the location that the visitor has chosen', async () => {
-    const { calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { calls } = await renderPage('/products/category/dairy', { graph: shelf });
     await screen.findByText('We found 2 items for you!');
 
     fireEvent(window, storing('location', 'India'));
@@ -59,7 +61,7 @@ describe('listing', () => {
   });
 
   it('sends no price bound until a thumb is moved, and none for a thumb at its end', async () => {
-    const { user, calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: shelf });
     const lowest = (await openFilters(user)).getByRole('slider', { name: 'Lowest price' });
 
     fireEvent.change(lowest, { target: { value: '250' } });
@@ -76,7 +78,7 @@ describe('listing', () => {
   });
 
   it('takes a thumb moved by several keys as one change, once the keys rest', async () => {
-    const { user, calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: shelf });
     const highest = (await openFilters(user)).getByRole('slider', { name: 'Highest price' });
     expect([highest.getAttribute('min'), highest.getAttribute('max'), highest.getAttribute('step')]).toEqual([
       '100',
@@ -97,7 +99,7 @@ describe('listing', () => {
   });
 
   it('takes a typed price to the next step within the range', async () => {
-    const { user } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { user } = await renderPage('/products/category/dairy', { graph: shelf });
     const highest = (await openFilters(user)).getByRole('spinbutton', { name: 'To ₹' });
 
     await user.clear(highest);
@@ -109,7 +111,7 @@ describe('listing', () => {
   });
 
   it('scrolls to the top when a rating is chosen', async () => {
-    const { user, calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: shelf });
     const filters = await openFilters(user);
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 
@@ -131,7 +133,7 @@ describe('listing', () => {
       { key: 'AVAILABILITY', values: [{ value: 'true', label: 'In stock', count: 9 }] },
     ];
     const graph = { ...shelf, Listing: () => aProductPage(someProducts(2), { facets }) };
-    const { user, calls } = await renderApp('/products/category/dairy', { graph });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph });
     const filters = await openFilters(user);
 
     expect(filters.getByRole('radio', { name: 'Rated 4 out of 5 & up 1 product' })).toHaveProperty('disabled', false);
@@ -154,20 +156,20 @@ describe('listing', () => {
       ...shelf,
       Listing: async ({ filter }) => {
         if (!(filter && 'inStock' in (filter as object)))
-          return aProductPage(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } });
+          return aProductPage(someProducts(12), { totalCount: 15, pageInfo: { hasNextPage: true, endCursor: 'p12' } });
         await waiting;
         return aProductPage(someProducts(1));
       },
-      MoreOfListing: () => aProductPage(someProducts(6, 25), { pageInfo: { hasNextPage: false } }),
+      MoreOfListing: () => aProductPage(someProducts(3, 13), { pageInfo: { hasNextPage: false } }),
     };
-    const { user } = await renderApp('/products/category/dairy', { graph });
+    const { user } = await renderPage('/products/category/dairy', { graph });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    await screen.findByRole('link', { name: 'Product p30' });
+    await screen.findByRole('link', { name: 'Product p15' });
 
     await user.click((await openFilters(user)).getByRole('checkbox', { name: /In stock only/ }));
 
-    expect(screen.getAllByRole('article')).toHaveLength(30);
-    expect(screen.getByRole('link', { name: 'Product p30' }).closest('[aria-busy=true]')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(15);
+    expect(screen.getByRole('link', { name: 'Product p15' }).closest('[aria-busy=true]')).toBeTruthy();
     answerNow();
     expect(await screen.findByText('We found 1 items for you!')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -176,7 +178,7 @@ describe('listing', () => {
   it('reads the filters from the address and removes each by its chip', async () => {
     const facets = [{ key: 'BRAND', values: [{ value: 'doodhpur', label: 'Doodhpur', count: 7 }] }];
     const graph = { ...shelf, Listing: () => aProductPage(someProducts(2), { facets }) };
-    const { user, calls } = await renderApp('/products/category/dairy?rating=3&brand=doodhpur&stock=in', { graph });
+    const { user, calls } = await renderPage('/products/category/dairy?rating=3&brand=doodhpur&stock=in', { graph });
 
     expect(filtersOf(calls)).toEqual([{ categoryId: 'dairy', minRating: 3, brands: ['doodhpur'], inStock: true }]);
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Doodhpur' }));
@@ -186,7 +188,7 @@ describe('listing', () => {
   });
 
   it('sorts', async () => {
-    const { user, calls } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: shelf });
 
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
 
@@ -201,7 +203,7 @@ describe('listing', () => {
         aProductPage(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } }),
       MoreOfListing: () => aProductPage(someProducts(6, 25), { pageInfo: { hasNextPage: false } }),
     };
-    const { user, calls } = await renderApp('/products/category/dairy', { graph });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph });
 
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
 
@@ -217,25 +219,25 @@ describe('listing', () => {
     const graph: GraphAnswers = {
       ...shelf,
       Listing: () =>
-        aProductPage(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } }),
-      MoreOfListing: () => aProductPage(someProducts(6, 25), { pageInfo: { hasNextPage: false } }),
-      ProductPage: () => ({ product: aProduct({ id: 'p30' }) }),
+        aProductPage(someProducts(12), { totalCount: 15, pageInfo: { hasNextPage: true, endCursor: 'p12' } }),
+      MoreOfListing: () => aProductPage(someProducts(3, 13), { pageInfo: { hasNextPage: false } }),
+      ProductPage: () => ({ product: aProduct({ id: 'p15' }) }),
     };
-    const { user, calls } = await renderApp('/products/category/dairy', { graph });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    await user.click(await screen.findByRole('link', { name: 'Product p30' }));
-    await screen.findByRole('heading', { level: 1, name: 'Product p30' });
+    await user.click(await screen.findByRole('link', { name: 'Product p15' }));
+    await screen.findByRole('heading', { level: 1, name: 'Product p15' });
     const asked = calls.length;
 
     await act(async () => window.history.back());
 
-    expect(await screen.findByRole('link', { name: 'Product p30' })).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(30);
+    expect(await screen.findByRole('link', { name: 'Product p15' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(15);
     expect(calls.slice(asked)).toEqual([]);
   });
 
   it('offers a way past the products to the keyboard', async () => {
-    const { user } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { user } = await renderPage('/products/category/dairy', { graph: shelf });
 
     await user.click(await screen.findByRole('button', { name: 'Skip the products' }));
 
@@ -250,7 +252,7 @@ describe('listing', () => {
       ...shelf,
       Listing: ({ filter }) => aProductPage(filter && 'minRating' in (filter as object) ? [] : someProducts(2)),
     };
-    const { user } = await renderApp('/products/category/dairy?rating=5', { graph });
+    const { user } = await renderPage('/products/category/dairy?rating=5', { graph });
 
     expect(await screen.findByText('We found 0 items for you!')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -266,7 +268,7 @@ describe('listing', () => {
         return aProductPage(someProducts(2));
       },
     };
-    const { user } = await renderApp('/products/category/dairy', { graph });
+    const { user } = await renderPage('/products/category/dairy', { graph });
     const retry = await screen.findByRole('button', { name: 'Retry' });
 
     isBroken = false;
@@ -289,7 +291,7 @@ describe('listing', () => {
   });
 
   it('says that a category does not exist', async () => {
-    await renderApp('/products/category/nowhere', { graph: shelf });
+    await renderPage('/products/category/nowhere', { graph: shelf });
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
@@ -309,7 +311,7 @@ describe('product card', () => {
       oldPrice: 720,
       discount: 11,
     });
-    await renderApp('/products/category/dairy', { graph });
+    await renderPage('/products/category/dairy', { graph });
 
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Charagah Dairy Cultured C…')).toBeTruthy();
@@ -326,7 +328,7 @@ describe('product card', () => {
   });
 
   it('says so when a product is sold out', async () => {
-    await renderApp('/products/category/dairy', { graph: listOf({ id: 'ghee', countInStock: 0 }) });
+    await renderPage('/products/category/dairy', { graph: listOf({ id: 'ghee', countInStock: 0 }) });
 
     expect(within(await screen.findByRole('article')).getByText('Sold out')).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getStored } from '../lib/storage';
 import type { GraphAnswers } from '../testing/mockGraph';
 import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const BLANK = 'Please fill all the details';
 const NOT_A_PICTURE = 'Please select a valid JPG or PNG image file.';
@@ -50,8 +51,8 @@ const graph: GraphAnswers = {
         },
 };
 
-const open = async (path = '/my-account', answers: GraphAnswers = {}) => {
-  const app = await renderApp(path, { graph: { ...graph, ...answers }, as });
+const open = async (path = '/my-account', answers: GraphAnswers = {}, render = renderPage) => {
+  const app = await render(path, { graph: { ...graph, ...answers }, as });
   await screen.findByRole('tab', { name: 'Edit Profile' });
   const sent = (name: string) => app.calls.filter(({ operationName }) => operationName === name);
   return { ...app, sent };
@@ -62,12 +63,12 @@ const describedBy = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 const picture = () => profile().getByRole<HTMLImageElement>('img', { name: 'Picture of Asha Rao' });
 const aFile = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
-const press = async (app: { user: Awaited<ReturnType<typeof renderApp>>['user'] }, button: string) =>
+const press = async (app: { user: Awaited<ReturnType<typeof renderPage>>['user'] }, button: string) =>
   app.user.click(profile().getByRole('button', { name: button }));
 
 describe('my account', () => {
   it('sends a visitor to /signIn', async () => {
-    await renderApp('/my-account');
+    await renderPage('/my-account');
 
     expect(window.location.pathname).toBe('/signIn');
   });
@@ -118,7 +119,7 @@ describe('my account', () => {
       if (isDown) throw new Error('no network');
       return graph.MyAccountPage?.(variables) ?? {};
     };
-    const { user } = await renderApp('/my-account', { graph: { ...graph, MyAccountPage }, as });
+    const { user } = await renderPage('/my-account', { graph: { ...graph, MyAccountPage }, as });
 
     const retry = await screen.findByRole('button', { name: 'Retry' });
     isDown = false;
@@ -130,7 +131,7 @@ describe('my account', () => {
 
 describe('saving the profile', () => {
   it('says so, and what the browser keeps and the header follow', async () => {
-    const app = await open();
+    const app = await open('/my-account', {}, renderApp);
     await app.user.clear(box('Name'));
     await app.user.type(box('Name'), 'Asha Bose');
 
@@ -234,7 +235,7 @@ describe('uploading pictures', () => {
   });
 
   it('accepts pictures alone, by the words of the specification', async () => {
-    const app = await renderApp('/my-account', { graph, as });
+    const app = await renderPage('/my-account', { graph, as });
     await screen.findByRole('tab', { name: 'Edit Profile' });
     expect(box('Upload pictures').accept).toContain('image/webp');
 

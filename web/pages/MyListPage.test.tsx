@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProduct } from '../testing/goods';
 import type { Facts, GraphAnswers } from '../testing/mockGraph';
 import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const rice = aProduct({
   id: 'rice',
@@ -40,7 +41,7 @@ const titles = () => screen.getAllByRole('row').map((each) => within(each).query
 
 describe('My List', () => {
   it('sends a visitor to /signIn', async () => {
-    await renderApp('/myList');
+    await renderPage('/myList');
 
     expect(window.location.pathname).toBe('/signIn');
   });
@@ -71,7 +72,7 @@ describe('My List', () => {
       await waiting;
       return graph.removeFromWishlist?.(variables) ?? {};
     };
-    const { user, calls } = await renderApp('/myList', { graph: { ...graph, removeFromWishlist: slow }, as });
+    const { user, calls } = await renderPage('/myList', { graph: { ...graph, removeFromWishlist: slow }, as });
 
     await user.click(await screen.findByRole('button', { name: /^Remove India Gate/ }));
 
@@ -90,7 +91,7 @@ describe('My List', () => {
 
   it('puts a product back when the graph refuses to remove it, and says why', async () => {
     const { graph, state } = aList([rice, salt]);
-    const { user } = await renderApp('/myList', { graph, as });
+    const { user } = await renderPage('/myList', { graph, as });
     state.fails = true;
 
     await user.click(await screen.findByRole('button', { name: 'Remove Tata Salt' }));
@@ -101,7 +102,7 @@ describe('My List', () => {
   });
 
   it('moves the focus to the heading when the last product goes', async () => {
-    const { user } = await renderApp('/myList', { graph: aList([salt]).graph, as });
+    const { user } = await renderPage('/myList', { graph: aList([salt]).graph, as });
 
     await user.click(await screen.findByRole('button', { name: 'Remove Tata Salt' }));
 
@@ -110,7 +111,7 @@ describe('My List', () => {
   });
 
   it('says when it is empty', async () => {
-    await renderApp('/myList', { graph: aList([]).graph, as });
+    await renderPage('/myList', { graph: aList([]).graph, as });
 
     expect(await screen.findByText('Your Wishlist is currently empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/');
@@ -123,7 +124,7 @@ describe('My List', () => {
       if (isDown) throw new Error('The network failed');
       return graph.MyListPage?.(variables) ?? {};
     };
-    const { user } = await renderApp('/myList', { graph: { ...graph, Wishlist: MyListPage, MyListPage }, as });
+    const { user } = await renderPage('/myList', { graph: { ...graph, Wishlist: MyListPage, MyListPage }, as });
 
     const retry = await screen.findByRole('button', { name: 'Retry' });
     isDown = false;

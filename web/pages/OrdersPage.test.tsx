@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const anOrder = (number: string, facts: object = {}) => ({
   id: `id-${number}`,
@@ -42,14 +42,14 @@ const OrderProducts = () => ({
 
 describe('the orders', () => {
   it('sends a visitor to /signIn', async () => {
-    await renderApp('/orders');
+    await renderPage('/orders');
 
     expect(window.location.pathname).toBe('/signIn');
   });
 
   it('lists them in the columns of the specification, the state in a word', async () => {
     const orders = page([anOrder('JH-2'), anOrder('JH-1', { status: 'PENDING', paymentId: null })]);
-    await renderApp('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders } }) }, as });
+    await renderPage('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders } }) }, as });
 
     await screen.findByText('JH-2');
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -87,7 +87,7 @@ describe('the orders', () => {
   it('opens the products of an order', async () => {
     const orders = page([anOrder('JH-2')]);
     const graph = { OrdersPage: () => ({ me: { id: 'user-1', orders } }), OrderProducts };
-    const { user } = await renderApp('/orders', { graph, as });
+    const { user } = await renderPage('/orders', { graph, as });
 
     await user.click(await screen.findByRole('button', { name: 'Click here to view' }));
 
@@ -110,7 +110,7 @@ describe('the orders', () => {
     const OrdersPage = ({ after }: Record<string, unknown>) => ({
       me: { id: 'user-1', orders: after ? page([anOrder('JH-1')]) : page([anOrder('JH-3'), anOrder('JH-2')], 'c2') },
     });
-    const { user } = await renderApp('/orders', { graph: { OrdersPage }, as });
+    const { user } = await renderPage('/orders', { graph: { OrdersPage }, as });
 
     expect(await screen.findByText('Showing 2 of 3 orders')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -123,7 +123,7 @@ describe('the orders', () => {
 
   it('tells what a state means where the word alone does not', async () => {
     const orders = page([anOrder('JH-2', { status: 'REFUNDED' }), anOrder('JH-1', { status: 'PENDING' })]);
-    await renderApp('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders } }) }, as });
+    await renderPage('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders } }) }, as });
 
     const refunded = within(await screen.findByRole('row', { name: /JH-2/ }));
     expect(refunded.getByText('refunded')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the orders', () => {
   });
 
   it('says when there are none', async () => {
-    await renderApp('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders: page([]) } }) }, as });
+    await renderPage('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders: page([]) } }) }, as });
 
     expect(await screen.findByText('You have no orders yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();

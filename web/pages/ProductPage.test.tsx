@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aProduct, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
-import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const ghee = aProduct({
   id: 'ghee',
@@ -37,7 +37,7 @@ const shop: GraphAnswers = {
 
 describe('product', () => {
   it('shows name, rating, the lowest price with discount, and the way to it with the name cut to 50', async () => {
-    await renderApp('/product/ghee', { graph: shop });
+    await renderPage('/product/ghee', { graph: shop });
 
     expect(await screen.findByRole('heading', { level: 1, name: String(ghee.name) })).toBeTruthy();
     expect(screen.getByText('12 reviews')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('product', () => {
   });
 
   it('shows the price and stock of the chosen weight', async () => {
-    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const { user } = await renderPage('/product/ghee', { graph: shop });
 
     await user.click(await screen.findByRole('radio', { name: /1 L/ }));
 
@@ -59,7 +59,7 @@ describe('product', () => {
   });
 
   it('stops the quantity at the stock, says so, and takes it back when the quantity is lowered', async () => {
-    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const { user } = await renderPage('/product/ghee', { graph: shop });
     await user.click(await screen.findByRole('radio', { name: /500 ml/ }));
     const more = screen.getByRole('button', { name: /^Increase quantity/ });
     const less = screen.getByRole('button', { name: /^Decrease quantity/ });
@@ -78,7 +78,7 @@ describe('product', () => {
   });
 
   it('keeps a typed quantity between 1 and the stock', async () => {
-    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const { user } = await renderPage('/product/ghee', { graph: shop });
     await user.click(await screen.findByRole('radio', { name: /500 ml/ }));
     const quantity = screen.getByRole('textbox', { name: /^Quantity/ });
 
@@ -92,7 +92,7 @@ describe('product', () => {
   });
 
   it('shows the reviews, and more of them', async () => {
-    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const { user } = await renderPage('/product/ghee', { graph: shop });
 
     await user.click(await screen.findByRole('tab', { name: 'Reviews (12)' }));
     const panel = within(screen.getByRole('tabpanel'));
@@ -114,7 +114,7 @@ describe('product', () => {
   });
 
   it('goes to the reviews when their number is pressed', async () => {
-    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const { user } = await renderPage('/product/ghee', { graph: shop });
 
     await user.click(await screen.findByRole('button', { name: /12 reviews/ }));
 
@@ -122,7 +122,7 @@ describe('product', () => {
   });
 
   it('shows a picture for each thumbnail and grows it by a button', async () => {
-    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const { user } = await renderPage('/product/ghee', { graph: shop });
     const pictures = within(await screen.findByRole('region', { name: /^Pictures of/ }));
     expect(pictures.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(3);
 
@@ -136,7 +136,7 @@ describe('product', () => {
   });
 
   it('opens the pictures over the whole screen, and turns and grows them by keys', async () => {
-    const { user } = await renderApp('/product/ghee', { graph: shop });
+    const { user } = await renderPage('/product/ghee', { graph: shop });
     const opener = await screen.findByRole('button', { name: 'View pictures full screen' });
 
     await user.click(opener);
@@ -161,7 +161,7 @@ describe('product', () => {
 
   it('says what is sold out, and leads to what is like it', async () => {
     const gone = { ...ghee, countInStock: 0, variants: [{ id: 'half', sku: 'GHEE', price: 320, countInStock: 0 }] };
-    const { user } = await renderApp('/product/ghee', { graph: { ProductPage: () => ({ product: gone }) } });
+    const { user } = await renderPage('/product/ghee', { graph: { ProductPage: () => ({ product: gone }) } });
     expect(await screen.findByText('Out of stock', { selector: 'p > span' })).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'See related products' }));
@@ -171,7 +171,7 @@ describe('product', () => {
   });
 
   it('promises what the shop promises', async () => {
-    await renderApp('/product/ghee', { graph: shop });
+    await renderPage('/product/ghee', { graph: shop });
 
     expect((await screen.findByText('Free delivery', { selector: 'b' })).parentElement?.textContent).toBe(
       'Free delivery Orders ₹500 or more',
@@ -183,14 +183,14 @@ describe('product', () => {
   });
 
   it('shows five related products', async () => {
-    await renderApp('/product/ghee', { graph: shop });
+    await renderPage('/product/ghee', { graph: shop });
 
     const related = within(await screen.findByRole('region', { name: 'Related products' }));
     expect(related.getAllByRole('article')).toHaveLength(5);
   });
 
   it('describes the product to search engines', async () => {
-    await renderApp('/product/ghee', { graph: shop });
+    await renderPage('/product/ghee', { graph: shop });
     await screen.findByRole('heading', { level: 1 });
 
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
@@ -204,7 +204,7 @@ describe('product', () => {
   });
 
   it('says that a product does not exist', async () => {
-    await renderApp('/product/nothing', { graph: shop });
+    await renderPage('/product/nothing', { graph: shop });
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });

@@ -2,7 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { someProducts } from '../testing/goods';
 import type { Facts, GraphAnswers } from '../testing/mockGraph';
-import { type RenderedApp, renderApp } from '../testing/renderApp';
+import type { RenderedApp } from '../testing/openShop';
+import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const categories = [
   { id: 'dairy', name: 'Dairy & Bakery', productCount: 30 },
@@ -42,7 +44,7 @@ async function openFilters({ user }: RenderedApp) {
 
 describe('results of a search', () => {
   it('name what was searched for and how much was found, best match first', async () => {
-    const app = await renderApp('/search?q=%20milk%20', { graph });
+    const app = await renderPage('/search?q=%20milk%20', { graph });
 
     expect(await screen.findByText('We found 7 items for you!')).toBeTruthy();
     expect(heading()).toBe('Results for “milk”');
@@ -52,7 +54,7 @@ describe('results of a search', () => {
   });
 
   it('keep to the location that the visitor has chosen', async () => {
-    const app = await renderApp('/search?q=milk', { graph });
+    const app = await renderPage('/search?q=milk', { graph });
     await screen.findByText('We found 7 items for you!');
 
     window.localStorage.setItem('location', 'India');
@@ -62,7 +64,7 @@ describe('results of a search', () => {
   });
 
   it('are narrowed and sorted, which the address keeps beside the words', async () => {
-    const app = await renderApp('/search?q=milk', { graph });
+    const app = await renderPage('/search?q=milk', { graph });
     await screen.findByText('We found 7 items for you!');
 
     const filters = await openFilters(app);
@@ -77,23 +79,23 @@ describe('results of a search', () => {
   });
 
   it('grow on request', async () => {
-    const first = found(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } });
-    const MoreOfSearchResults = () => found(someProducts(6, 25), { pageInfo: { hasNextPage: false } });
-    const { user, calls } = await renderApp('/search?q=milk', {
+    const first = found(someProducts(4), { totalCount: 6, pageInfo: { hasNextPage: true, endCursor: 'p4' } });
+    const MoreOfSearchResults = () => found(someProducts(2, 5), { pageInfo: { hasNextPage: false } });
+    const { user, calls } = await renderPage('/search?q=milk', {
       graph: { ...graph, SearchResults: () => first, MoreOfSearchResults },
     });
 
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
 
-    expect(await screen.findByRole('link', { name: 'Product p30' })).toBeTruthy();
-    expect(calls.at(-1)?.variables).toEqual({ query: 'milk', filter: {}, sort: 'RELEVANCE', after: 'p24' });
+    expect(await screen.findByRole('link', { name: 'Product p6' })).toBeTruthy();
+    expect(calls.at(-1)?.variables).toEqual({ query: 'milk', filter: {}, sort: 'RELEVANCE', after: 'p4' });
   });
 
   it('of other words begin at the top, with the focus on their heading', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const interpretation = { used: 'milk', corrected: true, synonyms: [] };
     const SearchResults = () => found(someProducts(7), { interpretation });
-    const { user } = await renderApp('/search?q=mlik', { graph: { ...graph, SearchResults } });
+    const { user } = await renderPage('/search?q=mlik', { graph: { ...graph, SearchResults } });
 
     await user.click(await screen.findByRole('link', { name: 'Search for “mlik” instead' }));
 
@@ -109,7 +111,7 @@ describe('results of a search', () => {
       if (isBroken) throw new Error('no network');
       return found(someProducts(2));
     };
-    const { user } = await renderApp('/search?q=milk', { graph: { ...graph, SearchResults } });
+    const { user } = await renderPage('/search?q=milk', { graph: { ...graph, SearchResults } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
 
     isBroken = false;
@@ -123,7 +125,7 @@ describe('what a search made of the words', () => {
   it('is told when it corrected them, with a way to those that were typed', async () => {
     const interpretation = { used: 'paneer', corrected: true, synonyms: [] };
     const SearchResults = () => found(someProducts(2), { interpretation });
-    await renderApp('/search?q=panner', { graph: { ...graph, SearchResults } });
+    await renderPage('/search?q=panner', { graph: { ...graph, SearchResults } });
 
     const line = (await screen.findByText(/^Showing results for/)).textContent;
 
@@ -136,13 +138,13 @@ describe('what a search made of the words', () => {
   it('is told when it knows other names for them', async () => {
     const interpretation = { used: 'pyaz', corrected: false, synonyms: ['onion', 'kanda'] };
     const SearchResults = () => found(someProducts(2), { interpretation });
-    await renderApp('/search?q=pyaz', { graph: { ...graph, SearchResults } });
+    await renderPage('/search?q=pyaz', { graph: { ...graph, SearchResults } });
 
     expect(await screen.findByText('Also known as onion and kanda')).toBeTruthy();
   });
 
   it('is told when it took words in quotation marks as they are, with a way to similar things', async () => {
-    await renderApp('/search?q=%22milk%22', { graph });
+    await renderPage('/search?q=%22milk%22', { graph });
 
     expect(await screen.findByText(/^Only what is called exactly so/)).toBeTruthy();
     expect(heading()).toBe('Results for “milk”');
@@ -152,7 +154,7 @@ describe('what a search made of the words', () => {
   });
 
   it('is not told when it took them as they are', async () => {
-    await renderApp('/search?q=milk', { graph });
+    await renderPage('/search?q=milk', { graph });
     await screen.findByText('We found 7 items for you!');
 
     expect(screen.queryByText(/Showing results for|Also known as/)).toBeNull();
@@ -176,7 +178,7 @@ describe('a search without results', () => {
   it('offers to clear the filters where it is they that leave nothing', async () => {
     const SearchResults = ({ filter }: Record<string, unknown>) =>
       found('minRating' in (filter as object) ? [] : someProducts(2));
-    const { user } = await renderApp('/search?q=milk&rating=5', { graph: { ...graph, SearchResults } });
+    const { user } = await renderPage('/search?q=milk&rating=5', { graph: { ...graph, SearchResults } });
 
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
 
@@ -187,7 +189,7 @@ describe('a search without results', () => {
 
 describe('/search without words', () => {
   it('is a place to begin: a box, the categories and what is popular', async () => {
-    const app = await renderApp('/search', { graph });
+    const app = await renderPage('/search', { graph });
 
     expect(heading()).toBe('What are you looking for?');
     expect(within(screen.getByRole('main')).getByPlaceholderText('Search for items...')).toBeTruthy();

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { REDIRECT_MS } from '../lib/timings';
-import { renderApp } from '../testing/renderApp';
+import { holdTimers } from '../testing/holdTimers';
+import { renderPage } from '../testing/renderPage';
 
 const main = () => within(screen.getByRole('main'));
 const boxes = { 'Full Name': 'Asha Rao', Email: 'asha@example.com', Phone: '9876543210', Password: 'secret' };
 
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
+type User = Awaited<ReturnType<typeof renderPage>>['user'];
 const fill = async (user: User, label: string) => {
   await user.click(main().getByLabelText(label));
   await user.paste(boxes[label as keyof typeof boxes]);
@@ -14,7 +15,7 @@ const fill = async (user: User, label: string) => {
 
 describe('signing up', () => {
   it('names the first blank box, in order', async () => {
-    const { user } = await renderApp('/signUp');
+    const { user } = await renderPage('/signUp');
     const told: (string | null)[] = [];
 
     for (const label of Object.keys(boxes)) {
@@ -33,12 +34,15 @@ describe('signing up', () => {
 
   it('shows the message and leaves for /signIn two seconds later', async () => {
     const graph = { signUp: () => ({ signUp: { user: { id: 'user-7' }, message: 'Welcome, Asha!' } }) };
-    const { user, calls } = await renderApp('/signUp', { graph });
+    const { user, calls } = await renderPage('/signUp', { graph });
     for (const label of Object.keys(boxes)) await fill(user, label);
+    const redirect = holdTimers(REDIRECT_MS);
 
     await user.click(main().getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByText('Welcome, Asha!')).toBeTruthy();
-    await waitFor(() => expect(window.location.pathname).toBe('/signIn'), { timeout: REDIRECT_MS + 1000 });
+    expect(window.location.pathname).toBe('/signUp');
+    await redirect.ring();
+    await waitFor(() => expect(window.location.pathname).toBe('/signIn'));
 
     expect(calls.find(({ operationName }) => operationName === 'signUp')?.variables).toEqual({
       input: { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', password: 'secret' },
@@ -49,7 +53,7 @@ describe('signing up', () => {
     const graph = {
       signUp: () => ({ signUp: { userErrors: [{ __typename: 'InputError', message: 'This email is taken' }] } }),
     };
-    const { user } = await renderApp('/signUp', { graph });
+    const { user } = await renderPage('/signUp', { graph });
     for (const label of Object.keys(boxes)) await fill(user, label);
 
     await user.click(main().getByRole('button', { name: 'Sign Up' }));

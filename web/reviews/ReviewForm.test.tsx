@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aProduct } from '../testing/goods';
 import type { Facts, GraphAnswers } from '../testing/mockGraph';
-import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const review = (id: string, facts: Facts = {}) => ({
   id,
@@ -36,7 +36,7 @@ function aTea(texts = ['one']) {
 const as = { name: 'Asha' };
 
 async function openForm(graph: GraphAnswers, who?: typeof as) {
-  const app = await renderApp('/product/tea', { graph, as: who });
+  const app = await renderPage('/product/tea', { graph, as: who });
   await app.user.click(await screen.findByRole('tab', { name: /^Reviews/ }));
   const form = within(await screen.findByRole('form', { name: 'Write a review' }));
   return { ...app, form, words: form.getByLabelText('Your review'), send: form.getByRole('button') };
@@ -170,7 +170,7 @@ describe('the review form', () => {
 
   it('comes back with what was written, open', async () => {
     const { graph } = aTea();
-    const { user } = await renderApp('/orders', { graph, as });
+    const { user } = await renderPage('/orders', { graph, as });
     window.history.pushState(
       { usr: { review: { productId: 'tea', text: 'Good', stars: 2.5 } }, key: 'back' },
       '',

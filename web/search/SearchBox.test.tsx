@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SEARCH_REDIRECT_MS } from '../lib/timings';
 import { aProduct, someProducts } from '../testing/goods';
+import { holdTimers } from '../testing/holdTimers';
 import type { Facts, GraphAnswers } from '../testing/mockGraph';
-import { type RenderedApp, renderApp } from '../testing/renderApp';
+import type { RenderedApp } from '../testing/openShop';
+import { renderApp } from '../testing/renderApp';
 
 const suggested: Facts = {
   queries: ['milk', 'milk powder', 'milkshake', 'milk chocolate'],
@@ -42,31 +44,8 @@ async function typing(text: string): Promise<RenderedApp> {
   return app;
 }
 
-const realTimers = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout };
-
-/** Holds the way to the page of results back until the test says that its time has come; all other time goes on. */
-function holdRedirect(): { isDue: () => boolean; come: () => Promise<void> } {
-  const held = new Map<unknown, () => void>();
-  const wait = (work: () => void, ms?: number) => {
-    const isRedirect = ms === SEARCH_REDIRECT_MS;
-    const timer = realTimers.setTimeout(isRedirect ? () => undefined : work, isRedirect ? 0 : ms);
-    if (isRedirect) held.set(timer, work);
-    return timer;
-  };
-  const forget = (timer: number) => {
-    held.delete(timer);
-    realTimers.clearTimeout(timer);
-  };
-  Object.assign(window, { setTimeout: wait, clearTimeout: forget });
-  return {
-    isDue: () => held.size > 0,
-    come: () =>
-      act(async () => {
-        for (const work of held.values()) work();
-        held.clear();
-      }),
-  };
-}
+/** Holds the way to the page of results back until the test says that its time has come. */
+const holdRedirect = () => holdTimers(SEARCH_REDIRECT_MS);
 
 describe('suggestions', () => {
   it('come while one types: searches, products with brand and price, categories and brands, at most ten', async () => {
@@ -147,10 +126,6 @@ describe('suggestions', () => {
 });
 
 describe('a search that is sent off', () => {
-  afterEach(() => {
-    Object.assign(window, realTimers);
-  });
-
   const spinner = () => within(screen.getByRole('banner')).getByRole('button', { name: 'Search', hidden: true });
 
   it('is not run for a blank box', async () => {
@@ -180,7 +155,7 @@ describe('a search that is sent off', () => {
 
     expect(window.location.pathname).toBe('/nowhere');
 
-    await redirect.come();
+    await redirect.ring();
     await screen.findByRole('heading', { level: 1, name: 'Results for “milk”' });
     expect(`${window.location.pathname}${window.location.search}`).toBe('/search?q=milk');
     expect(box().value).toBe('');
@@ -212,7 +187,7 @@ describe('a search that is sent off', () => {
     expect(redirect.isDue()).toBe(true);
 
     await user.keyboard(keys);
-    await redirect.come();
+    await redirect.ring();
 
     expect(window.location.pathname).toBe('/nowhere');
     expect(box().value).toMatch(/^milky?$/);

@@ -5,6 +5,7 @@ import { setStored } from '../lib/storage';
 import { aProduct } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
 import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderPage';
 
 const tea = aProduct({ id: 'tea', name: 'Assam Tea', related: [aProduct({ id: 'rusk', name: 'Milk Rusk' })] });
 
@@ -41,7 +42,7 @@ describe('the heart', () => {
   it('says the brand as well, since several sell a thing of the same name', async () => {
     const rivals = ['Doodhpur', 'Gwala Gali'].map((brand) => aProduct({ id: brand, name: 'Toned Milk', brand }));
     const graph: GraphAnswers = { ProductPage: () => ({ product: aProduct({ id: 'tea', related: rivals }) }) };
-    await renderApp('/product/tea', { graph });
+    await renderPage('/product/tea', { graph });
 
     for (const brand of ['Doodhpur', 'Gwala Gali'])
       expect(await screen.findByRole('button', { name: `Add to Wishlist: Toned Milk, ${brand}` })).toBeTruthy();
@@ -77,7 +78,7 @@ describe('the heart', () => {
 
   it('ends as it was pressed last, however quickly', async () => {
     const { graph, state } = aGraph();
-    const { user, calls } = await renderApp('/product/tea', { graph, as });
+    const { user, calls } = await renderPage('/product/tea', { graph, as });
     state.isSlow = true;
 
     await user.click(await heart());
@@ -97,7 +98,7 @@ describe('the heart', () => {
     const addToWishlist = () => ({
       addToWishlist: { wishlist: [], userErrors: [{ code: 'CONFLICT', message: 'Your list is full' }] },
     });
-    const { user } = await renderApp('/product/tea', { graph: { ...graph, addToWishlist }, as });
+    const { user } = await renderPage('/product/tea', { graph: { ...graph, addToWishlist }, as });
 
     await user.click(await heart());
 
@@ -106,7 +107,7 @@ describe('the heart', () => {
   });
 
   it('tells a visitor to sign in, and offers the way', async () => {
-    const { user, calls } = await renderApp('/product/tea', { graph: aGraph().graph });
+    const { user, calls } = await renderPage('/product/tea', { graph: aGraph().graph });
 
     await user.click(await heart());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { GraphAnswers } from '../../testing/mockGraph';
-import { renderApp } from '../../testing/renderApp';
+import { renderPage } from '../../testing/renderPage';
 
 const shop = {
   name: 'Jhola',
@@ -34,7 +34,7 @@ describe('every page to read', () => {
     ['/shippingpolicy', 'Shipping Policy'],
     ['/supportcenter', 'Support Center'],
   ])('%s has its heading, its place in the breadcrumb, and leads to all others', async (path, title) => {
-    await renderApp(path, { graph });
+    await renderPage(path, { graph });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toBe(`${title} | Jhola`);
@@ -46,13 +46,13 @@ describe('every page to read', () => {
     const noAnswer = () => {
       throw new Error('out of reach');
     };
-    await renderApp('/returnpolicy', { graph: { Frame: noAnswer } });
+    await renderPage('/returnpolicy', { graph: { Frame: noAnswer } });
 
     expect(words()).toContain('call our support line or write to our e-mail');
   });
 
   it('says in its text how the shop is reached', async () => {
-    await renderApp('/returnpolicy', { graph });
+    await renderPage('/returnpolicy', { graph });
 
     const [call] = within(main()).getAllByRole('link', { name: '+91 80 4000 1234' });
     const [write] = within(main()).getAllByRole('link', { name: 'hello@jhola.example' });
@@ -61,7 +61,7 @@ describe('every page to read', () => {
   });
 
   it('has a table of contents that leads to each of its parts', async () => {
-    await renderApp('/terms', { graph });
+    await renderPage('/terms', { graph });
 
     const [contents] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('list', {
       hidden: true,
@@ -77,7 +77,7 @@ describe('every page to read', () => {
 
 describe('about', () => {
   it('tells story, mission, vision and values, and promises fast delivery, easy returns and an app', async () => {
-    await renderApp('/about', { graph });
+    await renderPage('/about', { graph });
 
     for (const name of ['Our story', 'Our mission', 'Our vision', 'Our values', 'Fast delivery', 'Easy returns']) {
       expect(screen.getByRole('heading', { name })).toBeTruthy();
@@ -86,7 +86,7 @@ describe('about', () => {
   });
 
   it('shows what stands on the shelves', async () => {
-    await renderApp('/about', { graph });
+    await renderPage('/about', { graph });
 
     const shelf = await screen.findByRole('link', { name: /Dairy & Bakery.*165 things/ });
     expect(shelf.getAttribute('href')).toBe('/products/category/dairy');
@@ -95,7 +95,7 @@ describe('about', () => {
 
 describe('policies', () => {
   it('say what delivery costs and how long it takes', async () => {
-    await renderApp('/shippingpolicy', { graph });
+    await renderPage('/shippingpolicy', { graph });
 
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')
@@ -108,7 +108,7 @@ describe('policies', () => {
   });
 
   it('say how long one has to return, and when the money comes', async () => {
-    await renderApp('/returnpolicy', { graph });
+    await renderPage('/returnpolicy', { graph });
 
     expect(words()).toMatch(/You have 7 days from delivery to ask for a return or a replacement/);
     expect(words()).toMatch(/7-10 business days later/);
@@ -117,14 +117,14 @@ describe('policies', () => {
 
 describe('support center', () => {
   it('has longer hours than the shop', async () => {
-    await renderApp('/supportcenter', { graph });
+    await renderPage('/supportcenter', { graph });
 
     expect(screen.getByText('Support hours: 9 AM to 7 PM, Monday to Saturday')).toBeTruthy();
     expect(words()).not.toContain('10:00 to 18:00');
   });
 
   it('opens the answer that the address points at', async () => {
-    const { user } = await renderApp('/supportcenter#cancel', { graph });
+    const { user } = await renderPage('/supportcenter#cancel', { graph });
     const answerTo = (question: string) => screen.getByText(question).closest('details');
 
     expect(answerTo('Can I cancel an order?')?.open).toBe(true);

@@ -1,0 +1,47 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { repeatEarlyTouch } from '../lib/earlyTouch';
+import { PreloadContext } from '../lib/preload';
+import { system } from '../theme/system';
+import { AlertProvider } from '../ui/AlertBar';
+import { FilterTabProvider } from '../ui/FilterTab';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorPage } from './ErrorPage';
+import { RouteArrival } from './RouteArrival';
+import { hasFilters } from './routes';
+import { usePageMotion } from './usePageMotion';
+import { preloadPage, usePreloadOnIntent } from './usePreloadOnIntent';
+
+interface ProvidersProps {
+  client: ApolloClient;
+  /** The page of the address, with or without the frame around it. */
+  children: ReactNode;
+}
+
+/**
+ * What every page relies on inside a router: the theme, the graph client, alerts, the offer of filters, and what happens
+ * when another page is opened. A frame that breaks takes the whole window.
+ */
+export function Providers({ client, children }: ProvidersProps) {
+  const { pathname } = useLocation();
+  usePreloadOnIntent();
+  usePageMotion();
+  useEffect(repeatEarlyTouch, []);
+  return (
+    <ChakraProvider value={system}>
+      <ErrorBoundary fallback={<ErrorPage />}>
+        <ApolloProvider client={client}>
+          <AlertProvider>
+            <FilterTabProvider isExpected={hasFilters(pathname)}>
+              <PreloadContext value={preloadPage}>{children}</PreloadContext>
+              <RouteArrival />
+            </FilterTabProvider>
+          </AlertProvider>
+        </ApolloProvider>
+      </ErrorBoundary>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApolloLink } from '@apollo/client';
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import type { ReactElement } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { from } from 'rxjs';
+import { type SessionUser, startSession } from '../accounts/session';
+import { createClient } from '../app/client';
+import { routeOf } from '../app/routes';
+import { answer, type Facts, type GraphAnswers } from './mockGraph';
+
+/** One operation the page has asked. */
+export type GraphCall = { operationName: string; variables: Record<string, unknown> };
+
+/** The rendered shop: a shopper's hands and what was asked of the graph, in order. */
+export type RenderedApp = { user: UserEvent; calls: GraphCall[] };
+
+/** What a test says about the shop that it opens. */
+export type OpenOptions = {
+  /** Answers by operation name; `Frame`, `SubCategories`, `CartBadge` and `Wishlist` have one of their own. */
+  graph?: GraphAnswers;
+  /** Who is signed in; left out, a visitor. Facts about them that a test does not care for may be left out. */
+  as?: Partial<SessionUser>;
+  /** Set where a test uses fake timers: how time goes on while the shopper types. */
+  advanceTimers?: (ms: number) => void;
+};
+
+const ownAnswers: GraphAnswers = {
+  Frame: () => ({ shop: { name: 'Jhola', phone: '+91 80 4000 1234' }, categories: [] }),
+  SubCategories: () => ({ categories: [] }),
+  CartBadge: () => ({ me: { id: 'user-1', cart: { id: 'cart-1', totalQuantity: 0 } } }),
+  Wishlist: () => ({ me: { id: 'user-1', wishlist: [] } }),
+};
+
+/**
+ * Renders what `draw` makes for a graph client, at a path and with the code of its page loaded. Stored state of an earlier
+ * test is forgotten. An operation without an answer fails, as if the network did.
+ */
+export async function openShop(
+  path: string,
+  { graph = {}, as, advanceTimers }: OpenOptions,
+  draw: (client: ReturnType<typeof createClient>) => ReactElement,
+): Promise<RenderedApp> {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  if (as)
+    startSession('token', { userId: 'user-1', name: '', userName: '', email: '', image: null, isAdmin: false, ...as });
+  window.history.replaceState(null, '', path);
+
+  const calls: GraphCall[] = [];
+  const client = createClient(mockLink({ ...ownAnswers, ...graph }, calls));
+  await routeOf(new URL(path, window.location.origin).pathname)?.page.preload();
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : { delay: null });
+  await act(async () => {
+    render(<BrowserRouter>{draw(client)}</BrowserRouter>);
+  });
+  return { user, calls };
+}
+
+function mockLink(graph: GraphAnswers, calls: GraphCall[]): ApolloLink {
+  return new ApolloLink(({ query, operationName = '', variables }) => {
+    calls.push({ operationName, variables });
+    const facts = graph[operationName];
+    const reply = async () => {
+      if (!facts) throw new Error(`This test's graph has no answer for ${operationName}`);
+      return answer(query, operationName, variables, await settled(facts, variables));
+    };
+    return from(
+      reply().catch((error: unknown) => {
+        if (error instanceof GraphQLError) return { data: null, errors: [error.toJSON()] };
+        throw error;
+      }) as Promise<ApolloLink.Result>,
+    );
+  });
+}
+
+async function settled(facts: GraphAnswers[string], variables: Record<string, unknown>): Promise<Facts> {
+  return facts(variables);
+}

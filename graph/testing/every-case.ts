@@ -1,0 +1,5 @@
+/**
+ * Whether the long repetitions run too: every statement at which two steps may meet, twenty rushes and twenty kills where
+ * `npm test` is content with a few. `npm run test:all` sets it.
+ */
+export const testsEverything = process.env.TEST_ALL === 'yes';

@@ -26,7 +26,7 @@ export function endEarlyTouch(): void {
 /**
  * Does once more what was done before anything could hear of it. On a slow line the page is seen seconds before its script is
  * there: what was entered meanwhile would be in the boxes and yet unknown, and a press, even on 'Add To Cart', would be lost. To be
- * called once, when the page has been hydrated.
+ * called once, when the page has been hydrated, of which it leaves a sign: `data-hydrated` on `<html>`.
  */
 export function repeatEarlyTouch(): void {
   const early = window.earlyTouch;
@@ -36,7 +36,10 @@ export function repeatEarlyTouch(): void {
     // All are read before any is entered: React then sets the others back.
     for (const enter of [...early.fields].map(entryOf)) enter();
     // Nor before what was entered has been drawn.
-    setTimeout(() => early.button?.click());
+    setTimeout(() => {
+      early.button?.click();
+      document.documentElement.dataset.hydrated = '';
+    });
   });
 }
 

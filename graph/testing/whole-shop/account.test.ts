@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aPicture } from '../factories/picture.factory.js';
-import { openBrowser, SCREENS, shopAddress, visit } from './browser.js';
+import { openBrowser, SCREENS, SOME_SCREENS, shopAddress, visit } from './browser.js';
 import { post } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 
@@ -42,7 +42,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return letGo;
 }
 
-describe.each(SCREENS)('my account on %s', (_screen, size) => {
+describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
   it('takes another name', async () => {
     const shopper = await newShopper();
     const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 
 const [[, PHONE], [, WIDE]] = SCREENS;
@@ -25,7 +25,7 @@ async function open(path: string, size: { width: number; height: number } = PHON
   seen = await visit(browser, { ...size, reducedMotion: 'reduce' });
   page = seen.page;
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
 }
 
 const asleep = (part: string) => page.locator('[data-asleep]').filter({ hasText: part });
@@ -104,13 +104,12 @@ describe('the front page on a phone', () => {
     const heading = page.getByRole('heading', { name: 'Featured Products' });
     await heading.scrollIntoViewIfNeeded();
     await awake('Featured Products');
-    await page.waitForLoadState('networkidle');
     const before = [await scrolled(), Math.round((await heading.boundingBox())?.y ?? 0)];
 
     await page.reload();
-    await page.waitForLoadState('networkidle');
 
     await page.locator('[data-asleep]').first().waitFor({ state: 'detached' });
+    await page.waitForFunction(`Math.round(scrollY) === ${before[0]}`);
     expect([await scrolled(), Math.round((await heading.boundingBox())?.y ?? 0)]).toEqual(before);
   });
 });
@@ -122,7 +121,7 @@ describe('a category', () => {
 
     await page.getByRole('combobox', { name: /sort/i }).selectOption({ index: 1 });
     await page.waitForURL('**sort=**');
-    await page.waitForLoadState('networkidle');
+    await page.getByText('Loading products').waitFor({ state: 'detached' });
 
     expect(await footer().getByRole('link').count()).toBe(links);
   });

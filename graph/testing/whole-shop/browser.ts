@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { type FetchedPackage, fetchPackage } from '../../development/fetch-package.js';
+import { testsEverything } from '../every-case.js';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -56,6 +57,33 @@ export const SCREENS = [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const;
+
+/** Screens for what is the same at any size: a phone's in the gate, and all of them where everything is tested. */
+export const SOME_SCREENS = testsEverything ? SCREENS : SCREENS.slice(0, 1);
+
+/**
+ * Waits until the page answers to whoever uses it, and until React has said what it had to say of the markup that the
+ * server sent: what stands in `main` is taken over as soon as a key is pressed in it.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('main h1').first().dispatchEvent('keydown');
+}
+
+/** So far ahead that the page's time cannot have come there. In milliseconds. */
+const HOUR_MS = 3_600_000;
+/** What `runUntil` lets pass at a time. In milliseconds. */
+export const STEP_MS = 50;
+
+/** Has the time of a page go on only where a test says so, from here on; its clock was installed before. */
+export async function pauseTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
+}
+
+/** Lets the paused time of a page pass, a step at a time, until something is so: at most one step more than it needs. */
+export async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await page.clock.runFor(STEP_MS);
+}
 
 /** Whether this very element has the focus. */
 export async function isFocused(element: Locator): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { type RunningShop, removeDataDir } from './running-shop.js';
 
 /**
- * Closes the shop of the browser tests and removes what it stored.
+ * Closes the shop that was opened for the browser tests, if one was, and removes what it stored.
  *
  * @throws Error with what it printed when it had ended by itself, which explains all failures after that
  */
 export default async function closeShop(): Promise<void> {
-  const { browserShop } = globalThis as unknown as { browserShop: RunningShop };
+  const { browserShop } = globalThis as unknown as { browserShop?: RunningShop };
+  if (!browserShop) return;
   const { exitCode, signalCode } = browserShop.process;
   await browserShop.stop();
   await removeDataDir(browserShop.dataDir);

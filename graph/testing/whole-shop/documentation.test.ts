@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser, SCREENS, visit } from './browser.js';
+import { openBrowser, SOME_SCREENS, visit } from './browser.js';
 
 let browser: Browser;
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(SCREENS)('the page of the REST calls on %s', (_screen, size) => {
+describe.each(SOME_SCREENS)('the page of the REST calls on %s', (_screen, size) => {
   it('shows itself whole under its policy, and unfolds a call', async () => {
     const { page, context, complaints } = await visit(browser, size);
     await page.goto('/api/docs');

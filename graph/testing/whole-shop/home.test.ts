@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { openBrowser, SCREENS, visit } from './browser.js';
+import { hydrated, openBrowser, pauseTime, runUntil, SCREENS, visit } from './browser.js';
 import { ask } from './shop-calls.js';
 
-/** Longer than two moves of the slider that moves every 2000 ms. In milliseconds. */
-const LONGER_THAN_TWO_MOVES = 5_000;
+/** A move of the slider that moves every 2000 ms, and more than two of them. In milliseconds of the page's time. */
+const A_MOVE = 2_500;
+const MORE_THAN_TWO_MOVES = 5_000;
 
 let browser: Browser;
 
@@ -38,38 +39,50 @@ const inView = (track: Locator) =>
 async function home(size: { width: number; height: number }, more: object = {}): Promise<Page> {
   const { page } = await visit(browser, { ...size, ...more });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   return page;
 }
 
-async function moved(track: Locator): Promise<void> {
-  while ((await leftOf(track)) === 0) await track.page().waitForTimeout(100);
+/** The home page with a time that goes on only where a test says so: nothing has moved by itself yet. */
+async function homeOutOfTime(size: { width: number; height: number }, more: object = {}): Promise<Page> {
+  const { page } = await visit(browser, { ...size, ...more });
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  await pauseTime(page);
+  return page;
 }
 
 const STILL = { reducedMotion: 'reduce' as const };
 
 describe('how many slides are side by side', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await home({ width: 1440, height: 900 }, STILL);
+  });
+  afterAll(() => page.context().close());
+
   it.each([
     ['at 992 px and wider', { width: 992, height: 800 }, { categories: 8, banners: 2, featured: 4 }],
     ['on a wide screen', { width: 1440, height: 900 }, { categories: 8, banners: 2, featured: 4 }],
     ['under 992 px', { width: 991, height: 800 }, { categories: 6, banners: 1, featured: 3 }],
     ['on a phone', { width: 390, height: 844 }, { categories: 3, banners: 1, featured: 2 }],
   ])('%s', async (_screen, size, expected) => {
-    const page = await home(size, STILL);
+    await page.setViewportSize(size);
 
     expect({
       categories: await inView(row(page, 'Featured Categories')),
       banners: await inView(row(page, 'Offers for your home')),
       featured: await inView(row(page, 'Featured Products')),
     }).toEqual(expected);
-    await page.context().close();
   });
 
   it.each([
     [992, true],
     [991, false],
   ])('at %d px arrows, dots and the side banner are there: %s', async (width, areThere) => {
-    const page = await home({ width, height: 800 }, STILL);
+    await page.setViewportSize({ width, height: 800 });
     const highlights = page.getByRole('region', { name: 'Highlights' });
 
     expect(await highlights.getByRole('button', { name: 'Slide 1 of' }).isVisible()).toBe(areThere);
@@ -81,7 +94,6 @@ describe('how many slides are side by side', () => {
         .getByRole('link', { name: /Fresh today/ })
         .isVisible(),
     ).toBe(areThere);
-    await page.context().close();
   });
 });
 
@@ -89,18 +101,20 @@ describe('Featured Categories on a wide screen', () => {
   const [, [, WIDE]] = SCREENS;
 
   it('move by themselves, and stay at their end', async () => {
-    const page = await home(WIDE);
+    const page = await homeOutOfTime(WIDE);
     const track = row(page, 'Featured Categories');
     await track.scrollIntoViewIfNeeded();
-
-    await moved(track);
-
     const end = await track.evaluate((element) => {
       const { scrollWidth, clientWidth } = element as unknown as Box;
       return scrollWidth - clientWidth;
     });
-    while ((await leftOf(track)) < end - 2) await page.waitForTimeout(200);
-    await page.waitForTimeout(LONGER_THAN_TWO_MOVES);
+    const before = await leftOf(track);
+
+    await page.clock.runFor(A_MOVE);
+    expect(await leftOf(track)).toBeGreaterThan(before);
+    await runUntil(page, async () => (await leftOf(track)) >= end - 2);
+    await page.clock.runFor(MORE_THAN_TWO_MOVES);
+
     expect(await leftOf(track)).toBeGreaterThanOrEqual(end - 2);
     await page.context().close();
   });
@@ -111,15 +125,15 @@ describe('Featured Categories on a wide screen', () => {
     ['they are paused', (page) => page.getByRole('button', { name: 'Pause: Featured Categories' }).click()],
     ['the visitor prefers reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ])('stand still while %s', async (_reason, hold) => {
-    const page = await home(WIDE);
+    const page = await homeOutOfTime(WIDE);
     const track = row(page, 'Featured Categories');
     await track.scrollIntoViewIfNeeded();
     await hold(page, track);
     // A move that had begun before comes to its end.
-    await page.waitForTimeout(1_000);
+    await page.clock.runFor(1_000);
     const held = await leftOf(track);
 
-    await page.waitForTimeout(LONGER_THAN_TWO_MOVES);
+    await page.clock.runFor(MORE_THAN_TWO_MOVES);
 
     expect(await leftOf(track)).toBe(held);
     await page.context().close();
@@ -139,19 +153,19 @@ async function swipeLeft(track: Locator, devtools: CDPSession): Promise<void> {
 
 describe('the sliders on a phone', () => {
   it('move under a finger, and Featured Categories not by themselves', async () => {
-    const page = await home(SCREENS[0][1], { hasTouch: true, isMobile: true });
+    const page = await homeOutOfTime(SCREENS[0][1], { hasTouch: true, isMobile: true });
     const devtools = await page.context().newCDPSession(page);
 
     for (const name of ['Highlights', 'Featured Categories', 'Offers for your home', 'Featured Products']) {
       const track = row(page, name);
       await track.scrollIntoViewIfNeeded();
       if (name === 'Featured Categories') {
-        await page.waitForTimeout(LONGER_THAN_TWO_MOVES);
+        await page.clock.runFor(MORE_THAN_TWO_MOVES);
         expect(await leftOf(track)).toBe(0);
       }
       const before = await leftOf(track);
       await swipeLeft(track, devtools);
-      while ((await leftOf(track)) <= before) await page.waitForTimeout(100);
+      await runUntil(page, async () => (await leftOf(track)) > before);
     }
     await page.context().close();
   });

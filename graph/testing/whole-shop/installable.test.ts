@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser, shopAddress, type Visit, visit } from './browser.js';
+import { hydrated, openBrowser, shopAddress, type Visit, visit } from './browser.js';
 import { get } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 
@@ -103,7 +103,7 @@ describe('the service worker', () => {
     await page.goto('/orders');
     await page.getByText('You have no orders yet').waitFor();
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
 
     const kept = await page.evaluate<string[]>(KEPT);
 
@@ -125,7 +125,7 @@ describe('the service worker', () => {
     'shows the offline page at %s when the network is cut, also where the shopper has been',
     async (path) => {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await hydrated(page);
       await seen.context.setOffline(true);
 
       await page.goto(path);
@@ -137,7 +137,7 @@ describe('the service worker', () => {
       await seen.context.setOffline(false);
       // The page opens itself again, and whoever goes elsewhere in that moment is held up.
       await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' });
-      await page.waitForLoadState('networkidle');
+      await hydrated(page);
     },
   );
 
@@ -153,7 +153,7 @@ describe('the service worker', () => {
 
   it('answers nothing of the graph or of /api while the network is cut', async () => {
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await seen.context.setOffline(true);
 
     const answers = await page.evaluate<string[]>(

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aPicture } from '../factories/picture.factory.js';
-import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import {
+  hydrated,
+  openBrowser,
+  pauseTime,
+  runUntil,
+  SCREENS,
+  SOME_SCREENS,
+  STEP_MS,
+  type Visit,
+  visit,
+} from './browser.js';
 import { ask, type SomeGoods, someGoods } from './shop-calls.js';
 import { fillCart, newShopper, rememberedBy } from './shopper.js';
 
@@ -23,7 +33,7 @@ const confirms = (page: Page, text: string) => told(page, 'status', text);
 /** The page of the product to buy, ready to be used. */
 async function openProduct(page: Page) {
   await page.goto(`/product/${goods.product.id}`);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
 }
 
 async function chooseOptions(page: Page) {
@@ -52,7 +62,7 @@ async function missesInOrder(page: Page, form: string, button: string, boxes: [l
   }
 }
 
-describe.each(SCREENS)('the messages of the specification on %s', (_screen, size) => {
+describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen, size) => {
   let visitor: Visit;
   let member: Visit;
 
@@ -216,30 +226,42 @@ describe.each(SCREENS)('the messages of the specification on %s', (_screen, size
   });
 
   it('go away after six seconds', async () => {
-    const { page } = visitor;
+    const { page, context } = await visit(browser, size);
+    await page.clock.install();
     await page.goto('/signIn');
-    const pressedAt = Date.now();
-    await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await hydrated(page);
+    await pauseTime(page);
     const close = page.getByRole('button', { name: 'Close message' });
-    await close.waitFor();
-    await close.waitFor({ state: 'detached' });
 
-    // Never before its time; how much later depends on the machine.
-    expect(Date.now() - pressedAt).toBeGreaterThan(6_000);
+    await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await runUntil(page, () => close.isVisible());
+    await page.clock.runFor(6_000 - 2 * STEP_MS);
+    expect(await close.isVisible()).toBe(true);
+    await page.clock.runFor(2 * STEP_MS);
+
+    await close.waitFor({ state: 'detached' });
+    await context.close();
   });
 
   it('welcome who signs in and lead home two seconds later', async () => {
     const { page, context, complaints } = await visit(browser, size);
+    await page.clock.install();
     await page.goto('/signIn');
     const form = page.getByRole('form', { name: 'Sign In' });
     await form.getByLabel('Email').fill('shopper@example.com');
     await form.getByLabel('Password', { exact: true }).fill('shopper-demo');
-    const pressedAt = Date.now();
-    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await confirms(page, 'User Login Successfully!');
-    await page.waitForURL((url) => url.pathname === '/');
+    await hydrated(page);
+    await pauseTime(page);
 
-    expect(Date.now() - pressedAt).toBeGreaterThan(2_000);
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+    const welcome = page.getByRole('status').getByText('User Login Successfully!', { exact: true }).first();
+    await runUntil(page, () => welcome.isVisible());
+    await page.clock.runFor(2_000 - 2 * STEP_MS);
+    expect(new URL(page.url()).pathname).toBe('/signIn');
+    await page.clock.runFor(2 * STEP_MS);
+    await page.clock.resume();
+
+    await page.waitForURL((url) => url.pathname === '/');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,8 +1,12 @@
 import { runScript } from '../run-script.js';
 import { newDataDir, startShop } from './running-shop.js';
 
-/** Opens one full shop, seeded, for all browser tests of a run; builds the web before, unless it stands in dist/ already. */
+/**
+ * Opens one full shop, seeded, for all browser tests of a run, and builds the web before, unless it stands in dist/ already.
+ * Opens none when SHOP_ADDRESS names one that is open.
+ */
 export default async function openShop(): Promise<void> {
+  if (process.env.SHOP_ADDRESS) return;
   runScript('dist/graph/development/build-web.js');
   process.stdout.write('Opening a full shop for the browser …\n');
   const shop = await startShop(await newDataDir());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { projectRoot } from '../../shared/project-root.js';
-import { openBrowser, shopAddress, visit } from './browser.js';
+import { hydrated, openBrowser, shopAddress, visit } from './browser.js';
 import { post, type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, wish } from './shopper.js';
 
@@ -146,7 +146,7 @@ describe('a page of another build than the server', () => {
       return route.continue({ url: url.href });
     });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
 
     const text = page.waitForResponse(
       (response) => new URL(response.url()).pathname === '/graphql' && response.request().method() === 'POST',

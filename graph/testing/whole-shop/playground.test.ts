@@ -22,7 +22,6 @@ async function open(size: { width: number; height: number }): Promise<void> {
   );
   await page.goto('/playground');
   await operation().getByText('query').first().waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
 const operation = () => page.getByRole('region', { name: 'Query Editor' });
@@ -41,7 +40,6 @@ async function run(text: string): Promise<void> {
 async function openExample(title: string, name: string): Promise<void> {
   await example(title).click();
   await operation().getByText(name, { exact: true }).waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
 describe('the playground, with all other hosts out of reach', () => {

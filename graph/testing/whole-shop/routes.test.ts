@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser, SCREENS, visit } from './browser.js';
+import { hydrated, openBrowser, SOME_SCREENS, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 
@@ -50,14 +50,14 @@ const FOR_SHOPPERS: [path: string, text: string | RegExp][] = [
   ['/my-account', 'Edit Profile'],
 ];
 
-describe.each(SCREENS)('the route table on %s', (_screen, size) => {
+describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
   it.each(FOR_EVERYBODY)('opens %s to anybody', async (_row, path, heading) => {
     const { page, context, complaints } = await visit(browser, size);
 
     const response = await page.goto(path());
 
     await page.getByRole('heading', { level: 1, name: heading() }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     expect(response?.status()).toBe(200);
     expect(await page.title()).toMatch(/Jhola/);
     expect(complaints).toEqual([]);
@@ -70,7 +70,6 @@ describe.each(SCREENS)('the route table on %s', (_screen, size) => {
     await page.goto(path);
 
     await page.getByRole('main').getByText(text).first().waitFor();
-    await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe(path);
     expect(complaints).toEqual([]);
     await context.close();
@@ -113,7 +112,7 @@ describe.each(SCREENS)('the route table on %s', (_screen, size) => {
     // The shop's worker would fetch the screen past what this test refuses.
     const { page, context } = await visit(browser, { ...size, serviceWorkers: 'block' });
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
 
     await page.route(/\/assets\/SupportPage.*\.js/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Support Center' }).click();

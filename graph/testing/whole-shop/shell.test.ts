@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { isFocused, openBrowser, PATIENCE_MS, SCREENS, type Visit, visit } from './browser.js';
+import { hydrated, isFocused, openBrowser, PATIENCE_MS, SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 
 const [PHONE, WIDE] = SCREENS.map(([, size]) => size);
@@ -22,7 +22,7 @@ async function open(size: { width: number; height: number } | undefined, path = 
   seen = await visit(browser, { ...size, reducedMotion: 'reduce' });
   page = seen.page;
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
 }
 
 /** Reads again until it reads what is expected; for what the page does a moment later. */
@@ -199,7 +199,7 @@ describe('what is done before the script has come', () => {
 
     for (const pack of [one, other, one]) await pack.check({ force: true });
     bring();
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     const before = await one.isChecked();
     // The page is drawn anew, with the pack that it knows of.
     await page

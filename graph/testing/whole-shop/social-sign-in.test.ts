@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, SCREENS, shopAddress, visit } from './browser.js';
+import { openBrowser, SOME_SCREENS, shopAddress, visit } from './browser.js';
 import { post } from './shop-calls.js';
 
 let browser: Browser;
@@ -30,7 +30,7 @@ async function typePerson(shown: Page, name: string, email: string) {
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 const storedUser = async (page: Page) => JSON.parse((await stored(page, 'user')) ?? '{}');
 
-describe.each(SCREENS)('Sign In with Google on %s', (_screen, size) => {
+describe.each(SOME_SCREENS)('Sign In with Google on %s', (_screen, size) => {
   it.each(['/signIn', '/signUp'])('signs a new shopper in from %s, and the same one again', async (path) => {
     const { page, context, complaints } = await visit(browser, size);
     const email = `google.${size.width}.${Date.now()}@example.com`;

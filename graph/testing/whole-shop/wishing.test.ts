@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { hydrated, openBrowser, SCREENS, SOME_SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, PASSWORD, rememberedBy, type Shopper, wish } from './shopper.js';
 
@@ -65,8 +65,10 @@ describe.each(SCREENS)('My List on %s', (_screen, size) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
 
-  it('fills the heart of a page that came as a visitor sees it, without a complaint or a second answer', async () => {
+describe.each(SOME_SCREENS)('a heart on %s', (_screen, size) => {
+  it('is filled on a page that came as a visitor sees it, without a complaint or a second answer', async () => {
     const { page, context, complaints, shopper } = await asShopper(size);
     await wish(shopper, goods.product);
     const asked: string[] = [];
@@ -80,18 +82,18 @@ describe.each(SCREENS)('My List on %s', (_screen, size) => {
     expect(await response?.text()).not.toContain('Added in Wishlist');
 
     await pressed(page, goods.product.id);
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     expect(asked.filter((name) => name !== 'Wishlist' && name !== 'CartBadge')).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('remembers the heart that a visitor pressed until they have signed in', async () => {
+  it('is remembered from the press of a visitor until they have signed in', async () => {
     const shopper = await newShopper();
     const { page, context, complaints } = await visit(browser, size);
     const { id, name } = goods.product;
     await page.goto(`/product/${id}`);
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
 
     await main(page)
       .getByRole('button', { name: `Add to Wishlist: ${name}` })
@@ -118,12 +120,12 @@ describe.each(SCREENS)('My List on %s', (_screen, size) => {
   });
 });
 
-describe.each(SCREENS)('a review on %s', (_screen, size) => {
+describe.each(SOME_SCREENS)('a review on %s', (_screen, size) => {
   it('is written with half a star by keyboard, and is there after a reload', async () => {
     const { page, context, complaints } = await asShopper(size);
     const words = `Written at ${size.width} px, <b>and read</b> as it was written.`;
     await page.goto(`/product/${goods.product.id}`);
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page.getByRole('tab', { name: /^Reviews/ }).click();
     const form = page.getByRole('form', { name: 'Write a review' });
 
@@ -135,7 +137,7 @@ describe.each(SCREENS)('a review on %s', (_screen, size) => {
     expect(await form.getByLabel('Your review').inputValue()).toBe('');
 
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await page.getByRole('tab', { name: /^Reviews/ }).click();
     const review = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words });
     await review.getByRole('img', { name: 'Rated 3.5 out of 5' }).waitFor();
@@ -148,7 +150,7 @@ describe('the newsletter', () => {
   it('takes an address in the footer and says so', async () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     const footer = page.getByRole('contentinfo');
 
     await footer.getByLabel('Address for the newsletter').fill(`asha.${Date.now()}@example.com`);

@@ -31,6 +31,7 @@ const shared = {
 
 /** Tests of graph/: found as sources, run compiled, by modules of Node's that all files of a process share. */
 const compiled = {
+  transform: {},
   testEnvironment: 'node',
   testRunner: '<rootDir>/dist/graph/testing/jest/run-compiled.js',
   roots: ['<rootDir>/graph'],

@@ -22,15 +22,20 @@ const transform = {
   ],
 };
 
+/** Sources import what will be compiled; jest looks for the source. */
+const moduleNameMapper = { '^(\\.{1,2}/.*)\\.js$': '$1' };
+
 const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
 /** Tests of graph/: found as sources, run compiled, by modules of Node's that all files of a process share. */
 const compiled = {
+  transform: {},
+  moduleNameMapper,
   testEnvironment: 'node',
   testRunner: '<rootDir>/dist/graph/testing/jest/run-compiled.js',
   roots: ['<rootDir>/graph'],

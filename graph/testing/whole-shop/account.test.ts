@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aPicture } from '../factories/picture.factory.js';
-import { openBrowser, SCREENS, SOME_SCREENS, shopAddress, visit } from './browser.js';
+import { openBrowser, SOME_SCREENS, shopAddress, visit } from './browser.js';
 import { post } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 

@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aPicture } from '../factories/picture.factory.js';
-import {
-  hydrated,
-  openBrowser,
-  pauseTime,
-  runUntil,
-  SCREENS,
-  SOME_SCREENS,
-  STEP_MS,
-  type Visit,
-  visit,
-} from './browser.js';
+import { hydrated, openBrowser, pauseTime, runUntil, SOME_SCREENS, STEP_MS, type Visit, visit } from './browser.js';
 import { ask, type SomeGoods, someGoods } from './shop-calls.js';
 import { fillCart, newShopper, rememberedBy } from './shopper.js';
 

@@ -25,7 +25,9 @@ export async function insertRows<Row extends ObjectLiteral>(
       Object.fromEntries(
         given.map((column) => {
           const value: unknown = row[column.propertyName];
-          return [column.databaseName, db.connection.driver.preparePersistentValue(value, column)];
+          // The driver would make a text of it, and the batch a text within JSON.
+          const isJson = column.type === 'jsonb';
+          return [column.databaseName, isJson ? value : db.connection.driver.preparePersistentValue(value, column)];
         }),
       ),
     );

@@ -10,7 +10,7 @@ const graph = {
   ssr: ['http', 'shop', 'cache/answers'],
   http: ['payments/settlement', 'catalogue', 'api-keys', 'accounts', 'http/uploads', 'cache/answers'],
   graphql: ['cache/answers'],
-  live: ['orders', 'catalogue'],
+  live: ['orders', 'catalogue', 'database/persistent-client.ts'],
   'payments/checkout': [
     'payments/settlement',
     'payments/razorpay',
@@ -45,7 +45,7 @@ const graph = {
   'cache/answers': [],
   'http/uploads': [],
   shared: ['cache'],
-  cache: [],
+  cache: ['database/persistent-client.ts'],
 };
 const web = {
   layout: ['search', 'catalogue', 'cart', 'wishlist', 'accounts', 'location', 'ui'],

@@ -1,16 +1,12 @@
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { openPersistentClient } from '../database/persistent-client.js';
 
 /**
  * What has not been answered by then is not waited for: what is kept is left alone meanwhile. Long enough for a machine that
  * is merely busy, where to answer all anew would make it busier. In milliseconds.
  */
 const PATIENCE_MS = 2_000;
-
-/** Pauses before the connection is tried again: the first, and the longest; each is twice the one before. In milliseconds. */
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
 
 /** Prepared once on the connection; one row for each transaction that ever counted itself at the same time as others. */
 const READ = {
@@ -42,65 +38,32 @@ export interface CatalogueVersion {
  * being read share the reading that follows: at 16 requests at a time it costs each of them about a tenth of a statement.
  */
 export function openCatalogueVersion(database: DataSource, log: Logger): CatalogueVersion {
-  let connection: pg.Client | null = null;
   /** Versions of different connections are never equal: the one may be of another server, or of a restored copy. */
   let connections = 0;
-  let isConnecting = false;
-  let isStopped = false;
-  let pauseMs = FIRST_PAUSE_MS;
-  let triesAgainAt = 0;
   let asking: Promise<unknown> = Promise.resolve();
   let next: Promise<Version | null> | null = null;
 
-  const connect = async () => {
-    if (connection || isConnecting || isStopped || Date.now() < triesAgainAt) return;
-    isConnecting = true;
-    const { url } = database.options as { url?: string };
-    const client = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-    });
-    const lose = () => {
-      if (connection === client) connection = null;
-      void client.end().catch(() => undefined);
-    };
-    client.on('error', lose);
-    client.on('end', lose);
-    try {
-      await client.connect();
-      // What keeps the process running is that somebody may ask it.
-      (client as pg.Client & { unref(): void }).unref();
+  const warn = (thrown: unknown) => log.warn({ err: thrown }, 'answers are not kept for now');
+  const connection = openPersistentClient({
+    database,
+    timeoutMs: PATIENCE_MS,
+    onOpen: () => {
       connections += 1;
-      pauseMs = FIRST_PAUSE_MS;
-      connection = client;
-    } catch (thrown) {
-      log.warn({ err: thrown }, 'answers are not kept for now');
-      triesAgainAt = Date.now() + pauseMs;
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      lose();
-    } finally {
-      isConnecting = false;
-    }
-    if (isStopped) lose();
-  };
+    },
+    onFailure: warn,
+  });
 
   const ask = async (): Promise<Version | null> => {
-    const client = connection;
-    if (!client) {
-      void connect();
-      return null;
-    }
+    const client = connection.current();
+    if (!client) return null;
     try {
       const { rows } = await client.query<{ goods: string; shelves: string }>(READ);
       const [read] = rows;
       return read ? { all: `${connections} ${read.goods}`, shelves: `${connections} ${read.shelves}` } : null;
     } catch (thrown) {
-      log.warn({ err: thrown }, 'answers are not kept for now');
+      warn(thrown);
       // What waits behind an unanswered statement would not be answered either.
-      if (connection === client) connection = null;
-      void client.end().catch(() => undefined);
+      connection.lose(client);
       return null;
     }
   };
@@ -116,9 +79,8 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
       return next;
     },
     stop: async () => {
-      isStopped = true;
       versions.delete(database);
-      await connection?.end().catch(() => undefined);
+      await connection.stop();
     },
   };
   versions.set(database, version);

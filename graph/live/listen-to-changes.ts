@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { openPersistentClient } from '../database/persistent-client.js';
 import type { Context } from '../shared/context.js';
 
 /** The channel that the triggers of the migration AnnounceChanges speak on. */
@@ -7,10 +7,6 @@ const CHANNEL = 'live';
 
 /** Said of a change of so many products that none is named. */
 const ANY = '*';
-
-/** Pauses before the connection is tried again: the first, and the longest; each is twice the one before. In milliseconds. */
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
 
 /** How often a silent connection is asked whether it is still there, and how long it may take to answer. In milliseconds. */
 const PROBE_MS = 30_000;
@@ -42,10 +38,7 @@ export function hearChanges({ db, log }: Pick<Context, 'db' | 'log'>): Changes {
 
 function openChanges(database: DataSource, log: Context['log']): Changes {
   const listeners = new Map<Topic, Set<() => void>>();
-  let connection: Promise<pg.Client | null> | null = null;
-  let isStopped = false;
-  let pauseMs = FIRST_PAUSE_MS;
-  let retry: NodeJS.Timeout | undefined;
+  let mayHaveMissed = false;
 
   const tellAll = (kind = '') => {
     for (const [topic, tells] of listeners) if (topic.startsWith(kind)) for (const tell of tells) tell();
@@ -56,53 +49,29 @@ function openChanges(database: DataSource, log: Context['log']): Changes {
     else for (const tell of listeners.get(payload as Topic) ?? []) tell();
   };
 
-  const connect = async (): Promise<pg.Client | null> => {
-    const { url } = database.options as { url?: string };
-    const client = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-      query_timeout: PROBE_TIMEOUT_MS,
-    });
-    let probe: NodeJS.Timeout | undefined;
-    let isLost = false;
-    const lose = () => {
-      if (isLost) return;
-      isLost = true;
-      clearInterval(probe);
-      void client.end().catch(() => undefined);
-      connection = null;
-      if (!isStopped) again();
-    };
-    client.on('error', lose);
-    client.on('end', lose);
-    client.on('notification', ({ payload }) => tellOf(payload));
-    try {
-      await client.connect();
+  const connection = openPersistentClient({
+    database,
+    timeoutMs: PROBE_TIMEOUT_MS,
+    onOpen: async (client) => {
+      client.on('notification', ({ payload }) => tellOf(payload));
       await client.query(`LISTEN ${CHANNEL}`);
-    } catch (thrown) {
+      const ask = () => void client.query('SELECT 1').catch(() => connection.lose(client));
+      const probe = setInterval(ask, PROBE_MS).unref();
+      client.once('end', () => clearInterval(probe));
+      // Nobody knows what was missed while there was no connection.
+      if (mayHaveMissed) tellAll();
+      mayHaveMissed = true;
+    },
+    onFailure: (thrown) => {
+      mayHaveMissed = true;
       log.warn({ err: thrown }, 'changes are not heard of for now');
-      lose();
-      return null;
-    }
-    probe = setInterval(() => void client.query('SELECT 1').catch(lose), PROBE_MS).unref();
-    pauseMs = FIRST_PAUSE_MS;
-    return client;
-  };
-  const again = () => {
-    retry = setTimeout(async () => {
-      connection = connect();
-      // Nobody knows what was missed.
-      if (await connection) tellAll();
-    }, pauseMs).unref();
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-  };
+    },
+  });
 
   return {
     hear: async (topics, tell) => {
       for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(tell));
-      if (!connection && pauseMs === FIRST_PAUSE_MS) connection = connect();
-      await connection;
+      await connection.open();
       return () => {
         for (const topic of topics) {
           const tells = listeners.get(topic);
@@ -112,10 +81,8 @@ function openChanges(database: DataSource, log: Context['log']): Changes {
       };
     },
     stop: async () => {
-      isStopped = true;
-      clearTimeout(retry);
       changesOf.delete(database);
-      await (await connection)?.end().catch(() => undefined);
+      await connection.stop();
     },
   };
 }

@@ -1,26 +1,16 @@
 import cluster from 'node:cluster';
-import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { startUploadWorker } from './accounts/pictures/upload-worker.js';
-import { fillShop } from './cli/fill-shop.js';
 import { greet } from './cli/greet.js';
-import { startProcesses } from './cli/processes.js';
 import { say } from './cli/say.js';
-import { openDatabase } from './database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { startPaymentWorkers } from './payments/settlement/payment-workers.js';
-import { buildServer } from './server.js';
 import { type Config, generatedSecrets, readConfig } from './shared/config.js';
 import { openLog } from './shared/log.js';
 
-/** After this, requests and payment work still under way are given up: all of it can be taken up again. In milliseconds. */
-const DRAIN_MS = 10_000;
-
-/** How long connections to the database may take to close. In milliseconds. */
-const CLOSE_MS = 2_000;
-
 /** A stop that has not ended by then, say because PostgreSQL does not answer, ends here. In milliseconds. */
 const STOP_MS = 18_000;
+
+/** How often it is looked whether npm, which started this process, is still there. In milliseconds. */
+const PARENT_MS = 1_000;
 
 /** What is to be ended when the shop is asked to stop: more, the further it has been opened. */
 let close: () => Promise<void> = async () => undefined;
@@ -31,67 +21,24 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   stopWhenAsked();
-  if (cluster.isWorker) {
-    await openShop(config, log, null);
-    return;
-  }
-
-  const starting = config.databaseUrl ? null : startDatabase(config);
+  const starting = cluster.isWorker || config.databaseUrl ? null : startDatabase(config);
   close = async () => stopDatabase(await starting, log);
-  const embedded = await starting;
+  // Loaded while PostgreSQL starts, which takes as long.
+  const [embedded, { openShop, openShops }] = await Promise.all([starting, import('./cli/open-shop.js')]);
+  const databaseUrl = config.databaseUrl ?? (embedded as EmbeddedPostgres).url;
   try {
-    if (config.processes > 1) await openShops(config, log, embedded);
-    else await openShop(config, log, embedded);
+    const open = config.processes > 1 && !cluster.isWorker ? openShops : openShop;
+    const shop = await open(config, databaseUrl, log);
+    embedded?.keepRunning(log);
+    close = async () => {
+      await shop.close();
+      await stopDatabase(embedded, log);
+    };
+    if (!cluster.isWorker) greet(config, shop.port);
   } catch (thrown) {
     await embedded?.stop();
     throw thrown;
   }
-}
-
-/** Opens the shop in this process, which is the only one or one of several. */
-async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
-  const database = await openDatabase(
-    config.databaseUrl ?? (embedded as EmbeddedPostgres).url,
-    config.databasePoolSize,
-  );
-  const server = await buildServer({ config, database, log });
-  const shop = server.openContext();
-  if (!cluster.isWorker) await fillShop(shop);
-
-  const port = await new Promise<number>((resolve, reject) => {
-    server.http.once('error', reject);
-    server.http.listen(config.port, config.host, () => resolve((server.http.address() as AddressInfo).port));
-  });
-  embedded?.keepRunning(log);
-  const stopWorkers = startPaymentWorkers(shop);
-  const stopUploadWorker = startUploadWorker(shop);
-  if (!cluster.isWorker) server.drawRest();
-  close = async () => {
-    server.announceStop();
-    await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
-    await within(CLOSE_MS, database.destroy());
-    await stopDatabase(embedded, log);
-  };
-  if (!cluster.isWorker) greet(config, port);
-}
-
-/** Opens the shop in several processes on one port; this one fills it, draws its pictures, keeps PostgreSQL running, and waits for them. */
-async function openShops(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
-  const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url;
-  const database = await openDatabase(url, config.databasePoolSize);
-  const server = await buildServer({ config, database, log, withWeb: false });
-  await fillShop(server.openContext());
-
-  const processes = await startProcesses(config.processes, { DATABASE_URL: url }, log);
-  embedded?.keepRunning(log);
-  // One process is enough for what nobody waits for; those that answer draw what they are asked for themselves.
-  server.drawRest();
-  close = async () => {
-    await within(DRAIN_MS, Promise.all([processes.stop(), server.stop()]));
-    await within(CLOSE_MS, database.destroy());
-    await stopDatabase(embedded, log);
-  };
-  greet(config, processes.port);
 }
 
 function stopWhenAsked(): void {
@@ -105,17 +52,17 @@ function stopWhenAsked(): void {
   };
   // A terminal that is closed hangs up: without this PostgreSQL would run on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  // An npm that is killed outright cannot pass that on.
+  if (process.env.npm_lifecycle_event === 'start' && !cluster.isWorker) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
+  }
   // Nor may it when nobody reads any more what is said, which would otherwise end the process where it stands.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 async function stopDatabase(embedded: EmbeddedPostgres | null, log: Logger): Promise<void> {
   await embedded?.stop().catch((thrown: unknown) => log.error({ err: thrown }, 'PostgreSQL did not stop'));
-}
-
-/** Waits for work to end, or to fail, but not for longer than it may take. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
 function startDatabase({ dataDir }: Config): Promise<EmbeddedPostgres> {

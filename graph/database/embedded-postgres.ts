@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { freePort } from '../shared/free-port.js';
-import { runAs, runProgram, systemUser } from './run-program.js';
+import { runAs, runProgram, type SystemUser, systemUser } from './run-program.js';
 
 /** PostgreSQL on this machine, started for the shop. */
 export interface EmbeddedPostgres {
@@ -55,6 +55,7 @@ const GONE_MS = 10;
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(options);
   await cluster.ensureInitialised();
+  await cluster.adopt();
   const addressOn = (port: number) => (database: string) =>
     `postgres://shop:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
   const startOn = (chosen: number | null) =>
@@ -93,7 +94,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       clearInterval(watch);
       await revival;
       await claim(cluster.ownerFile);
-      if (!(await isOurs(cluster.ownerFile))) return;
+      if ((await ownerOf(cluster.ownerFile)) !== process.pid) return;
       await rm(cluster.ownerFile, { force: true });
       await cluster.stop();
     },
@@ -116,6 +117,8 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 interface Cluster {
   ownerFile: string;
   ensureInitialised(): Promise<void>;
+  /** Makes a folder that was copied here one that the server can run in. */
+  adopt(): Promise<void>;
   runningPort(): Promise<number | null>;
   /** Where the server ran when it was killed; null when it was stopped, or never ran. */
   lastPort(): Promise<number | null>;
@@ -163,6 +166,16 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
       }
       await rename(fresh, folder);
     },
+    adopt: async () => {
+      // What stands there of a server is said of that of the original, which may still run.
+      const lock = path.join(folder, 'postmaster.pid');
+      const place = (await readText(lock))?.split('\n')[1];
+      if (place !== undefined && path.resolve(place) !== path.resolve(folder)) await rm(lock);
+      const { uid, mode } = await stat(folder);
+      if (user && uid !== user.uid) await giveTo(user, folder);
+      // PostgreSQL runs in no folder that others may look into.
+      if ((mode & 0o077) !== 0) await chmod(folder, 0o700);
+    },
     runningPort: async () => {
       const isRunning = await control('status').then(
         () => true,
@@ -201,6 +214,12 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
   };
 }
 
+/** Makes a folder, and all that is in it, the user's. */
+async function giveTo({ uid, gid }: SystemUser, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true });
+  for (const entry of ['.', ...entries]) await lchown(path.join(folder, entry), uid, gid);
+}
+
 /** Each platform has a package of its own, of which npm installs the one that fits. */
 async function loadBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -234,14 +253,15 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** The first living process that uses a cluster owns it; who comes later only borrows. */
+/** The first living process that uses a cluster owns it; who comes later only borrows. Of a copied file none is the owner. */
 async function claim(ownerFile: string): Promise<void> {
-  const owner = Number(await readText(ownerFile));
-  if (!owner || owner === process.pid || !isAlive(owner)) await writeFile(ownerFile, String(process.pid));
+  const owner = await ownerOf(ownerFile);
+  if (!owner || owner === process.pid || !isAlive(owner)) await writeFile(ownerFile, `${process.pid}\n${ownerFile}`);
 }
 
-async function isOurs(ownerFile: string): Promise<boolean> {
-  return Number(await readText(ownerFile)) === process.pid;
+async function ownerOf(ownerFile: string): Promise<number | null> {
+  const [pid, place] = (await readText(ownerFile))?.split('\n') ?? [];
+  return place === ownerFile ? Number(pid) : null;
 }
 
 function isAlive(pid: number): boolean {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cleanEnvironment } from '../clean-environment.js';
 
-/** The shop as its own process, as `npm start` runs it. */
+/** The shop as its own process. */
 export interface RunningShop {
   readonly address: string;
   readonly process: ChildProcess;
@@ -30,15 +30,15 @@ export function removeDataDir(dataDir: string): Promise<void> {
  * Starts the built shop on a free port and waits until it says that it is open.
  *
  * @param variables environment besides the data folder; nothing that configures a shop is inherited
- * @param program what Node runs, with its arguments; absent: the shop
+ * @param command what is run, with its arguments; absent: the shop, by Node
  * @throws Error with what it printed when it ends instead
  */
 export async function startShop(
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},
-  program: readonly string[] = ['dist/graph/main.js'],
+  [command = '', ...args]: readonly string[] = [process.execPath, 'dist/graph/main.js'],
 ): Promise<RunningShop> {
-  const shop = spawn(process.execPath, program, {
+  const shop = spawn(command, args, {
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

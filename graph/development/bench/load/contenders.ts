@@ -41,7 +41,7 @@ export async function startReference(
   const file = path.join(dataDir, 'bodies.json');
   await writeFile(file, JSON.stringify(bodies));
   const program = [`dist/graph/development/bench/load/${name}-reference.js`, file];
-  return startShop(dataDir, { NODE_ENV: 'production', DATABASE_URL: url }, program);
+  return startShop(dataDir, { NODE_ENV: 'production', DATABASE_URL: url }, [process.execPath, ...program]);
 }
 
 /** What a server is sent for an operation: GraphQL, or its variables under its name. */

@@ -1,0 +1,69 @@
+import cluster from 'node:cluster';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { startUploadWorker } from '../accounts/pictures/upload-worker.js';
+import { openDatabase } from '../database/data-source.js';
+import { startPaymentWorkers } from '../payments/settlement/payment-workers.js';
+import { buildServer } from '../server.js';
+import type { Config } from '../shared/config.js';
+import { fillShop } from './fill-shop.js';
+import { startProcesses } from './processes.js';
+
+/** After this, requests and payment work still under way are given up: all of it can be taken up again. In milliseconds. */
+const DRAIN_MS = 10_000;
+
+/** How long connections to the database may take to close. In milliseconds. */
+const CLOSE_MS = 2_000;
+
+/** A shop that answers. */
+export interface OpenShop {
+  port: number;
+  /** Finishes what is under way, for a limited time, and closes the port. */
+  close(): Promise<void>;
+}
+
+/** Opens the shop over a database in this process, which is the only one or one of several, and fills it if it is new. */
+export async function openShop(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
+  const database = await openDatabase(databaseUrl, config.databasePoolSize);
+  const server = await buildServer({ config, database, log });
+  const shop = server.openContext();
+  if (!cluster.isWorker) await fillShop(shop);
+
+  const port = await new Promise<number>((resolve, reject) => {
+    server.http.once('error', reject);
+    server.http.listen(config.port, config.host, () => resolve((server.http.address() as AddressInfo).port));
+  });
+  const stopWorkers = startPaymentWorkers(shop);
+  const stopUploadWorker = startUploadWorker(shop);
+  if (!cluster.isWorker) server.drawRest();
+  return {
+    port,
+    close: async () => {
+      server.announceStop();
+      await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
+      await within(CLOSE_MS, database.destroy());
+    },
+  };
+}
+
+/** Opens the shop in several processes on one port; this one fills it, draws its pictures, and waits for them. */
+export async function openShops(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
+  const database = await openDatabase(databaseUrl, config.databasePoolSize);
+  const server = await buildServer({ config, database, log, withWeb: false });
+  await fillShop(server.openContext());
+
+  const processes = await startProcesses(config.processes, { DATABASE_URL: databaseUrl }, log);
+  server.drawRest();
+  return {
+    port: processes.port,
+    close: async () => {
+      await Promise.all([processes.stop(), within(DRAIN_MS, server.stop())]);
+      await within(CLOSE_MS, database.destroy());
+    },
+  };
+}
+
+/** Waits for work to end, or to fail, but not for longer than it may take. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
+}

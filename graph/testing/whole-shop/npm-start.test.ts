@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
+
+let dataDir: string;
+let shop: RunningShop;
+
+const start = (folder: string) => startShop(folder, { SEED_CATALOGUE: 'no' }, ['npm', 'start']);
+
+beforeEach(async () => {
+  dataDir = await newDataDir();
+  shop = await start(dataDir);
+});
+afterEach(async () => {
+  await shop.stop();
+  await removeDataDir(dataDir);
+});
+
+/** Every process of this machine but those that have ended and that nobody has buried yet. */
+function listProcesses(): { pid: number; parent: number; args: string }[] {
+  return execFileSync('ps', ['-eo', 'pid,ppid,stat,args'], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [pid, parent, state = 'Z', ...args] = line.trim().split(/\s+/);
+      return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), args: args.join(' ') }];
+    });
+}
+
+/** The numbers of npm, of all that it started, and of the PostgreSQL of this shop. */
+function numbersOfShop(): number[] {
+  const all = listProcesses();
+  const found = new Set([shop.process.pid, ...all.filter(({ args }) => args.includes(dataDir)).map(({ pid }) => pid)]);
+  // A process may stand in the list before the one that started it.
+  for (const _ of all) for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+  return [...found].filter((pid) => pid !== undefined);
+}
+
+const livingOf = (numbers: number[]) => listProcesses().filter(({ pid }) => numbers.includes(pid));
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('closes the shop at %s, and says that all is well', async (signal) => {
+    const running = numbersOfShop();
+    expect(running.length).toBeGreaterThan(3);
+
+    shop.process.kill(signal);
+    const [exitCode] = await once(shop.process, 'exit');
+
+    expect(exitCode).toBe(0);
+    expect(livingOf(running)).toEqual([]);
+    expect(shop.printed()).toContain('Closing the shop');
+  });
+
+  it('leaves no shop behind when it is killed', async () => {
+    const running = numbersOfShop();
+
+    shop.process.kill('SIGKILL');
+
+    while (livingOf(running).length > 0) await pause(50);
+  });
+
+  it('opens a copy of the data of a shop, beside the shop itself, whoever made the copy', async () => {
+    const copy = `${dataDir}-copy`;
+    await shop.stop();
+    // As `cp -r` does, it makes whoever runs it the owner of the copy.
+    await cp(dataDir, copy, { recursive: true });
+    shop = await start(dataDir);
+
+    const other = await start(copy);
+
+    expect((await fetch(`${other.address}/health`)).status).toBe(200);
+    await other.stop();
+    expect(listProcesses().filter(({ args }) => args.includes(copy))).toEqual([]);
+    expect((await fetch(`${shop.address}/health`)).status).toBe(200);
+    await rm(copy, { recursive: true });
+  });
+});

@@ -228,7 +228,8 @@ async function loadBinaries(): Promise<Binaries> {
     return (await import(name)) as Binaries;
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`,
+      `The embedded PostgreSQL (${name}) is not installed: it comes with the packages of development, where there is one ` +
+        'for the machine. Set DATABASE_URL to a PostgreSQL server.',
     );
   }
 }

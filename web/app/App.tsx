@@ -1,12 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageFrame } from '../layout/PageFrame';
 import { repeatEarlyTouch } from '../lib/earlyTouch';
 import { PreloadContext } from '../lib/preload';
-import { system } from '../theme/system';
 import { AlertProvider } from '../ui/AlertBar';
 import { FilterTabProvider } from '../ui/FilterTab';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -27,23 +25,21 @@ export function App({ client }: { client: ApolloClient }) {
   usePageMotion();
   useEffect(repeatEarlyTouch, []);
   return (
-    <ChakraProvider value={system}>
-      <ErrorBoundary fallback={<ErrorPage />}>
-        <ApolloProvider client={client}>
-          <AlertProvider>
-            <FilterTabProvider isExpected={hasFilters(pathname)}>
-              <PreloadContext value={preloadPage}>
-                <PageFrame>
-                  <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
-                    <Screens />
-                  </ErrorBoundary>
-                </PageFrame>
-              </PreloadContext>
-              <RouteArrival />
-            </FilterTabProvider>
-          </AlertProvider>
-        </ApolloProvider>
-      </ErrorBoundary>
-    </ChakraProvider>
+    <ErrorBoundary fallback={<ErrorPage />}>
+      <ApolloProvider client={client}>
+        <AlertProvider>
+          <FilterTabProvider isExpected={hasFilters(pathname)}>
+            <PreloadContext value={preloadPage}>
+              <PageFrame>
+                <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
+                  <Screens />
+                </ErrorBoundary>
+              </PageFrame>
+            </PreloadContext>
+            <RouteArrival />
+          </FilterTabProvider>
+        </AlertProvider>
+      </ApolloProvider>
+    </ErrorBoundary>
   );
 }

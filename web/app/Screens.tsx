@@ -1,10 +1,12 @@
-import { Flex, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useHydrated } from '../lib/hydrated';
 import { useFilterTabOfPage } from '../ui/FilterTab';
+import { Spinner } from '../ui/Spinner';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { RequireSignIn } from './RequireSignIn';
 import { routes, type ShopRoute } from './routes';
+import styles from './Screens.module.css';
 
 /** The page that belongs to the address, or a spinner while its code is on the way. */
 export function Screens() {
@@ -33,9 +35,9 @@ function BrowserOnly({ children }: { children: ReactNode }) {
 
 function PageLoading() {
   return (
-    <Flex minH="60vh" align="center" justify="center" color="brand.fg" role="status">
+    <div className={styles.pageLoading} role="status">
       <Spinner size="lg" />
       <VisuallyHidden>Loading</VisuallyHidden>
-    </Flex>
+    </div>
   );
 }

@@ -71,6 +71,10 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.module\\.css$': '<rootDir>/web/testing/classNames.ts',
+      },
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/web/testing/jsdom-setup.ts'],
     },

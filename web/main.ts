@@ -6,8 +6,6 @@ const rest = () => new Promise<void>((goOn) => setTimeout(goOn));
 
 // All of it is on its way already. Run in one go it would hold up a phone's first touch for half a second.
 await rest();
-await import('./theme/system');
-await rest();
 const { start } = await import('./app/start');
 await rest();
 await start(root);

@@ -1,7 +1,5 @@
 import { ApolloLink } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -13,7 +11,6 @@ import { createClient } from './app/client';
 import { isForSearchEngines, routeOf, routes } from './app/routes';
 import { paths } from './lib/paths';
 import { type ServerReport, ServerReportContext } from './lib/server-report';
-import { createStyleCache, STYLES } from './theme/styleCache';
 
 /** One page asked of the shop. */
 export interface RenderRequest {
@@ -37,7 +34,7 @@ export interface RenderedPage {
   redirect?: string;
   /** The source of the page's code within web/, such as `pages/HomePage.tsx`; absent with `redirect`. */
   module?: string;
-  /** Tags for `<head>`: title, description, canonical address, the pictures to fetch first and the styles of what is shown. */
+  /** Tags for `<head>`: title, description, canonical address and the pictures to fetch first. */
   head: string;
   /** Markup that goes into `#root`, without any blank around it. */
   body: string;
@@ -71,9 +68,6 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
     }),
     createCache(false),
   );
-  const styles = createStyleCache();
-  // Without this emotion writes style elements between the markup, which the browser would not find when hydrating.
-  styles.compat = true;
   const report: ServerReport = { origin, status: 200 };
 
   const route = routeOf(pathname);
@@ -84,13 +78,11 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
   const drawn = new AbortController();
   const { result } = await prerenderStatic({
     tree: (
-      <CacheProvider value={styles}>
-        <ServerReportContext value={report}>
-          <StaticRouter location={url}>
-            <App client={client} />
-          </StaticRouter>
-        </ServerReportContext>
-      </CacheProvider>
+      <ServerReportContext value={report}>
+        <StaticRouter location={url}>
+          <App client={client} />
+        </StaticRouter>
+      </ServerReportContext>
     ),
     signal: drawn.signal,
     renderFunction: (tree) => {
@@ -110,15 +102,13 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
 
   const isFound = report.status === 200 && route && isForSearchEngines(route);
   const { pictures, body } = withoutPreloads(result);
-  const { css } = createEmotionServer(styles).extractCritical(body);
   return {
     status: report.status,
     module: route?.module,
     head:
       renderToStaticMarkup(report.head ?? <title>Jhola</title>) +
       (isFound ? '' : '<meta name="robots" content="noindex">') +
-      pictures +
-      `<style data-emotion="${STYLES}">${css}</style>`,
+      pictures,
     body,
     state: JSON.stringify(client.extract()).replaceAll('<', '\\u003c'),
   };

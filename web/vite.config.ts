@@ -8,7 +8,6 @@ import { packed } from './vite-packed.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
-const inPackage = (file: string) => inWeb(`../node_modules/${file}`);
 const startingWith = (names: string) => new RegExp(`/web/(${names})`);
 const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
@@ -52,13 +51,7 @@ const groups = [
       ].join('|'),
     ),
   },
-  // The look and the frame are parts of their own to run at the start, as main.ts does.
-  {
-    name: 'look',
-    test: new RegExp(
-      `${inPackages('@chakra-ui|@emotion|@pandacss|stylis|@ark-ui').source}|/web/theme/(?!use|motion|fonts)`,
-    ),
-  },
+  // The frame is a part of its own to run at the start, as main.ts does.
   { name: 'frame', test: startingWith(SHOP) },
   // What only some pages need is left out, so that the first view of the others is not burdened with it.
   {
@@ -80,18 +73,8 @@ const groups = [
 /** What the build would tell each time: directives of packages, and a page for an unknown address that other pages show too. */
 const EXPECTED = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];
 
-/**
- * The smaller of what packages bring: rxjs as written today rather than for browsers of 2015, the router without its
- * warnings for developers, which it gives to every bundler, and emotion without what copies the statics of classes.
- */
-const inBrowser = {
-  conditions: ['es2015', ...defaultClientConditions],
-  alias: [
-    { find: /^react-router$/, replacement: inPackage('react-router/dist/production/index.mjs') },
-    { find: /^[.][/](preflight|sva)[.]js$/, replacement: inWeb('theme/leftOut.ts') },
-    { find: /^hoist-non-react-statics$/, replacement: inWeb('theme/keepStatics.ts') },
-  ],
-};
+/** rxjs as written today rather than for browsers of 2015. */
+const inBrowser = { conditions: ['es2015', ...defaultClientConditions] };
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -102,13 +85,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineStyles(),
     inlineGlobalStyles(),
     scriptAfterPaint(),
-    !isSsrBuild && withoutGlobals(),
     react(),
     !isSsrBuild && packed(inWeb('../dist/web'), checkBudgets),
   ],
   resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : inBrowser,
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined, external: ['graphql'] },
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? '../dist/web-server' : '../dist/web',
@@ -185,23 +168,6 @@ function inlineGlobalStyles(): Plugin {
 }
 
 /**
- * Keeps the browser from working out Chakra's rules for all pages as it starts, which stand in the document: a third of
- * what makes the design system, some 12 ms here and four times that on a phone.
- */
-function withoutGlobals(): Plugin {
-  const made = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
-  return {
-    name: 'without-globals',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('styled-system/system.js')) return null;
-      if (!code.includes(made)) throw new Error(`Chakra makes its global rules in another way than: ${made}`);
-      return { code: code.replace(made, 'const _global = [];'), map: null };
-    },
-  };
-}
-
-/**
  * Puts the script's tags where the document brings them to life once the page has been painted, at once in a tab that
  * nobody sees, and after 3 s in a browser that does not tell. Asked for before, 180 KB of it share a phone's line with the
  * letters and the first picture: the largest paint of home came after 2.7 s of Lighthouse's slow 4G instead of 1.4 s.
@@ -225,6 +191,11 @@ function scriptAfterPaint(): Plugin {
 /** Script comes behind the pictures that are seen first: the page can be read without it. */
 function behindPictures(html: string): string {
   return html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+}
+
+/** `ProductCard-field`: each component has one style sheet, and its name is taken once. */
+function className(name: string, file: string): string {
+  return `${path.basename(file, '.module.css')}-${name}`;
 }
 
 /** Serves the playground at /playground while developing, as the graph does with the built one. */

@@ -1,5 +1,8 @@
 /** What Vite says of the built web: by source within web/, or by chunk, the file and what it imports at once. */
-export type WebManifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
+export type WebManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
 
 /** The document that all pages share; its script runs the parts of the shop one by one. */
 const START = 'index.html';
@@ -13,18 +16,32 @@ const START = 'index.html';
  * @returns `<link rel="modulepreload">` tags, or ''
  */
 export function modulePreloads(manifest: WebManifest, module: string, html: string): string {
-  const found = new Set<string>();
-  for (const name of [...(manifest[START]?.dynamicImports ?? []), module]) filesOf(manifest, name, found);
-  return [...found]
+  return chunksOf(manifest, module)
+    .map(({ file }) => `/${file}`)
     .filter((href) => !html.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)
     .join('');
 }
 
-function filesOf(manifest: WebManifest, name: string, found: Set<string>): Set<string> {
-  const chunk = manifest[name];
-  if (!chunk || found.has(`/${chunk.file}`)) return found;
-  found.add(`/${chunk.file}`);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
-  return found;
+/**
+ * Names the style sheets of a page and of what stands around every page, within the built web, such as
+ * `assets/ListingPage-x1.css`; in the order in which the browser would load them.
+ *
+ * @param module as for `modulePreloads`
+ */
+export function styleSheets(manifest: WebManifest, module: string): string[] {
+  return [...new Set(chunksOf(manifest, module).flatMap(({ css = [] }) => css))];
+}
+
+/** The chunks that run at the start and those of the page, each with what it imports. */
+function chunksOf(manifest: WebManifest, module: string): WebManifest[string][] {
+  const found = new Set<WebManifest[string]>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const name of [...(manifest[START]?.dynamicImports ?? []), module]) add(name);
+  return [...found];
 }

@@ -1,8 +1,8 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { PageColumn } from '../ui/PageColumn';
+import styles from './AccountFrame.module.css';
 
 interface AccountFrameProps {
   /** The page's heading and the last step of its breadcrumb. */
@@ -18,27 +18,14 @@ interface AccountFrameProps {
 /** The card in the middle of the page that holds the Sign In or the Sign Up form. */
 export function AccountFrame({ title, intro, children, footer }: AccountFrameProps) {
   return (
-    <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }}>
+    <PageColumn className={styles.accountFrame}>
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: title }]} />
-      <Box
-        layerStyle="card"
-        boxShadow="md"
-        maxWidth="md"
-        marginInline="auto"
-        marginTop={{ base: '5', lg: '6' }}
-        padding={{ base: '5', md: '9' }}
-      >
-        <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
-          {title}
-        </Heading>
-        <Text color="fg.muted" marginTop="2" marginBottom="7">
-          {intro}
-        </Text>
+      <div className={styles.box}>
+        <h1 className={styles.heading}>{title}</h1>
+        <p className={styles.text}>{intro}</p>
         {children}
-        <Box marginTop="6" textAlign="center" color="fg.muted">
-          {footer}
-        </Box>
-      </Box>
+        <div className={styles.accountFrameBox}>{footer}</div>
+      </div>
     </PageColumn>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
+import styles from './AccountWays.module.css';
 import type { Session } from './session';
 import { useSignOut } from './useSignOut';
 
@@ -11,60 +11,33 @@ export function AccountWays({ session }: { session: Session }) {
   return (
     <>
       {session.user.name && (
-        <Box paddingInline="3" paddingBlock="2.5" marginBottom="1" borderBottomWidth="1px" borderColor="border">
-          <Text fontWeight="semibold" truncate>
-            {session.user.name}
-          </Text>
-          <Text textStyle="xs" color="fg.muted" truncate>
-            {session.user.email}
-          </Text>
-        </Box>
+        <div className={styles.accountWays}>
+          <p className={styles.text}>{session.user.name}</p>
+          <p className={styles.accountWaysText}>{session.user.email}</p>
+        </div>
       )}
-      <chakra.ul listStyleType="none">
+      <ul className={styles.ways}>
         <li>
-          <Entry asChild>
-            <Link to={paths.myAccount()}>
-              <Icon name="user" /> My Account
-            </Link>
-          </Entry>
+          <Link className={styles.entry} to={paths.myAccount()}>
+            <Icon name="user" /> My Account
+          </Link>
         </li>
         <li>
-          <Entry asChild>
-            <Link to={paths.orders()}>
-              <Icon name="box" /> Orders
-            </Link>
-          </Entry>
+          <Link className={styles.entry} to={paths.orders()}>
+            <Icon name="box" /> Orders
+          </Link>
         </li>
         <li>
-          <Entry asChild>
-            <Link to={paths.myList()}>
-              <Icon name="heart" /> My Wishlist
-            </Link>
-          </Entry>
+          <Link className={styles.entry} to={paths.myList()}>
+            <Icon name="heart" /> My Wishlist
+          </Link>
         </li>
         <li>
-          <Entry asChild>
-            <button type="button" onClick={signOut}>
-              <Icon name="signOut" /> Sign out
-            </button>
-          </Entry>
+          <button className={styles.entry} type="button" onClick={signOut}>
+            <Icon name="signOut" /> Sign out
+          </button>
         </li>
-      </chakra.ul>
+      </ul>
     </>
   );
 }
-
-const Entry = chakra('span', {
-  base: {
-    display: 'flex',
-    width: 'full',
-    minHeight: '11',
-    paddingInline: '3',
-    alignItems: 'center',
-    gap: '3',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    _hover: { background: 'bg.muted' },
-  },
-});

@@ -1,7 +1,10 @@
-import { Button, chakra, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ChangeEvent, useId, useRef } from 'react';
+import { classes } from '../lib/classes';
 import { Avatar } from '../ui/Avatar';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './AvatarUpload.module.css';
 import { ACCEPTED } from './pictureFiles';
 import type { PictureUpload } from './usePictureUpload';
 
@@ -47,8 +50,12 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
   };
 
   return (
-    <Stack align="center" gap="4">
-      <Frame data-busy={isBusy || undefined} data-failed={upload?.step === 'failed' || isInvalid || undefined}>
+    <div className={styles.avatarUpload}>
+      <div
+        className={styles.frame}
+        data-busy={isBusy || undefined}
+        data-failed={upload?.step === 'failed' || isInvalid || undefined}
+      >
         <Avatar image={upload?.preview ?? image} size={SIZE} alt={`Picture of ${name}`} />
         <input
           ref={input}
@@ -67,45 +74,50 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
           <Progress percent={upload.step === 'uploading' ? upload.percent : 100} />
         ) : (
           <>
-            <Veil data-veil aria-hidden="true">
+            <span className={styles.veil} data-veil aria-hidden="true">
               <Icon name="camera" size={28} />
               Upload
-            </Veil>
-            <Badge aria-hidden="true">
+            </span>
+            <span className={classes(styles.badge, styles.avatarUploadBadge)} aria-hidden="true">
               <Icon name="camera" size={18} />
-            </Badge>
+            </span>
           </>
         )}
-      </Frame>
-      <Text id={hint} textStyle="xs" color="fg.muted" textAlign="center" maxW="48">
+      </div>
+      <p className={styles.text} id={hint}>
         JPG, PNG or WebP, up to 5 pictures of 5 MB each
-      </Text>
+      </p>
       <VisuallyHidden role="status">{isBusy && 'Uploading your pictures...'}</VisuallyHidden>
       {upload?.step === 'failed' && (
-        <Stack gap="3" align="center">
-          <Text textStyle="sm" fontWeight="medium" color="danger.fg" textAlign="center">
-            {upload.message}
-          </Text>
-          <Flex gap="2" wrap="wrap" justify="center">
+        <div className={styles.stack}>
+          <p className={styles.avatarUploadText}>{upload.message}</p>
+          <div className={styles.row}>
             {upload.canRetry && (
-              <Button variant="outline" colorPalette="brand" onClick={leave(onRetry)}>
+              <Button variant="outline" palette="brand" onClick={leave(onRetry)}>
                 <Icon name="refresh" /> Try again
               </Button>
             )}
-            <Button variant="ghost" colorPalette="stone" onClick={leave(onDismiss)}>
+            <Button variant="ghost" palette="stone" onClick={leave(onDismiss)}>
               Dismiss
             </Button>
-          </Flex>
-        </Stack>
+          </div>
+        </div>
       )}
-    </Stack>
+    </div>
   );
 }
 
 /** A ring that closes as files are sent, and how many percent are, in the dimmed picture. */
 function Progress({ percent }: { percent: number }) {
   return (
-    <Dimmed role="progressbar" aria-label="Uploading" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+    <div
+      className={styles.dimmed}
+      role="progressbar"
+      aria-label="Uploading"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r={RING.radius} data-part="track" />
         <circle
@@ -117,91 +129,6 @@ function Progress({ percent }: { percent: number }) {
         />
       </svg>
       <span aria-hidden="true">{percent < 100 ? `${percent}%` : 'Saving...'}</span>
-    </Dimmed>
+    </div>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    borderRadius: 'full',
-    lineHeight: '0',
-    outline: '3px solid transparent',
-    outlineOffset: '3px',
-    transition: 'outline-color 150ms',
-    '& > input': {
-      position: 'absolute',
-      inset: '0',
-      zIndex: '1',
-      w: 'full',
-      h: 'full',
-      opacity: '0',
-      borderRadius: 'full',
-      cursor: 'pointer',
-      fontSize: '0',
-    },
-    '&[data-busy] > input': { cursor: 'progress' },
-    '&[data-failed]': { outlineColor: 'border.error' },
-    '&:has(> input:focus-visible)': { outlineColor: 'brand.focusRing' },
-    '&:hover [data-veil], &:has(> input:focus-visible) [data-veil]': { opacity: '1' },
-  },
-});
-
-const Veil = chakra('span', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    display: 'grid',
-    placeContent: 'center',
-    justifyItems: 'center',
-    gap: '1',
-    borderRadius: 'full',
-    bg: 'rgb(43 27 36 / 0.72)',
-    color: 'white',
-    textStyle: 'sm',
-    fontWeight: 'semibold',
-    opacity: '0',
-    transition: 'opacity 150ms',
-  },
-});
-
-const Badge = chakra('span', {
-  base: {
-    position: 'absolute',
-    insetInlineEnd: '0',
-    bottom: '0',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '11',
-    borderRadius: 'full',
-    borderWidth: '3px',
-    borderColor: 'bg.panel',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
-  },
-});
-
-const Dimmed = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'full',
-    bg: 'rgb(43 27 36 / 0.6)',
-    color: 'white',
-    textStyle: 'md',
-    fontWeight: 'bold',
-    fontVariantNumeric: 'tabular-nums',
-    '& > *': { gridArea: '1 / 1' },
-    '& svg': { w: 'full', h: 'full', rotate: '-90deg' },
-    '& circle': {
-      fill: 'none',
-      stroke: 'white',
-      strokeWidth: '3',
-      strokeLinecap: 'round',
-      transition: 'stroke-dashoffset 200ms linear',
-    },
-    '& [data-part=track]': { stroke: 'rgb(255 255 255 / 0.25)' },
-  },
-});

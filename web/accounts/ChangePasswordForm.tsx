@@ -1,9 +1,9 @@
-import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useAlert } from '../ui/AlertBar';
 import { focusField } from '../ui/formFocus';
 import { PasswordField } from '../ui/PasswordField';
 import { SubmitButton } from '../ui/SubmitButton';
+import styles from './ChangePasswordForm.module.css';
 import { useChangePassword } from './useChangePassword';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
@@ -52,9 +52,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
   });
 
   return (
-    <chakra.form noValidate onSubmit={submit} aria-label="Change Password" maxW="md">
+    <form className={styles.changePasswordForm} noValidate onSubmit={submit} aria-label="Change Password">
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Stack gap="5">
+      <div className={styles.stack}>
         <PasswordField {...bind('oldPassword')} label="Old Password" autoComplete="current-password" />
         <PasswordField
           {...bind('newPassword')}
@@ -63,10 +63,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
           hint="At least 6 characters."
         />
         <PasswordField {...bind('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
-        <SubmitButton isBusy={isBusy} busyLabel="Saving..." alignSelf={{ md: 'flex-start' }} minWidth="40">
+        <SubmitButton className={styles.submit} isBusy={isBusy} busyLabel="Saving...">
           Save
         </SubmitButton>
-      </Stack>
-    </chakra.form>
+      </div>
+    </form>
   );
 }

@@ -1,7 +1,10 @@
-import { Button, chakra, Flex, Skeleton, Spinner } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { useGoogleButtonQuery } from '../gql/graphql';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { Skeleton } from '../ui/Skeleton';
+import { Spinner } from '../ui/Spinner';
+import styles from './GoogleButton.module.css';
 import { type SignInPhase, useSignInWithProvider } from './useSignInWithProvider';
 
 gql(`query GoogleButton {
@@ -28,18 +31,18 @@ export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
   const { signInWithProvider, phase } = useSignInWithProvider('google', onSignedIn);
   if (!loading && !data?.shop.socialProviders.includes('google')) return null;
   return (
-    <Flex direction="column" gap="5">
-      <Flex align="center" gap="3" color="fg.muted" textStyle="sm">
-        <Line />
+    <div className={styles.googleButton}>
+      <div className={styles.row}>
+        <span className={styles.line} />
         or
-        <Line />
-      </Flex>
+        <span className={styles.line} />
+      </div>
       {data ? (
         <Button
+          className={styles.button}
           variant="outline"
-          colorPalette="stone"
+          palette="stone"
           size="lg"
-          minHeight="12"
           aria-busy={phase === 'resting' ? undefined : true}
           onClick={signInWithProvider}
         >
@@ -47,10 +50,8 @@ export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
           {LABELS[phase]}
         </Button>
       ) : (
-        <Skeleton height="12" borderRadius="l2" />
+        <Skeleton className={styles.skeleton} />
       )}
-    </Flex>
+    </div>
   );
 }
-
-const Line = chakra('span', { base: { flex: '1', height: '1px', background: 'border' } });

@@ -1,6 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a fieldset would need a legend on screen
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type ProfileForm_UserFragment, ProfileForm_UserFragmentDoc } from '../gql/graphql';
@@ -9,6 +9,7 @@ import { Field } from '../ui/Field';
 import { focusField } from '../ui/formFocus';
 import { SubmitButton } from '../ui/SubmitButton';
 import { AvatarUpload } from './AvatarUpload';
+import styles from './ProfileForm.module.css';
 import { usePictureUpload } from './usePictureUpload';
 import { type ProfileProblem, useUpdateProfile } from './useUpdateProfile';
 
@@ -86,9 +87,9 @@ function Form({
   const errorOf = (field: string) => (problem?.field === field ? problem.message : null);
 
   return (
-    <chakra.form noValidate onSubmit={submit} aria-label="Edit Profile">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' }} gap={{ base: '8', md: '12' }}>
-        <Stack align="center" gap="5">
+    <form noValidate onSubmit={submit} aria-label="Edit Profile">
+      <div className={styles.formGrid}>
+        <div className={styles.formStack}>
           <AvatarUpload
             name={user.name}
             image={first?.large ?? null}
@@ -101,8 +102,8 @@ function Form({
           {user.images.length > 1 && (
             <PicturePicker images={user.images} chosenId={first?.id ?? ''} onChoose={setFirstId} />
           )}
-        </Stack>
-        <Stack gap="5">
+        </div>
+        <div className={styles.stack}>
           <Field
             label="Name"
             name="name"
@@ -133,12 +134,12 @@ function Form({
             onChange={setPhone}
             error={errorOf('phone')}
           />
-          <SubmitButton isBusy={isBusy} busyLabel="Saving..." alignSelf={{ md: 'flex-start' }} minWidth="40">
+          <SubmitButton className={styles.formSubmit} isBusy={isBusy} busyLabel="Saving...">
             Save
           </SubmitButton>
-        </Stack>
-      </Grid>
-    </chakra.form>
+        </div>
+      </div>
+    </form>
   );
 }
 
@@ -151,10 +152,11 @@ interface PicturePickerProps {
 /** All pictures of a profile that has several; the pressed one is shown first. */
 function PicturePicker({ images, chosenId, onChoose }: PicturePickerProps) {
   return (
-    <Stack gap="2" align="center" role="group" aria-label="Your pictures">
-      <Flex gap="2" wrap="wrap" justify="center" maxW="56">
+    <div className={styles.picturePicker} role="group" aria-label="Your pictures">
+      <div className={styles.picturePickerRow}>
         {images.map(({ id, small }, index) => (
-          <Thumbnail
+          <button
+            className={styles.thumbnail}
             key={id}
             type="button"
             aria-pressed={id === chosenId}
@@ -162,25 +164,10 @@ function PicturePicker({ images, chosenId, onChoose }: PicturePickerProps) {
             onClick={() => onChoose(id)}
           >
             <img src={small} alt="" width={48} height={48} />
-          </Thumbnail>
+          </button>
         ))}
-      </Flex>
-      <Text textStyle="xs" color="fg.muted">
-        Press the one to show, then Save
-      </Text>
-    </Stack>
+      </div>
+      <p className={styles.picturePickerText}>Press the one to show, then Save</p>
+    </div>
   );
 }
-
-const Thumbnail = chakra('button', {
-  base: {
-    boxSize: '12',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    outline: '2px solid transparent',
-    outlineOffset: '2px',
-    transition: 'outline-color 150ms',
-    '& img': { w: 'full', h: 'full', objectFit: 'cover' },
-    '&[aria-pressed=true]': { outlineColor: 'brand.solid' },
-  },
-});

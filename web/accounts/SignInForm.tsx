@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { focusField } from '../ui/formFocus';
 import { PasswordField } from '../ui/PasswordField';
 import { SubmitButton } from '../ui/SubmitButton';
+import styles from './SignInForm.module.css';
 import { useSignIn } from './useSignIn';
 
 const BLANK = { email: 'Email can not be blank!', password: 'Password can not be blank!' };
@@ -40,7 +40,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   };
 
   return (
-    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label="Sign In">
+    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label="Sign In">
       <Field
         label="Email"
         name="email"
@@ -61,6 +61,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <SubmitButton isBusy={isBusy} busyLabel="Signing in...">
         Sign In
       </SubmitButton>
-    </chakra.form>
+    </form>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { ButtonLink } from '../ui/Button';
 import type { CameFrom } from './cameFrom';
+import styles from './SignInOffer.module.css';
 
 interface SignInOfferProps {
   /** Why an account is needed. */
@@ -18,18 +19,14 @@ export function SignInOffer({ title, children, keep }: SignInOfferProps) {
   const { pathname, search } = useLocation();
   const state: CameFrom = { from: `${pathname}${search}`, keep };
   return (
-    <Flex layerStyle="card" padding="4" gap="4" align="center" justify="space-between" wrap="wrap">
-      <Box flex="1 1 14rem">
-        <Text fontWeight="semibold">{title}</Text>
-        <Text textStyle="sm" color="fg.muted">
-          {children}
-        </Text>
-      </Box>
-      <Button asChild variant="outline" colorPalette="brand">
-        <Link to={paths.signIn()} state={state}>
-          Sign in to continue
-        </Link>
-      </Button>
-    </Flex>
+    <div className={styles.signInOffer}>
+      <div className={styles.box}>
+        <p className={styles.text}>{title}</p>
+        <p className={styles.signInOfferText}>{children}</p>
+      </div>
+      <ButtonLink variant="outline" palette="brand" to={paths.signIn()} state={state}>
+        Sign in to continue
+      </ButtonLink>
+    </div>
   );
 }

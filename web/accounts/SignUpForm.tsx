@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
 import { PasswordField } from '../ui/PasswordField';
 import { SubmitButton } from '../ui/SubmitButton';
+import styles from './SignUpForm.module.css';
 import { useSignUp } from './useSignUp';
 
 const FIELDS = ['name', 'email', 'phone', 'password'] as const;
@@ -46,7 +46,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   });
 
   return (
-    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label="Sign Up">
+    <form className={styles.signUpForm} noValidate onSubmit={submit} aria-label="Sign Up">
       <Field {...bind('name')} label="Full Name" autoComplete="name" />
       <Field {...bind('email')} label="Email" type="email" autoComplete="username" />
       <Field {...bind('phone')} label="Phone" type="tel" inputMode="numeric" autoComplete="tel" />
@@ -54,6 +54,6 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <SubmitButton isBusy={isBusy} busyLabel="Signing up...">
         Sign Up
       </SubmitButton>
-    </chakra.form>
+    </form>
   );
 }

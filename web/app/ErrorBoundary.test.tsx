@@ -1,7 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { system } from '../theme/system';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 
@@ -11,12 +9,12 @@ function Page({ isBroken }: { isBroken: boolean }) {
 }
 
 const page = (isBroken: boolean, resetKey: string) => (
-  <ChakraProvider value={system}>
+  <>
     <header>Header</header>
     <ErrorBoundary fallback={<ErrorPage />} resetKey={resetKey}>
       <Page isBroken={isBroken} />
     </ErrorBoundary>
-  </ChakraProvider>
+  </>
 );
 
 describe('a page that breaks', () => {

@@ -1,6 +1,7 @@
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
+import styles from './ErrorPage.module.css';
 
 /**
  * What is shown when a page breaks: the heading of the specification and a button that loads the page again.
@@ -9,18 +10,16 @@ import { PageHead } from '../ui/PageHead';
  */
 export function ErrorPage() {
   return (
-    <Flex direction="column" align="center" justify="center" gap="4" minH="60vh" p="6" textAlign="center">
+    <div className={styles.errorPage}>
       <PageHead title="Unexpected Application Error!" />
-      <Heading as="h1" size="3xl">
-        Unexpected Application Error!
-      </Heading>
-      <Text color="fg.muted" maxW="md">
+      <h1 className={styles.heading}>Unexpected Application Error!</h1>
+      <p className={styles.text}>
         Something on this page did not work. Loading it again usually helps; your cart is safe.
-      </Text>
-      <Button colorPalette="brand" onClick={() => window.location.reload()}>
+      </p>
+      <Button palette="brand" onClick={() => window.location.reload()}>
         <Icon name="refresh" />
         Reload the page
       </Button>
-    </Flex>
+    </div>
   );
 }

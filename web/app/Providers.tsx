@@ -1,11 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { repeatEarlyTouch } from '../lib/earlyTouch';
 import { PreloadContext } from '../lib/preload';
-import { system } from '../theme/system';
 import { AlertProvider } from '../ui/AlertBar';
 import { FilterTabProvider } from '../ui/FilterTab';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -31,17 +29,15 @@ export function Providers({ client, children }: ProvidersProps) {
   usePageMotion();
   useEffect(repeatEarlyTouch, []);
   return (
-    <ChakraProvider value={system}>
-      <ErrorBoundary fallback={<ErrorPage />}>
-        <ApolloProvider client={client}>
-          <AlertProvider>
-            <FilterTabProvider isExpected={hasFilters(pathname)}>
-              <PreloadContext value={preloadPage}>{children}</PreloadContext>
-              <RouteArrival />
-            </FilterTabProvider>
-          </AlertProvider>
-        </ApolloProvider>
-      </ErrorBoundary>
-    </ChakraProvider>
+    <ErrorBoundary fallback={<ErrorPage />}>
+      <ApolloProvider client={client}>
+        <AlertProvider>
+          <FilterTabProvider isExpected={hasFilters(pathname)}>
+            <PreloadContext value={preloadPage}>{children}</PreloadContext>
+            <RouteArrival />
+          </FilterTabProvider>
+        </AlertProvider>
+      </ApolloProvider>
+    </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isReturn } from '../lib/arrival';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ScrollMemory, scrollBackTo, scrollToAnchor } from './scroll';
 
 const HEADING_WAIT_MS = 5000;

@@ -1,12 +1,14 @@
-import { Flex, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useHydrated } from '../lib/hydrated';
 import { useFilterTabOfPage } from '../ui/FilterTab';
+import { Spinner } from '../ui/Spinner';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 import { RequireSignIn } from './RequireSignIn';
 import { routes, type ShopRoute } from './routes';
+import styles from './Screens.module.css';
 
 /**
  * The page that belongs to the address, or a spinner while its code is on the way. A page that breaks leaves header and
@@ -41,9 +43,9 @@ function BrowserOnly({ children }: { children: ReactNode }) {
 
 function PageLoading() {
   return (
-    <Flex minH="60vh" align="center" justify="center" color="brand.fg" role="status">
+    <div className={styles.pageLoading} role="status">
       <Spinner size="lg" />
       <VisuallyHidden>Loading</VisuallyHidden>
-    </Flex>
+    </div>
   );
 }

@@ -1,9 +1,7 @@
-import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { endEarlyTouch } from '../lib/earlyTouch';
-import { takeOverStyles } from '../theme/styleCache';
 import { App } from './App';
 import { browserLink, createClient } from './client';
 import { registerServiceWorker } from './registerServiceWorker';
@@ -18,11 +16,9 @@ export async function start(root: HTMLElement): Promise<void> {
 
   const shop = (
     <StrictMode>
-      <CacheProvider value={takeOverStyles()}>
-        <BrowserRouter>
-          <App client={client} />
-        </BrowserRouter>
-      </CacheProvider>
+      <BrowserRouter>
+        <App client={client} />
+      </BrowserRouter>
     </StrictMode>
   );
 

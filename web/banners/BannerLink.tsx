@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type BannerLink_BannerFragment, BannerLink_BannerFragmentDoc } from '../gql/graphql';
 import { paths } from '../lib/paths';
+import styles from './BannerLink.module.css';
 import { BannerPicture } from './BannerPicture';
 
 gql(`
@@ -39,23 +39,26 @@ export function BannerLink({ banner, sizes, words, fillsHeight }: BannerLinkProp
   const [image] = complete ? data.images : [];
   if (!complete || !image) return null;
 
-  const ratio = fillsHeight ? { base: 'auto' } : undefined;
-  const picture = <BannerPicture image={image} sizes={sizes} words={words} call="Shop now" ratio={ratio} />;
-  if (data.subCategory) return <Lifted to={paths.subCategory(data.subCategory.id)}>{picture}</Lifted>;
-  return data.category ? <Lifted to={paths.category(data.category.id)}>{picture}</Lifted> : picture;
+  const picture = (
+    <BannerPicture
+      image={image}
+      sizes={sizes}
+      words={words}
+      call="Shop now"
+      className={fillsHeight ? styles.filling : undefined}
+    />
+  );
+  if (data.subCategory)
+    return (
+      <Link className={styles.lifted} to={paths.subCategory(data.subCategory.id)}>
+        {picture}
+      </Link>
+    );
+  return data.category ? (
+    <Link className={styles.lifted} to={paths.category(data.category.id)}>
+      {picture}
+    </Link>
+  ) : (
+    picture
+  );
 }
-
-const Lifted = chakra(Link, {
-  base: {
-    display: 'block',
-    h: 'full',
-    borderRadius: '2xl',
-    overflow: 'hidden',
-    transition: 'box-shadow 250ms, transform 250ms',
-    '& img': { transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
-    '&:hover': { boxShadow: 'md' },
-    '&:hover img': { transform: 'scale(1.03)' },
-    '&:hover .call': { bg: 'brand.solid' },
-    '&:active': { transform: 'scale(0.99)' },
-  },
-});

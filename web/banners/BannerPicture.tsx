@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { preload } from 'react-dom';
 import { gql } from '../gql';
 import { type BannerPicture_ImageFragment, BannerPicture_ImageFragmentDoc } from '../gql/graphql';
+import { classes } from '../lib/classes';
+import styles from './BannerPicture.module.css';
 
 gql(`
   fragment BannerPicture_image on Image {
@@ -33,11 +34,8 @@ interface BannerPictureProps {
   wordsAs?: 'h2' | 'p';
   /** Stands under the words. */
   call?: string;
-  /**
-   * Width over height, by the window's width; absent: the picture's own; 'auto': as high as its
-   * place. What does not fit is cut off above and left.
-   */
-  ratio?: Record<string, string>;
+  /** Gives it another shape than the picture's own; what does not fit is cut off above and left. */
+  className?: string;
 }
 
 /** Which of a picture's two forms a window shows; of the width at which the theme's `md` begins. */
@@ -49,7 +47,7 @@ const WIDE = '(min-width: 768px)';
  * part. What stands before the first colon or full stop is the headline, the rest stands smaller below.
  */
 export function BannerPicture(props: BannerPictureProps) {
-  const { image, narrowImage, sizes, isFirst, words, wordsAs = 'p', call, ratio } = props;
+  const { image, narrowImage, sizes, isFirst, words, wordsAs = 'p', call, className } = props;
   const wide = useImage(image);
   const narrow = useImage(narrowImage ?? image);
   if (!wide || !narrow) return null;
@@ -61,11 +59,14 @@ export function BannerPicture(props: BannerPictureProps) {
   }
   const { headline, rest } = split(wide.alt);
   return (
-    <Frame
-      words={words}
-      bg={wide.placeholder ?? 'bg.muted'}
-      color={inkOn(wide.placeholder)}
-      aspectRatio={ratio ?? { base: `${narrow.width} / ${narrow.height}`, md: `${wide.width} / ${wide.height}` }}
+    <span
+      className={classes(styles.frame, styles[words], className ?? styles.ownShape)}
+      style={{
+        background: wide.placeholder ?? undefined,
+        color: inkOn(wide.placeholder),
+        ['--narrow-ratio' as string]: `${narrow.width} / ${narrow.height}`,
+        ['--wide-ratio' as string]: `${wide.width} / ${wide.height}`,
+      }}
     >
       <picture>
         {narrowImage && <source media={NARROW} srcSet={narrow.srcset} sizes={sizes} />}
@@ -79,12 +80,12 @@ export function BannerPicture(props: BannerPictureProps) {
           decoding="async"
         />
       </picture>
-      <span className="words">
-        <chakra.span asChild>{wordsAs === 'h2' ? <h2>{headline}</h2> : <b>{headline}</b>}</chakra.span>
-        {rest && <span className="rest">{rest}</span>}
-        {call && <span className="call">{call}</span>}
+      <span className={styles.words}>
+        {wordsAs === 'h2' ? <h2>{headline}</h2> : <b>{headline}</b>}
+        {rest && <span className={styles.rest}>{rest}</span>}
+        {call && <span className={styles.call}>{call}</span>}
       </span>
-    </Frame>
+    </span>
   );
 }
 
@@ -109,63 +110,3 @@ function inkOn(colour: string | null): string {
   );
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#2B1B24' : '#FFFCF7';
 }
-
-const Frame = chakra('span', {
-  base: {
-    display: 'block',
-    position: 'relative',
-    h: 'full',
-    overflow: 'hidden',
-    borderRadius: 'inherit',
-    containerType: 'inline-size',
-    _dark: { filter: 'brightness(0.9)' },
-    '& img': {
-      position: 'absolute',
-      inset: 0,
-      w: 'full',
-      h: 'full',
-      objectFit: 'cover',
-      objectPosition: 'right bottom',
-    },
-    '& .words': {
-      position: 'absolute',
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      gap: 'max(0.5rem, 1.2cqi)',
-    },
-    '& h2, & b': { fontWeight: '800', lineHeight: '1.08', letterSpacing: 'tighter', textWrap: 'balance' },
-    '& .rest': { lineHeight: '1.4', opacity: 0.85, textWrap: 'pretty', _firstLetter: { textTransform: 'uppercase' } },
-    '& .call': {
-      mt: '0.5em',
-      px: '1.1em',
-      py: '0.55em',
-      fontSize: 'clamp(0.875rem, 1.15cqi, 1rem)',
-      fontWeight: '700',
-      borderRadius: 'full',
-      bg: '#2B1B24',
-      color: '#FFFCF7',
-      transition: 'background-color 150ms',
-    },
-  },
-  variants: {
-    words: {
-      left: {
-        '& .words': {
-          insetBlock: 0,
-          left: 0,
-          w: '50%',
-          ps: { base: '5.5cqi', lg: 'max(5.5rem, 6.5cqi)' },
-          justifyContent: 'center',
-        },
-        '& h2, & b': { fontSize: 'clamp(1.25rem, 4.6cqi, 3.75rem)' },
-        '& .rest': { fontSize: 'clamp(0.8125rem, 1.55cqi, 1.25rem)' },
-      },
-      top: {
-        '& .words': { insetX: 0, top: 0, p: '8cqi' },
-        '& h2, & b': { fontSize: 'clamp(1.125rem, 9.5cqi, 2rem)' },
-        '& .rest': { fontSize: 'sm' },
-      },
-    },
-  },
-});

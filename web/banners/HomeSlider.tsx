@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { Carousel } from '../ui/Carousel';
 import { BannerPicture } from './BannerPicture';
+import styles from './HomeSlider.module.css';
 import { SlidePlaceholder } from './SlidePlaceholder';
 
 gql(`
@@ -19,9 +19,6 @@ gql(`
 
 /** Long enough to read a slide. */
 const HOME_AUTOPLAY_MS = 6000;
-
-/** Of a slide; on wide screens a little lower than its picture, so that what comes below is seen too. */
-const RATIO = { base: '4 / 3', md: '8 / 3', lg: '3.1 / 1' };
 
 type SlideRef = FragmentType<HomeSlider_SlideFragment> & { id: string };
 
@@ -37,16 +34,16 @@ interface HomeSliderProps {
  * @see spec §2 (Home), §9 (home slider)
  */
 export function HomeSlider({ slides }: HomeSliderProps) {
-  if (!slides) return <SlidePlaceholder aspectRatio={RATIO} />;
+  if (!slides) return <SlidePlaceholder className={styles.shape} />;
   if (slides.length === 0) return null;
   return (
-    <Box borderRadius={{ base: '2xl', lg: '3xl' }} overflow="hidden" isolation="isolate">
+    <div className={styles.homeSlider}>
       <Carousel label="Highlights" inView={{ base: 1 }} gap={0} autoplayMs={HOME_AUTOPLAY_MS} isInfinite hasDots>
         {slides.map((slide, place) => (
           <Slide key={slide.id} slide={slide} isFirst={place === 0} />
         ))}
       </Carousel>
-    </Box>
+    </div>
   );
 }
 
@@ -67,31 +64,15 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
       isFirst={isFirst}
       words="left"
       wordsAs="h2"
-      ratio={RATIO}
+      className={styles.shape}
       call={category ? 'Shop now' : undefined}
     />
   );
   if (!category) return picture;
   const path = category.parent ? paths.subCategory(category.id) : paths.category(category.id);
-  return <SlideLink to={path}>{picture}</SlideLink>;
+  return (
+    <Link className={styles.slideLink} to={path}>
+      {picture}
+    </Link>
+  );
 }
-
-// The slider cuts off what stands out of it, and the picture covers an outline: the ring is a layer of its own inside.
-const SlideLink = chakra(Link, {
-  base: {
-    display: 'block',
-    position: 'relative',
-    borderRadius: 'inherit',
-    '& img': { transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
-    '&:hover img': { transform: 'scale(1.015)' },
-    '&:hover .call': { bg: 'brand.solid' },
-    '&:focus-visible::after': {
-      content: '""',
-      position: 'absolute',
-      inset: '6px',
-      borderRadius: { base: 'xl', lg: '2xl' },
-      outline: '3px solid {colors.brand.focusRing}',
-      pointerEvents: 'none',
-    },
-  },
-});

@@ -1,5 +1,6 @@
-import { Stack } from '@chakra-ui/react';
+import { classes } from '../lib/classes';
 import { BannerLink, type BannerRef } from './BannerLink';
+import styles from './SideBanners.module.css';
 
 interface SideBannersProps {
   banners: readonly BannerRef[];
@@ -12,10 +13,10 @@ interface SideBannersProps {
 /** The upright banners beside a list or a slider, one above the other. @see spec §2 */
 export function SideBanners({ banners, max, fillHeight }: SideBannersProps) {
   return (
-    <Stack gap="5" h={fillHeight ? 'full' : undefined}>
+    <div className={classes(styles.sideBanners, fillHeight && styles.filling)}>
       {banners.slice(0, max).map((banner) => (
         <BannerLink key={banner.id} banner={banner} sizes="320px" words="top" fillsHeight={fillHeight} />
       ))}
-    </Stack>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { classes } from '../lib/classes';
+import styles from './SlidePlaceholder.module.css';
 
 /** The picture that keeps the place of the highlights while they load: the shop's bag on its cloth. @see spec §2 (Home) */
-export function SlidePlaceholder({ aspectRatio }: { aspectRatio: Record<string, string> }) {
+export function SlidePlaceholder({ className }: { className: string | undefined }) {
   return (
-    <Cloth role="img" aria-label="Highlights are loading" aspectRatio={aspectRatio}>
+    <div className={classes(styles.cloth, className)} role="img" aria-label="Highlights are loading">
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path
           d="M9.5 13.5C9.5 5 12 2.5 16 2.5s6.5 2.5 6.5 11"
@@ -13,21 +14,8 @@ export function SlidePlaceholder({ aspectRatio }: { aspectRatio: Record<string, 
           strokeLinecap="round"
         />
         <path d="M4.5 11.5h23l-1.3 15a3.2 3.2 0 0 1-3.2 3H9a3.2 3.2 0 0 1-3.2-3z" fill="currentColor" />
-        <path className="band" d="M5 17.5h22l-.5 5.5h-21z" />
+        <path className={styles.band} d="M5 17.5h22l-.5 5.5h-21z" />
       </svg>
-    </Cloth>
+    </div>
   );
 }
-
-const Cloth = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    w: 'full',
-    borderRadius: { base: '2xl', lg: '3xl' },
-    bg: 'brand.subtle',
-    color: 'brand.muted',
-    '& svg': { h: '40%', w: 'auto', animation: 'pulse' },
-    '& .band': { fill: 'brand.subtle' },
-  },
-});

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SignInOffer } from '../accounts/SignInOffer';
@@ -11,6 +10,7 @@ import { hasSeveralPrices, lowestPrice } from '../lib/prices';
 import { useAlert } from '../ui/AlertBar';
 import { QuantitySelector } from '../ui/QuantitySelector';
 import { SubmitButton } from '../ui/SubmitButton';
+import styles from './AddToCartForm.module.css';
 import { BuyBar } from './BuyBar';
 import { OptionGroup } from './OptionGroup';
 import {
@@ -131,7 +131,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   };
 
   return (
-    <chakra.form id={formId} display="grid" gap="6" onSubmit={submit} aria-label={`Buy ${product.name}`}>
+    <form className={styles.form} id={formId} onSubmit={submit} aria-label={`Buy ${product.name}`}>
       {options.map((option) => (
         <OptionGroup
           key={option.name}
@@ -142,7 +142,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           onChoose={(value) => pick(option.name, value)}
         />
       ))}
-      <Flex ref={buttons} gap="3" align="flex-start" wrap="wrap">
+      <div className={styles.buttons} ref={buttons}>
         <QuantitySelector
           quantity={quantity}
           countInStock={countInStock}
@@ -151,18 +151,16 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           isDisabled={countInStock === 0}
         />
         <SubmitButton
+          className={styles.formSubmit}
           isBusy={isBusy}
           busyLabel="Adding..."
           disabled={countInStock === 0}
           size="md"
-          minHeight="11"
-          flex="1 1 11rem"
-          maxWidth="xs"
         >
           {countInStock === 0 ? 'Out of stock' : 'Add to cart'}
         </SubmitButton>
         {children}
-      </Flex>
+      </div>
       {barPlace && countInStock > 0 && (
         <BuyBar
           place={barPlace}
@@ -171,7 +169,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           isFrom={!chosen && hasSeveralPrices(variants)}
           choice={choiceInWords(chosen, options)}
         >
-          <SubmitButton form={formId} isBusy={isBusy} busyLabel="Adding..." size="md" minHeight="11">
+          <SubmitButton className={styles.submit} form={formId} isBusy={isBusy} busyLabel="Adding..." size="md">
             Add to cart
           </SubmitButton>
         </BuyBar>
@@ -184,7 +182,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           Sign in and come straight back: your choice stays as it is.
         </SignInOffer>
       )}
-    </chakra.form>
+    </form>
   );
 }
 

@@ -1,7 +1,8 @@
-import { chakra, Text } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/useSemanticElements: a bar with one button is no fieldset
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Price } from '../ui/Price';
+import styles from './BuyBar.module.css';
 
 interface BuyBarProps {
   /** The element at the end of the page's content that the bar is drawn in; it sticks above the bottom bar. */
@@ -59,33 +60,13 @@ export function BuyBar({ place, original, price, isFrom, choice, children }: Buy
 
   if (!isPast) return null;
   return createPortal(
-    <Bar ref={bar} role="group" aria-label="Buy this product">
+    <div className={styles.bar} ref={bar} role="group" aria-label="Buy this product">
       <div>
         <Price price={price} isFrom={isFrom} />
-        <Text textStyle="xs" color="fg.muted" truncate>
-          {choice}
-        </Text>
+        <p className={styles.text}>{choice}</p>
       </div>
       {children}
-    </Bar>,
+    </div>,
     place,
   );
 }
-
-const Bar = chakra('div', {
-  base: {
-    display: { base: 'flex', lg: 'none' },
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    minHeight: HEIGHT,
-    paddingInline: '4',
-    marginInline: { base: '-4', md: '-6' },
-    background: 'bg.panel',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    boxShadow: '0 -6px 16px rgb(59 39 51 / 0.08)',
-    animation: 'slide-up 200ms {easings.ease-out}',
-    '& > div': { minWidth: '0' },
-  },
-});

@@ -1,15 +1,16 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra, Spinner, Text } from '@chakra-ui/react';
-import { keyframes } from '@emotion/react';
 import { gql } from '../gql';
 import { type CartLineRow_LineFragment, CartLineRow_LineFragmentDoc } from '../gql/graphql';
+import { classes } from '../lib/classes';
 import { formatRupees } from '../lib/money';
 import { CART_RELOAD_MS } from '../lib/timings';
 import { LineProduct, RemoveLine } from '../ui/LineProduct';
 import { Line, LineCell } from '../ui/LineTable';
 import { QuantitySelector } from '../ui/QuantitySelector';
+import { Spinner } from '../ui/Spinner';
 import type { LinePresence } from '../ui/useLingering';
+import styles from './CartLineRow.module.css';
 import { useRemoveCartLine } from './useRemoveCartLine';
 import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
@@ -83,11 +84,7 @@ function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
   return (
     <Line presence={presence} onLeft={onLeft} data-variant={variant.id} aria-busy={isSaving || isRemoving || undefined}>
       <LineProduct productId={product.id} name={product.name} image={product.images[0]}>
-        {options && (
-          <Text textStyle="sm" color="fg.muted" marginTop="1">
-            {options}
-          </Text>
-        )}
+        {options && <p className={styles.shownText}>{options}</p>}
         <ChangedSince line={line} />
       </LineProduct>
       <LineCell column="price" narrowTitle="Unit Price">
@@ -104,9 +101,9 @@ function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
       <LineCell column="subTotal">{formatRupees(line.subTotal)}</LineCell>
       <RemoveLine name={name} onRemove={remove}>
         {(isSaving || isRemoving) && (
-          <Veil>
-            <Spinner color="brand.solid" size="lg" borderWidth="3px" />
-          </Veil>
+          <div className={styles.veil} style={{ animationDuration: `${CART_RELOAD_MS}ms` }}>
+            <Spinner className={styles.shownSpinner} size="lg" />
+          </div>
         )}
       </RemoveLine>
     </Line>
@@ -119,33 +116,17 @@ function ChangedSince({ line }: { line: CartLineRow_LineFragment }) {
   return (
     <>
       {priceBefore !== null && (
-        <Text textStyle="sm" color={price < priceBefore ? 'leaf.fg' : 'fg.muted'} marginTop="1">
+        <p className={classes(styles.changedSince, price < priceBefore && styles.fallen)}>
           {`The price has ${price < priceBefore ? 'fallen' : 'risen'} since you chose it: it was ${formatRupees(priceBefore)}.`}
-        </Text>
+        </p>
       )}
       {countInStock < quantity && (
-        <Text textStyle="sm" fontWeight="medium" color="danger.fg" marginTop="1">
+        <p className={styles.shortage}>
           {countInStock === 0
             ? 'Out of stock. Please remove it to go on.'
             : `Only ${countInStock} left. Please lower the quantity.`}
-        </Text>
+        </p>
       )}
     </>
   );
 }
-
-const passBy = keyframes`0%, 100% { opacity: 0 } 20%, 80% { opacity: 1 }`;
-
-// It lies over the whole row and fades by itself within the second, however long the answer takes.
-const Veil = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    display: 'grid',
-    placeItems: 'center',
-    pointerEvents: 'none',
-    background: 'color-mix(in srgb, {colors.bg.panel} 65%, transparent)',
-    opacity: '0',
-    animation: `${passBy} ${CART_RELOAD_MS}ms ease-in-out both`,
-  },
-});

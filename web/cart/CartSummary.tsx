@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type CartSummary_CartFragment, CartSummary_CartFragmentDoc } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
+import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import styles from './CartSummary.module.css';
 
 gql(`
   fragment CartSummary_cart on Cart {
@@ -35,34 +35,28 @@ export function CartSummary({ cart: reference, estimateFor }: CartSummaryProps) 
   const { data: cart, complete } = useFragment({ fragment: CartSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
   return (
-    <Box as="section" aria-labelledby="cart-summary" layerStyle="card" padding={{ base: '5', md: '6' }}>
-      <Heading as="h2" id="cart-summary" size="lg" marginBottom="5">
+    <section className={styles.cartSummary} aria-labelledby="cart-summary">
+      <h2 className={styles.heading} id="cart-summary">
         Summary
-      </Heading>
-      <Stack gap="3" fontVariantNumeric="tabular-nums">
+      </h2>
+      <div className={styles.stack}>
         <Figure label="Subtotal">{formatRupees(cart.subTotal)}</Figure>
         <Figure label="Shipping">
-          <Text as="span" color="leaf.fg">
-            Free
-          </Text>
+          <span className={styles.text}>Free</span>
         </Figure>
-        <Text color="fg.muted">{`Estimate for: ${estimateFor}`}</Text>
+        <p className={styles.cartSummaryText}>{`Estimate for: ${estimateFor}`}</p>
         <DroppedPaise cart={cart} />
-        <Box borderTopWidth="1px" borderColor="border" paddingTop="4" marginTop="1">
+        <div className={styles.figurePlace}>
           <Figure label="Total">
-            <Text as="span" textStyle="xl" fontWeight="bold">
-              {formatRupees(cart.total)}
-            </Text>
+            <span className={styles.figurePlaceText}>{formatRupees(cart.total)}</span>
           </Figure>
-        </Box>
-      </Stack>
-      <Button asChild colorPalette="brand" size="lg" width="full" marginTop="6">
-        <Link to={paths.checkout()}>
-          Proceed To CheckOut
-          <Icon name="chevronRight" />
-        </Link>
-      </Button>
-    </Box>
+        </div>
+      </div>
+      <ButtonLink palette="brand" size="lg" className={styles.button} to={paths.checkout()}>
+        Proceed To CheckOut
+        <Icon name="chevronRight" />
+      </ButtonLink>
+    </section>
   );
 }
 
@@ -75,13 +69,9 @@ export function DroppedPaise({ cart }: { cart: { rounding: number } }) {
 /** A label and its amount at the two ends of a line. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Flex justify="space-between" align="baseline" gap="4">
-      <Text as="span" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="span" fontWeight="semibold" textAlign="end">
-        {children}
-      </Text>
-    </Flex>
+    <div className={styles.figure}>
+      <span className={styles.cartSummaryText}>{label}</span>
+      <span className={styles.figureText}>{children}</span>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useId } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './OptionGroup.module.css';
 import type { Option } from './options';
 
 interface OptionGroupProps {
@@ -19,21 +20,19 @@ interface OptionGroupProps {
 export function OptionGroup({ option, chosen, isMissing, isInStock, onChoose }: OptionGroupProps) {
   const id = useId();
   return (
-    <Box role="radiogroup" aria-labelledby={id} aria-invalid={isMissing || undefined} aria-required="true">
-      <Flex id={id} textStyle="label" marginBottom="2" gap="2" color={isMissing ? 'danger.fg' : undefined}>
+    <div
+      className={styles.group}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={isMissing || undefined}
+      aria-required="true"
+    >
+      <div className={styles.label} id={id}>
         {option.label}
-      </Flex>
-      <Flex
-        gap="2"
-        wrap="wrap"
-        width="fit-content"
-        padding="1.5"
-        margin="-1.5"
-        borderRadius="l2"
-        boxShadow={isMissing ? '0 0 0 2px {colors.danger.solid}' : undefined}
-      >
+      </div>
+      <div className={styles.values}>
         {option.values.map((value) => (
-          <Value key={value} data-sold-out={!isInStock(value) || undefined}>
+          <label className={styles.value} key={value} data-sold-out={!isInStock(value) || undefined}>
             <input
               type="radio"
               name={`${id}-${option.name}`}
@@ -43,39 +42,9 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, onChoose }: 
             />
             {value}
             {!isInStock(value) && <VisuallyHidden> (out of stock)</VisuallyHidden>}
-          </Value>
+          </label>
         ))}
-      </Flex>
-    </Box>
+      </div>
+    </div>
   );
 }
-
-const Value = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minHeight: '11',
-    minWidth: '14',
-    paddingInline: '4',
-    textStyle: 'sm',
-    fontWeight: 'semibold',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    background: 'bg.panel',
-    transition: 'background-color 150ms, border-color 150ms, box-shadow 150ms',
-    // The real radio button lies over the whole label, unseen, so that touch and assistive tools find it there.
-    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer', margin: '0' },
-    _hover: { borderColor: 'brand.solid' },
-    '&:has(:checked)': {
-      background: 'brand.subtle',
-      borderColor: 'brand.solid',
-      color: 'brand.fg',
-      boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-    },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-    '&[data-sold-out]': { borderStyle: 'dashed', color: 'fg.muted', textDecoration: 'line-through' },
-  },
-});

@@ -1,5 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Button } from '../ui/Button';
+import styles from './BrandFilter.module.css';
 import { Choices, Count } from './FacetChoices';
 import type { FacetChoice } from './facets';
 
@@ -33,10 +34,10 @@ export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
       ))}
       {brands.length > shown.length || showsAll ? (
         <Button
+          className={styles.button}
           size="sm"
           variant="ghost"
-          colorPalette="brand"
-          ms="-2"
+          palette="brand"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type CategoryList_CategoryFragment, CategoryList_CategoryFragmentDoc } from '../gql/graphql';
 import { paths } from '../lib/paths';
+import styles from './CategoryList.module.css';
 
 gql(`
   fragment CategoryList_category on Category {
@@ -29,13 +29,13 @@ interface CategoryListProps {
 /** The categories, each a link to its list; the one on screen is open and shows its sub-categories. @see spec §2 */
 export function CategoryList({ categories, trail }: CategoryListProps) {
   return (
-    <Nav aria-label="Categories and sub-categories">
+    <nav className={styles.nav} aria-label="Categories and sub-categories">
       <ul>
         {categories.map((category) => (
           <Entry key={category.id} category={category} trail={trail} />
         ))}
       </ul>
-    </Nav>
+    </nav>
   );
 }
 
@@ -81,26 +81,3 @@ function Entry({ category, trail }: EntryProps) {
     </li>
   );
 }
-
-const Nav = chakra('nav', {
-  base: {
-    fontSize: 'sm',
-    '& ul': { listStyle: 'none' },
-    '& ul ul': { ms: '2', ps: '2', my: '1', borderInlineStartWidth: '2px', borderColor: 'border' },
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minH: { base: '11', lg: '9' },
-      px: '2',
-      mx: '-2',
-      borderRadius: 'lg',
-      transition: 'background-color 150ms, color 150ms',
-    },
-    '& ul ul a': { mx: 0, minH: { base: '11', lg: '8' }, color: 'fg.muted' },
-    '& a:hover': { bg: 'bg.muted', color: 'fg' },
-    '& a[aria-current]': { color: 'brand.fg', fontWeight: '700' },
-    '& span': { color: 'fg.muted', fontSize: 'xs', fontWeight: '400', fontVariantNumeric: 'tabular-nums' },
-  },
-});

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef } from 'react';
+import styles from './CategoryTabs.module.css';
 
 interface CategoryTabsProps {
   /** Names the bar for a screen reader. */
@@ -42,7 +42,7 @@ export function CategoryTabs({ label, categories, selectedId, onSelect, panelId 
   };
 
   return (
-    <Bar ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
+    <div className={styles.bar} ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
       {categories.map(({ id, name }, place) => (
         <button
           key={id}
@@ -57,33 +57,6 @@ export function CategoryTabs({ label, categories, selectedId, onSelect, panelId 
           {name}
         </button>
       ))}
-    </Bar>
+    </div>
   );
 }
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    mx: { base: '-4', md: '-6', lg: '-1' },
-    ps: { base: '4', md: '6', lg: '1' },
-    pe: '12',
-    py: '1',
-    // What goes on beyond the edge fades, so that one sees that it does.
-    maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)',
-    '& button': {
-      flexShrink: 0,
-      h: '11',
-      px: '4',
-      fontSize: 'sm',
-      fontWeight: '600',
-      color: 'fg.muted',
-      borderRadius: 'full',
-      transition: 'background-color 150ms, color 150ms',
-    },
-    '& button:hover': { bg: 'bg.muted', color: 'fg' },
-    '& [aria-selected=true]': { bg: 'stone.solid !important', color: 'stone.contrast !important' },
-  },
-});

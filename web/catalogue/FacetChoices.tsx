@@ -1,5 +1,6 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './FacetChoices.module.css';
 import type { FacetChoice } from './facets';
 
 interface FacetChoicesProps {
@@ -53,33 +54,14 @@ export function FacetChoices(props: FacetChoicesProps) {
 export function Count({ children }: { children: number | undefined }) {
   if (children === undefined) return null;
   return (
-    <span className="count">
+    <span className={styles.count}>
       {children.toLocaleString('en-US')}
       <VisuallyHidden>{children === 1 ? ' product' : ' products'}</VisuallyHidden>
     </span>
   );
 }
 
-/** Rows with a box or a circle before each; 44 px high on narrow screens, so that they can be hit by a thumb. */
-export const Choices = chakra('fieldset', {
-  base: {
-    '& label': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minH: { base: '11', lg: '9' },
-      px: '2',
-      mx: '-2',
-      borderRadius: 'lg',
-      fontSize: 'sm',
-      cursor: 'pointer',
-      transition: 'background-color 150ms',
-      _hover: { bg: 'bg.muted' },
-    },
-    '& label:has(:checked)': { fontWeight: '600' },
-    '& label:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
-    '& label:has(:disabled)': { color: 'fg.subtle', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
-    '& input': { flexShrink: 0, boxSize: '4.5', accentColor: '{colors.brand.solid}' },
-    '& .count': { ms: 'auto', color: 'fg.muted', fontWeight: '400', fontVariantNumeric: 'tabular-nums' },
-  },
-});
+/** A group of choices under a legend, each a label with its box. */
+export function Choices({ children }: { children: ReactNode }) {
+  return <fieldset className={styles.choices}>{children}</fieldset>;
+}

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type FeaturedCategories_CategoryFragment, FeaturedCategories_CategoryFragmentDoc } from '../gql/graphql';
@@ -9,6 +8,7 @@ import { FEATURED_AUTOPLAY_MS } from '../lib/timings';
 import { Carousel } from '../ui/Carousel';
 import { Picture } from '../ui/Picture';
 import { SectionHeading } from '../ui/SectionHeading';
+import styles from './FeaturedCategories.module.css';
 
 gql(`
   fragment FeaturedCategories_category on Category {
@@ -54,34 +54,12 @@ function Tile({ category }: { category: FragmentType<FeaturedCategories_Category
   });
   if (!complete) return null;
   return (
-    <TileLink to={paths.category(data.id)}>
-      <span className="field">
+    <Link className={styles.tileLink} to={paths.category(data.id)}>
+      <span className={styles.field}>
         <Picture image={data.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" />
       </span>
-      <span className="name">{data.name}</span>
-      <span className="count">{data.productCount.toLocaleString('en-US')} items</span>
-    </TileLink>
+      <span className={styles.name}>{data.name}</span>
+      <span className={styles.count}>{data.productCount.toLocaleString('en-US')} items</span>
+    </Link>
   );
 }
-
-const TileLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    textAlign: 'center',
-    borderRadius: 'l3',
-    '& .field': {
-      display: 'block',
-      w: 'full',
-      borderRadius: '2xl',
-      overflow: 'hidden',
-      transition: 'transform 250ms cubic-bezier(0.2, 0.7, 0.2, 1), box-shadow 250ms',
-    },
-    '&:hover .field': { transform: 'translateY(-3px)', boxShadow: 'md' },
-    '&:active .field': { transform: 'none' },
-    '& .name': { mt: '3', fontSize: 'sm', fontWeight: '600', lineHeight: '1.3', textWrap: 'balance' },
-    '&:hover .name': { color: 'brand.fg' },
-    '& .count': { mt: '0.5', fontSize: 'xs', color: 'fg.muted' },
-  },
-});

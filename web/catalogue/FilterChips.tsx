@@ -1,6 +1,8 @@
-import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { formatRupees } from '../lib/money';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './FilterChips.module.css';
 import type { FacetChoice } from './facets';
 import { type ChosenFilter, PRICE } from './useProductFilter';
 
@@ -19,10 +21,10 @@ export function FilterChips({ filter, brands, categories, onChange, onClear }: F
   const chips = chipsOf(filter, brands, categories);
   if (chips.length === 0) return null;
   return (
-    <Row aria-label="Chosen filters">
+    <ul className={styles.row} aria-label="Chosen filters">
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <button type="button" onClick={() => onChange(without)}>
+          <button className={styles.chip} type="button" onClick={() => onChange(without)}>
             <VisuallyHidden>Remove filter: </VisuallyHidden>
             {label}
             <Icon name="close" size={14} />
@@ -30,11 +32,11 @@ export function FilterChips({ filter, brands, categories, onChange, onClear }: F
         </li>
       ))}
       <li>
-        <Button size="sm" variant="ghost" colorPalette="brand" onClick={onClear}>
+        <Button size="sm" variant="ghost" palette="brand" onClick={onClear}>
           Clear all
         </Button>
       </li>
-    </Row>
+    </ul>
   );
 }
 
@@ -71,28 +73,3 @@ function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categorie
   if (inStock) chips.push({ label: 'In stock', without: { inStock: false } });
   return chips;
 }
-
-const Row = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    listStyle: 'none',
-    '& li > button:not(.chakra-button)': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      h: { base: '11', lg: '9' },
-      ps: '3.5',
-      pe: '3',
-      fontSize: 'sm',
-      fontWeight: '500',
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-      borderRadius: 'full',
-      transition: 'background-color 150ms',
-      _hover: { bg: 'brand.muted' },
-    },
-  },
-});

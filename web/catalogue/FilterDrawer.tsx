@@ -1,8 +1,10 @@
-import { Button, chakra } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sheetIn, sheetOut } from '../theme/motion';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { move } from '../ui/move';
+import styles from './FilterDrawer.module.css';
 
 /** What the sheet shows and tells. */
 export interface FilterDrawerProps {
@@ -29,7 +31,8 @@ export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProp
   };
 
   return (
-    <Sheet
+    <dialog
+      className={styles.sheet}
       ref={dialogRef}
       aria-labelledby="filters-heading"
       onClose={onClose}
@@ -47,37 +50,10 @@ export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProp
       </header>
       <div>{children}</div>
       <footer>
-        <Button colorPalette="brand" size="lg" w="full" onClick={close}>
+        <Button className={styles.button} palette="brand" size="lg" onClick={close}>
           {totalCount === undefined ? 'Show items' : `Show ${totalCount.toLocaleString('en-US')} items`}
         </Button>
       </footer>
-    </Sheet>
+    </dialog>
   );
 }
-
-const Sheet = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    insetBlock: 0,
-    left: 0,
-    w: 'min(24rem, 88vw)',
-    h: '100dvh',
-    bg: 'bg',
-    borderRadius: '0 {radii.3xl} {radii.3xl} 0',
-    overflow: 'hidden',
-    boxShadow: 'xl',
-    '&[open]': { display: 'grid', gridTemplateRows: 'auto 1fr auto' },
-    '& > header, & > footer, & > div': { px: '5' },
-    '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', py: '3' },
-    '& > header h2': { fontSize: 'xl', fontWeight: '700' },
-    '& > header button': { display: 'grid', placeItems: 'center', boxSize: '11', me: '-3', borderRadius: 'full' },
-    '& > div': { overflowY: 'auto', overscrollBehavior: 'contain', pt: '3' },
-    '& > footer': {
-      py: '3',
-      pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      bg: 'bg.panel',
-    },
-  },
-});

@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { latePart } from '../lib/latePart';
 import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
+import { Button } from '../ui/Button';
 import { useFilterTab } from '../ui/FilterTab';
 import { Icon } from '../ui/Icon';
 import { FilterChips } from './FilterChips';
+import styles from './ListingBody.module.css';
 import { ListingResults } from './ListingResults';
 import { ListingSidebar } from './ListingSidebar';
 import { SortSelect } from './SortSelect';
@@ -49,31 +50,28 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
     </ListingSidebar>
   );
   return (
-    <Grid
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)', xl: '16.5rem minmax(0, 1fr)' }}
-      gap={{ lg: '8', xl: '12' }}
-    >
-      <Box as="aside" aria-label="Filters" display={{ base: 'none', lg: 'block' }}>
+    <div className={styles.listingBody}>
+      <aside className={styles.asleepUntilSeenPlace} aria-label="Filters">
         <AsleepUntilSeen>
           {sidebar('beside')}
           {children}
         </AsleepUntilSeen>
-      </Box>
-      <Box minW="0">
-        <Flex gap="3" mb="5" align="center" justify={{ base: 'space-between', lg: 'flex-end' }}>
+      </aside>
+      <div className={styles.box}>
+        <div className={styles.row}>
           <Button
+            className={styles.button}
             variant="outline"
-            colorPalette="stone"
-            display={{ lg: 'none' }}
+            palette="stone"
             aria-haspopup="dialog"
             onClick={() => setIsDrawerOpen(true)}
           >
             <Icon name="filter" /> Filters
           </Button>
           <SortSelect sort={filter.sort} sorts={kind.sorts} onChange={(sort) => setFilter({ sort })} />
-        </Flex>
+        </div>
         {isNarrowed && (
-          <Box mb="5">
+          <div className={styles.filterChipsPlace}>
             <FilterChips
               filter={filter}
               brands={found?.facets.brands ?? []}
@@ -81,10 +79,10 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
               onChange={setFilter}
               onClear={clearFilter}
             />
-          </Box>
+          </div>
         )}
         <ListingResults listing={listing} isNarrowed={isNarrowed} onClear={clearFilter} />
-      </Box>
+      </div>
 
       {isDrawerOpen && (
         <FilterDrawer totalCount={found?.totalCount} onClose={() => setIsDrawerOpen(false)}>
@@ -92,6 +90,6 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
           {children}
         </FilterDrawer>
       )}
-    </Grid>
+    </div>
   );
 }

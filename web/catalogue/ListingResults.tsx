@@ -1,10 +1,12 @@
-import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { MoreOfList } from '../ui/MoreOfList';
 import { useAllowance } from '../ui/useAllowance';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './ListingResults.module.css';
 import { ProductGrid } from './ProductGrid';
 import { ProductPlaces } from './ProductPlaces';
 import { ProductShelves } from './ProductShelves';
@@ -31,7 +33,7 @@ export function ListingResults({ listing, isNarrowed, onClear }: ListingResultsP
         title="Nothing on this shelf"
         action={
           isNarrowed && (
-            <Button colorPalette="brand" onClick={onClear}>
+            <Button palette="brand" onClick={onClear}>
               Clear filters
             </Button>
           )
@@ -64,12 +66,10 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
 
   return (
     <section ref={section}>
-      <VisuallyHidden asChild>
-        <h2>Products</h2>
-      </VisuallyHidden>
-      <PastProducts type="button" onClick={() => end.current?.focus()}>
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <button className={styles.pastProducts} type="button" onClick={() => end.current?.focus()}>
         Skip the products
-      </PastProducts>
+      </button>
       <LoadingOverlay isLoading={isReloading} label="Loading products">
         <ProductShelves products={found.products} totalCount={found.totalCount} />
       </LoadingOverlay>
@@ -91,19 +91,3 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
     </section>
   );
 }
-
-/** By keyboard, a way past a list of hundreds of links; unseen until it has the focus. */
-const PastProducts = chakra('button', {
-  base: {
-    position: 'absolute',
-    zIndex: '1',
-    px: '4',
-    h: '11',
-    borderRadius: 'l2',
-    bg: 'bg.inverted',
-    color: 'fg.inverted',
-    fontSize: 'sm',
-    fontWeight: '600',
-    '&:not(:focus-visible)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
-  },
-});

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { BrandFilter } from './BrandFilter';
 import { Choices, Count, FacetChoices } from './FacetChoices';
 import { type ListFacets, NO_FACETS } from './facets';
+import styles from './ListingSidebar.module.css';
 import { PriceSlider } from './PriceSlider';
 import { RatingFilter } from './RatingFilter';
 import type { ChosenFilter } from './useProductFilter';
@@ -44,7 +44,7 @@ export function ListingSidebar(props: ListingSidebarProps) {
     />
   );
   return (
-    <Groups>
+    <div className={styles.groups}>
       {!hasCategoriesLast && categories}
       <PriceSlider minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={onChange} />
       <RatingFilter
@@ -78,17 +78,6 @@ export function ListingSidebar(props: ListingSidebarProps) {
         </label>
       </Choices>
       {hasCategoriesLast && categories}
-    </Groups>
+    </div>
   );
 }
-
-const Groups = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    '& > *': { pb: '6' },
-    '& > * + *': { pt: '6', borderTopWidth: '1px', borderColor: 'border' },
-    '& h2, & legend': { fontSize: 'sm', fontWeight: '700', mb: '3', float: 'left', w: 'full' },
-    '& legend + *, & h2 + *': { clear: 'both' },
-  },
-});

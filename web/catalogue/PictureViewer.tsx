@@ -1,8 +1,9 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
 import { Icon, type IconName } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './PictureViewer.module.css';
 import { type GalleryImage, Thumbnails } from './Thumbnails';
 import { type PictureView, usePictureGestures } from './usePictureGestures';
 
@@ -62,7 +63,13 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
     event.preventDefault();
   };
   return (
-    <Screen ref={dialog} aria-label={`Pictures of ${name}`} onClose={onClose} onKeyDown={press}>
+    <dialog
+      className={styles.screen}
+      ref={dialog}
+      aria-label={`Pictures of ${name}`}
+      onClose={onClose}
+      onKeyDown={press}
+    >
       <header>
         <span aria-hidden="true">
           {index + 1} / {images.length}
@@ -71,13 +78,19 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
         <Tool icon="zoomIn" label="Zoom in" onPress={() => grow(GROWTH)} />
         <Tool icon="close" label="Close pictures" onPress={() => dialog.current?.close()} />
       </header>
-      <div className="window">
-        <div ref={stage} className="stage" data-held={isHeld || undefined} {...gestures.handlers}>
-          <div className="track" style={{ transform: `translateX(calc(${-100 * index}% + ${push}px))` }}>
+      <div className={styles.window}>
+        <div ref={stage} className={styles.stage} data-held={isHeld || undefined} {...gestures.handlers}>
+          <div
+            className={styles.track}
+            style={{
+              transform: `translateX(calc(${-100 * index}% + ${push}px))`,
+              ['--move' as string]: `${BIG_IMAGE_SLIDE_MS}ms`,
+            }}
+          >
             {images.map((image, place) => (
               <div
                 key={image.id}
-                className="place"
+                className={styles.place}
                 aria-hidden={place !== index}
                 style={place === index ? { transform: drawn(view) } : undefined}
               >
@@ -110,7 +123,7 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
         {`Picture ${index + 1} of ${images.length}: ${images[index]?.alt ?? ''}`}
         {isGrown && `, ${Math.round(view.scale * 100)} percent`}
       </VisuallyHidden>
-    </Screen>
+    </dialog>
   );
 }
 
@@ -124,7 +137,13 @@ interface ToolProps {
 
 function Tool({ icon, label, isDisabled, onPress }: ToolProps) {
   return (
-    <button type="button" className={icon} aria-label={label} aria-disabled={isDisabled || undefined} onClick={onPress}>
+    <button
+      type="button"
+      className={icon === 'chevronLeft' ? styles.previous : icon === 'chevronRight' ? styles.next : undefined}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      onClick={onPress}
+    >
       <Icon name={icon} size={22} />
     </button>
   );
@@ -139,55 +158,3 @@ const MOVES: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-
-const Screen = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    inset: 0,
-    w: '100vw',
-    h: '100dvh',
-    bg: 'bg',
-    overflow: 'hidden',
-    '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', animation: 'fade-in 200ms ease-out' },
-    '& header': { display: 'flex', alignItems: 'center', gap: '1', px: '3', py: '2' },
-    '& header > span': { me: 'auto', ps: '2', fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    '& header button, & .window > button': {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '11',
-      borderRadius: 'full',
-      transition: 'background-color 150ms, opacity 150ms',
-      _hover: { bg: 'bg.muted' },
-      _disabled: { opacity: 0.35 },
-    },
-    '& .window': { position: 'relative', overflow: 'hidden' },
-    '& .window > button': { position: 'absolute', top: 'calc(50% - 22px)', bg: 'bg.panel', boxShadow: 'md' },
-    '& .chevronLeft': { left: '3' },
-    '& .chevronRight': { right: '3' },
-    // All that fingers do here is read by the page.
-    '& .stage': { h: 'full', touchAction: 'none', cursor: 'grab', userSelect: 'none' },
-    '& .track': {
-      display: 'flex',
-      h: 'full',
-      transition: `transform ${BIG_IMAGE_SLIDE_MS}ms cubic-bezier(0.2, 0.7, 0.2, 1)`,
-    },
-    '& .place': {
-      flex: '0 0 100%',
-      display: 'grid',
-      placeItems: 'center',
-      h: 'full',
-      p: { md: '4' },
-      transition: 'transform 200ms cubic-bezier(0.2, 0.7, 0.2, 1)',
-    },
-    '& [data-held]': { cursor: 'grabbing', '& .track, & .place': { transitionDuration: '0ms' } },
-    '& .place > span': { w: 'min(100%, calc(100dvh - 12rem))', borderRadius: { md: '3xl' } },
-    '& .place img': { pointerEvents: 'none' },
-    '& footer': {
-      display: 'flex',
-      justifyContent: 'center',
-      px: '4',
-      pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
-    },
-    '& footer button': { w: '16' },
-  },
-});

@@ -1,14 +1,15 @@
-import { Button, Link as ChakraLink, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { usePopularProductsQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
+import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { SectionHeading } from '../ui/SectionHeading';
 import { CategoryTabs, tabId } from './CategoryTabs';
+import styles from './PopularProducts.module.css';
 import { ProductGrid } from './ProductGrid';
 import { useLocationFilter } from './useLocationFilter';
 
@@ -43,26 +44,16 @@ export function PopularProducts({ categories }: PopularProductsProps) {
   const products = (data ?? (loading ? previousData : undefined))?.products.nodes;
   return (
     <section aria-labelledby={`${panelId}-heading`}>
-      <Flex align="center" justify="space-between" gap="4" mb="4">
+      <div className={styles.row}>
         <SectionHeading id={`${panelId}-heading`} note="The newest on each shelf">
           Popular Products
         </SectionHeading>
         {selectedId && (
-          <ChakraLink
-            asChild
-            display={{ base: 'none', md: 'inline-flex' }}
-            colorPalette="brand"
-            fontSize="sm"
-            fontWeight="600"
-            minH="11"
-            whiteSpace="nowrap"
-          >
-            <Link to={paths.category(selectedId)}>
-              See all <Icon name="chevronRight" size={16} />
-            </Link>
-          </ChakraLink>
+          <Link data-palette="brand" className={styles.link} to={paths.category(selectedId)}>
+            See all <Icon name="chevronRight" size={16} />
+          </Link>
         )}
-      </Flex>
+      </div>
       <CategoryTabs
         label="Popular products by category"
         categories={categories}
@@ -85,9 +76,9 @@ export function PopularProducts({ categories }: PopularProductsProps) {
         )}
       </div>
       {selected && (
-        <Button asChild variant="outline" display={{ base: 'flex', md: 'none' }} w="full" mt="5">
-          <Link to={paths.category(selected.id)}>See all of {selected.name}</Link>
-        </Button>
+        <ButtonLink variant="outline" className={styles.button} to={paths.category(selected.id)}>
+          See all of {selected.name}
+        </ButtonLink>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRupees } from '../lib/money';
+import styles from './PriceSlider.module.css';
 import { PRICE } from './useProductFilter';
 
 interface PriceSliderProps {
@@ -64,12 +64,12 @@ export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) 
   const part = (rupees: number) => ((rupees - PRICE.min) / (PRICE.max - PRICE.min)) * 100;
 
   return (
-    <Fields>
+    <fieldset className={styles.fields}>
       <legend>Price</legend>
-      <div className="rail">
+      <div className={styles.rail}>
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="4" rx="2" className="whole" />
-          <rect x={part(low)} width={part(high) - part(low)} height="4" className="part" />
+          <rect width="100" height="4" rx="2" className={styles.whole} />
+          <rect x={part(low)} width={part(high) - part(low)} height="4" className={styles.part} />
         </svg>
         <input
           type="range"
@@ -90,7 +90,7 @@ export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) 
           onChange={(event) => move({ low, high: Math.max(Number(event.target.value), low) })}
         />
       </div>
-      <div className="bounds">
+      <div className={styles.bounds}>
         <PriceField
           id={`${id}-low`}
           label="From ₹"
@@ -104,7 +104,7 @@ export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) 
           onCommit={(value) => commit({ low, high: Math.max(value, low) })}
         />
       </div>
-    </Fields>
+    </fieldset>
   );
 }
 
@@ -141,57 +141,3 @@ function PriceField({ id, label, rupees, onCommit }: PriceFieldProps) {
     </label>
   );
 }
-
-const thumbLook = {
-  appearance: 'none',
-  pointerEvents: 'auto',
-  boxSize: '6',
-  borderRadius: 'full',
-  bg: 'bg.panel',
-  border: '2px solid {colors.brand.solid}',
-  boxShadow: 'sm',
-  cursor: 'grab',
-  transition: 'box-shadow 150ms',
-};
-
-const Fields = chakra('fieldset', {
-  base: {
-    '& .rail': { position: 'relative', h: '11', mx: '0.5' },
-    '& svg': { position: 'absolute', insetX: '0', top: '50%', mt: '-2px', w: 'full', h: '4px', borderRadius: 'full' },
-    '& .whole': { fill: 'border.emphasized' },
-    '& .part': { fill: 'brand.solid' },
-    '& input[type=range]': {
-      appearance: 'none',
-      position: 'absolute',
-      inset: 0,
-      w: 'full',
-      h: 'full',
-      m: 0,
-      bg: 'transparent',
-      // Only the thumbs take the pointer, since the two inputs lie upon each other.
-      pointerEvents: 'none',
-      borderRadius: 'full',
-      '&[data-on-top]': { zIndex: 1 },
-      '&::-webkit-slider-thumb': thumbLook,
-      '&::-moz-range-thumb': thumbLook,
-      '&:focus-visible': { outline: 'none' },
-      '&:focus-visible::-webkit-slider-thumb': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-      '&:focus-visible::-moz-range-thumb': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-    },
-    '& .bounds': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3', mt: '1' },
-    '& label': { display: 'block', fontSize: 'xs', color: 'fg.muted', fontWeight: '500' },
-    '& input[type=number]': {
-      w: 'full',
-      h: '11',
-      mt: '1',
-      px: '3',
-      fontSize: 'md',
-      color: 'fg',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'l2',
-      fontVariantNumeric: 'tabular-nums',
-    },
-  },
-});

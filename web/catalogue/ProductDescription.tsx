@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra, Grid, Text } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { type ProductDescription_ProductFragment, ProductDescription_ProductFragmentDoc } from '../gql/graphql';
+import styles from './ProductDescription.module.css';
 
 gql(`
   fragment ProductDescription_product on Product {
@@ -36,11 +36,9 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
     ['Sold in', data.countries.map(({ name }) => name)],
   ];
   return (
-    <Grid gridTemplateColumns={{ base: '1fr', lg: '1.2fr 1fr' }} gap={{ base: '8', lg: '16' }} alignItems="start">
-      <Text lineHeight="tall" maxW="prose" whiteSpace="pre-line">
-        {data.description}
-      </Text>
-      <Facts>
+    <div className={styles.productDescription}>
+      <p className={styles.text}>{data.description}</p>
+      <dl className={styles.facts}>
         {facts.map(
           ([name, values]) =>
             values.length > 0 && (
@@ -50,24 +48,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
               </div>
             ),
         )}
-      </Facts>
-    </Grid>
+      </dl>
+    </div>
   );
 }
-
-const Facts = chakra('dl', {
-  base: {
-    fontSize: 'sm',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: '8rem 1fr',
-      gap: '4',
-      py: '3',
-      borderBottomWidth: '1px',
-      borderColor: 'border.muted',
-    },
-    '& > div:last-of-type': { borderBottomWidth: 0 },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { fontWeight: '500' },
-  },
-});

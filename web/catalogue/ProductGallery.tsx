@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ComponentType, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type ProductGallery_ProductFragment, ProductGallery_ProductFragmentDoc } from '../gql/graphql';
@@ -8,7 +7,9 @@ import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import { useSlides } from '../ui/useSlides';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { PictureViewerProps } from './PictureViewer';
+import styles from './ProductGallery.module.css';
 import { Thumbnails } from './Thumbnails';
 
 gql(`
@@ -67,8 +68,8 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
   };
   const chosen = images[index];
   return (
-    <Gallery aria-label={`Pictures of ${name}`}>
-      <div className="stage">
+    <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
+      <div className={styles.stage}>
         <ul
           ref={trackRef}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -86,11 +87,11 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
                 isFirst={place === 0}
               />
               {/* For the pointer alone: the button in the corner does the same. */}
-              <button type="button" className="press" tabIndex={-1} aria-hidden="true" onClick={openViewer} />
+              <button type="button" className={styles.press} tabIndex={-1} aria-hidden="true" onClick={openViewer} />
             </li>
           ))}
         </ul>
-        <div className="tools">
+        <div className={styles.tools}>
           <button
             type="button"
             aria-pressed={isZoomed}
@@ -114,7 +115,7 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
         {index > 0 && chosen && `Picture ${index + 1} of ${images.length}: ${chosen.alt}`}
       </VisuallyHidden>
       {Viewer && <Viewer name={name} images={images} first={index} onClose={() => setViewer(null)} onShow={goTo} />}
-    </Gallery>
+    </section>
   );
 }
 
@@ -137,47 +138,3 @@ function followPointer(event: PointerEvent<HTMLElement>) {
   const down = ((event.clientY - top) / height) * 100;
   event.currentTarget.style.setProperty('--part', `${across}% ${down}%`);
 }
-
-const Gallery = chakra('section', {
-  base: {
-    '& .stage': { position: 'relative' },
-    '& .stage ul': {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: '100%',
-      overflowX: 'auto',
-      overscrollBehaviorX: 'contain',
-      scrollSnapType: 'x mandatory',
-      scrollbarWidth: 'none',
-      listStyle: 'none',
-      borderRadius: { base: '2xl', lg: '3xl' },
-    },
-    '& .stage li': { position: 'relative', scrollSnapAlign: 'start', overflow: 'hidden' },
-    '& .press': { position: 'absolute', inset: 0, cursor: 'zoom-in' },
-    '& .stage li img': {
-      transition: `transform ${BIG_IMAGE_SLIDE_MS}ms cubic-bezier(0.2, 0.7, 0.2, 1)`,
-      transformOrigin: 'var(--part, 50% 50%)',
-    },
-    '@media (hover: hover)': { '& .stage li:hover img': { transform: 'scale(1.7)' } },
-    '& .stage [data-zoomed] li img': { transform: 'scale(1.7)', transitionProperty: 'transform, transform-origin' },
-    '& .tools': {
-      position: 'absolute',
-      right: { base: '3', lg: '4' },
-      bottom: { base: '3', lg: '4' },
-      display: 'flex',
-      gap: '2',
-    },
-    '& .tools button': {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '11',
-      borderRadius: 'full',
-      bg: 'rgb(255 252 247 / 0.88)',
-      color: '#2B1B24',
-      transition: 'background-color 150ms, transform 150ms',
-      _hover: { bg: '#FFFFFF' },
-      _active: { transform: 'scale(0.94)' },
-      '&[aria-pressed=true]': { bg: '#2B1B24', color: '#FFFCF7' },
-    },
-  },
-});

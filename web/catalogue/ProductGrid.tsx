@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { chakra } from '@chakra-ui/react';
 import type { ProductCard_ProductFragment } from '../gql/graphql';
+import { classes } from '../lib/classes';
 import { ProductCard, ProductCardSkeleton } from './ProductCard';
+import styles from './ProductGrid.module.css';
 
 /** Pictures of so many first cards load at once. */
 const EAGER_CARDS = 8;
@@ -31,7 +32,7 @@ interface ProductGridProps {
 export function ProductGrid(props: ProductGridProps) {
   const { products, columns, waiting = 0, isFirst, label, place = 0, areKnown } = props;
   return (
-    <Grid columns={columns} aria-label={label}>
+    <ul className={classes(styles.grid, styles[columns])} aria-label={label}>
       {products.map((product, index) => (
         <li key={product.id} data-place={place + index}>
           <ProductCard
@@ -47,7 +48,7 @@ export function ProductGrid(props: ProductGridProps) {
           <ProductCardSkeleton />
         </li>
       ))}
-    </Grid>
+    </ul>
   );
 }
 
@@ -55,26 +56,3 @@ const sizes = {
   beside: '(min-width: 1280px) 260px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 46vw',
   whole: '(min-width: 1440px) 260px, (min-width: 992px) 18vw, (min-width: 768px) 30vw, 46vw',
 };
-
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: { base: '3', md: '4', xl: '5' },
-    listStyle: 'none',
-    '& > li': { minWidth: 0 },
-  },
-  variants: {
-    columns: {
-      beside: { gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', xl: 'repeat(4, 1fr)' } },
-      whole: {
-        // Ten cards fill whole rows, but in three columns nine do.
-        '& > li:nth-of-type(10)': { display: { base: 'block', md: 'none', lg: 'block' } },
-        gridTemplateColumns: {
-          base: 'repeat(2, 1fr)',
-          md: 'repeat(3, 1fr)',
-          lg: 'repeat(5, 1fr)',
-        },
-      },
-    },
-  },
-});

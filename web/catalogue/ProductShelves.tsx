@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { type GridProduct, ProductGrid } from './ProductGrid';
+import styles from './ProductShelves.module.css';
 
 /** Products of one shelf: whole rows in two, three and four columns. */
 const SHELF = 12;
@@ -27,7 +27,7 @@ export function ProductShelves({ products, totalCount }: ProductShelvesProps) {
   const heights = heightsOf(`${pathname}${search}`);
   const shelves = useMemo(() => split(products), [products]);
   return (
-    <Shelves>
+    <div className={styles.shelves}>
       {shelves.map((goods, index) => (
         <Shelf
           key={goods[0]?.id}
@@ -38,7 +38,7 @@ export function ProductShelves({ products, totalCount }: ProductShelvesProps) {
           isOnlyOne={shelves.length === 1}
         />
       ))}
-    </Shelves>
+    </div>
   );
 }
 
@@ -150,7 +150,3 @@ function split(products: readonly GridProduct[]): (readonly GridProduct[])[] {
   for (let from = 0; from < products.length; from += SHELF) shelves.push(products.slice(from, from + SHELF));
   return shelves;
 }
-
-const Shelves = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '3', md: '4', xl: '5' } },
-});

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, Link as ChakraLink, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type ProductSummary_ProductFragment, ProductSummary_ProductFragmentDoc } from '../gql/graphql';
@@ -9,6 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Price } from '../ui/Price';
 import { RatingStars } from '../ui/RatingStars';
 import { WishlistButton } from '../wishlist/WishlistButton';
+import styles from './ProductSummary.module.css';
 
 gql(`
   fragment ProductSummary_product on Product {
@@ -57,39 +57,27 @@ export function ProductSummary(props: ProductSummaryProps) {
 
   const { price, oldPrice, countInStock } = chosen ?? { ...data, ...lowestPrice(data.variants) };
   return (
-    <Stack gap="6">
-      <Stack gap="3">
-        <Flex gap="4" justify="space-between" align="start">
-          <Stack gap="3" minW="0">
-            {data.brand && (
-              <Text fontSize="sm" fontWeight="600" color="brand.fg">
-                {data.brand}
-              </Text>
-            )}
-            <Heading as="h1" size={{ base: '2xl', lg: '4xl' }}>
-              {data.name}
-            </Heading>
-          </Stack>
+    <div className={styles.productSummary}>
+      <div className={styles.stack}>
+        <div className={styles.row}>
+          <div className={styles.productSummaryStack}>
+            {data.brand && <p className={styles.text}>{data.brand}</p>}
+            <h1 className={styles.heading}>{data.name}</h1>
+          </div>
           <WishlistButton product={data} look="page" />
-        </Flex>
+        </div>
         {data.rating === null ? (
-          <Text fontSize="sm" color="fg.muted">
-            No ratings yet
-          </Text>
+          <p className={styles.productSummaryText}>No ratings yet</p>
         ) : (
-          <ChakraLink asChild fontSize="sm" w="fit" minH="6" colorPalette="stone">
-            <button type="button" onClick={onReviewsAsked}>
-              <RatingStars rating={data.rating} withNumber />
-              <Text as="span" color="fg.muted" textDecoration="underline" textUnderlineOffset="3px">
-                {reviewsInWords(data.reviewCount)}
-              </Text>
-            </button>
-          </ChakraLink>
+          <button data-palette="stone" className={styles.link} type="button" onClick={onReviewsAsked}>
+            <RatingStars rating={data.rating} withNumber />
+            <span className={styles.linkText}>{reviewsInWords(data.reviewCount)}</span>
+          </button>
         )}
-      </Stack>
-      <Stack gap="2">
+      </div>
+      <div className={styles.cost}>
         {/* The price changes with the chosen size, which happens elsewhere on the page. */}
-        <Box aria-live="polite">
+        <div aria-live="polite">
           <Price
             price={price}
             oldPrice={oldPrice}
@@ -97,45 +85,39 @@ export function ProductSummary(props: ProductSummaryProps) {
             size="page"
             isFrom={!chosen && hasSeveralPrices(data.variants)}
           />
-        </Box>
+        </div>
         <Stock countInStock={countInStock} isSoldOut={data.countInStock === 0} onRelatedAsked={onRelatedAsked} />
-      </Stack>
-      <Text color="fg.muted" lineHeight="tall" maxW="prose">
-        {firstSentence(data.description)}
-      </Text>
-      <chakra.hr borderTopWidth="1px" borderColor="border" />
+      </div>
+      <p className={styles.summary}>{firstSentence(data.description)}</p>
+      <hr className={styles.rule} />
       {children}
       <Promises />
-    </Stack>
+    </div>
   );
 }
 
 function Stock({ countInStock, isSoldOut, onRelatedAsked }: StockProps) {
   if (countInStock > 0) {
     return (
-      <Text fontSize="sm" fontWeight="600" color="leaf.fg" display="flex" alignItems="center" gap="1.5">
+      <p className={styles.stock}>
         <Icon name="check" size={16} />
         {countInStock <= FEW ? `Only ${countInStock} left` : 'In stock'}
-      </Text>
+      </p>
     );
   }
   return (
-    <Text fontSize="sm" color="fg.muted">
-      <Text as="span" fontWeight="600" color="danger.fg">
-        Out of stock
-      </Text>
+    <p className={styles.productSummaryText}>
+      <span className={styles.stockText}>Out of stock</span>
       {isSoldOut && (
         <>
           {' '}
           for now.{' '}
-          <ChakraLink asChild variant="underline" colorPalette="brand" fontWeight="600" minH="6">
-            <button type="button" onClick={onRelatedAsked}>
-              See related products
-            </button>
-          </ChakraLink>
+          <button data-palette="brand" className={styles.stockLink} type="button" onClick={onRelatedAsked}>
+            See related products
+          </button>
         </>
       )}
-    </Text>
+    </p>
   );
 }
 
@@ -150,7 +132,7 @@ interface StockProps {
 /** What the shopper need not worry about, said calmly. @see spec §1 (footer promises), §9 (delivery and returns) */
 function Promises() {
   return (
-    <Assurances>
+    <ul className={styles.assurances}>
       <li>
         <Icon name="truck" />
         <span>
@@ -169,22 +151,9 @@ function Promises() {
           <b>Easy returns</b> Within 7 days
         </span>
       </li>
-    </Assurances>
+    </ul>
   );
 }
-
-const Assurances = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    listStyle: 'none',
-    fontSize: 'sm',
-    '& li': { display: 'flex', alignItems: 'center', gap: '3' },
-    '& span': { color: 'fg.muted' },
-    '& b': { color: 'fg', fontWeight: '600', me: '1' },
-    '& svg': { color: 'brand.fg' },
-  },
-});
 
 function reviewsInWords(count: number): string {
   if (count === 0) return 'No reviews yet';

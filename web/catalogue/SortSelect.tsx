@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ProductSort } from '../gql/graphql';
 import { Icon } from '../ui/Icon';
+import styles from './SortSelect.module.css';
 import type { SortChoice } from './useProductFilter';
 
 interface SortSelectProps {
@@ -13,7 +13,7 @@ interface SortSelectProps {
 /** The order of a list. */
 export function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
   return (
-    <Label>
+    <label className={styles.label}>
       <span aria-hidden="true">Sort by</span>
       <select
         aria-label="Sort by"
@@ -30,37 +30,6 @@ export function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
         ))}
       </select>
       <Icon name="chevronDown" size={16} />
-    </Label>
+    </label>
   );
 }
-
-const Label = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '3',
-    fontSize: 'sm',
-    minW: 0,
-    '& > span': { color: 'fg.muted', whiteSpace: 'nowrap', display: { base: 'none', sm: 'inline' } },
-    '& select': {
-      appearance: 'none',
-      h: '11',
-      ps: '4',
-      pe: '10',
-      minW: 0,
-      w: 'full',
-      fontWeight: '600',
-      color: 'fg',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'l2',
-      textOverflow: 'ellipsis',
-      transition: 'border-color 150ms',
-      _hover: { borderColor: 'fg' },
-    },
-    '& option': { bg: 'bg.panel', color: 'fg' },
-    '& svg': { position: 'absolute', right: '3.5', pointerEvents: 'none' },
-  },
-});

@@ -1,11 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { Picture_ImageFragment } from '../gql/graphql';
 import { Picture } from '../ui/Picture';
-
-/** So many thumbnails are in view at most; further ones are scrolled to. @see spec §9 */
-const IN_VIEW = 7;
+import styles from './Thumbnails.module.css';
 
 /** A picture of a gallery. */
 export type GalleryImage = FragmentType<Picture_ImageFragment> & { id: string; alt: string };
@@ -17,7 +14,7 @@ interface ThumbnailsProps {
   onChoose: (place: number) => void;
 }
 
-/** A row of small pictures to choose from, seven in view; absent when there is but one. */
+/** A row of small pictures to choose from, seven in view; absent when there is but one. @see spec §9 */
 export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
   const row = useRef<HTMLDivElement>(null);
   // Sideways only: the page itself must not move.
@@ -33,7 +30,7 @@ export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
 
   if (images.length < 2) return null;
   return (
-    <Row ref={row}>
+    <div className={styles.row} ref={row}>
       {images.map((image, place) => (
         <button
           key={image.id}
@@ -45,40 +42,6 @@ export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
           <Picture image={image} sizes="96px" alt="" />
         </button>
       ))}
-    </Row>
+    </div>
   );
 }
-
-const Row = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    gap: { base: '2', md: '3' },
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    mt: '3',
-    // Room for the focus ring, which the scrolling would cut off.
-    mx: '-1',
-    p: '1',
-    '& button': {
-      flexShrink: 0,
-      w: { base: '16', md: `calc((100% - ${IN_VIEW - 1} * {spacing.3}) / ${IN_VIEW})` },
-      minW: '14',
-      borderRadius: 'xl',
-      position: 'relative',
-      overflow: 'hidden',
-      transition: 'opacity 150ms',
-      opacity: 0.7,
-      '&::after': {
-        content: '""',
-        position: 'absolute',
-        inset: 0,
-        borderRadius: 'inherit',
-        border: '2px solid transparent',
-        transition: 'border-color 150ms',
-      },
-      '&:hover, &[aria-current]': { opacity: 1 },
-      '&[aria-current]::after': { borderColor: 'brand.solid' },
-    },
-  },
-});

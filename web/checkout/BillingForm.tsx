@@ -1,8 +1,8 @@
-import { Box, chakra, Heading } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
+import styles from './BillingForm.module.css';
 import { BILLING_FIELDS, type Billing, type BillingField, firstMissing } from './billing';
 
 interface BillingFormProps {
@@ -48,11 +48,11 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
     (left.has(name) && billing[name].trim() !== '' && doubt?.(billing[name], billing)) || hint;
 
   return (
-    <chakra.form id={id} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <Heading as="h2" id={`${id}-title`} size="lg" letterSpacing="wide" marginBottom="5">
+    <form id={id} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.heading} id={`${id}-title`}>
         BILLING DETAILS
-      </Heading>
-      <Box display="grid" gap="5">
+      </h2>
+      <div className={styles.box}>
         {BILLING_FIELDS.map((field) => (
           <Field
             key={field.name}
@@ -70,7 +70,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
             hint={hintOf(field)}
           />
         ))}
-      </Box>
-    </chakra.form>
+      </div>
+    </form>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
+import { Button, ButtonLink } from '../ui/Button';
 import { StatePicture, type StatePictureName } from '../ui/StatePicture';
+import styles from './CheckoutNotice.module.css';
 import type { CheckoutProblem } from './useCheckout';
 
 interface CheckoutNoticeProps {
@@ -26,15 +26,15 @@ export function CheckoutNotice({ problem, onCheckAgain, onGiveUp }: CheckoutNoti
   }, [problem]);
   // The live region stands before a notice enters it: readers announce changes, not arrivals.
   return (
-    <Box ref={region} role="status">
+    <div ref={region} role="status">
       {problem && told(problem, onCheckAgain, onGiveUp)}
-    </Box>
+    </div>
   );
 }
 
 function told(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () => void): ReactNode {
   const giveUp = (
-    <Button variant="ghost" size="sm" marginInlineStart="-3.5" onClick={onGiveUp}>
+    <Button className={styles.checkoutNotice} variant="ghost" size="sm" onClick={onGiveUp}>
       Cancel this payment
     </Button>
   );
@@ -86,12 +86,12 @@ function told(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () =
           palette="danger"
           action={
             <>
-              <Button colorPalette="brand" size="sm" onClick={onCheckAgain}>
+              <Button palette="brand" size="sm" onClick={onCheckAgain}>
                 Check again
               </Button>
-              <Button asChild variant="ghost" size="sm">
-                <Link to={paths.orders()}>My orders</Link>
-              </Button>
+              <ButtonLink variant="ghost" size="sm" to={paths.orders()}>
+                My orders
+              </ButtonLink>
             </>
           }
         >
@@ -104,9 +104,9 @@ function told(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () =
 
 function CartLink() {
   return (
-    <Button asChild variant="outline" size="sm">
-      <Link to={paths.cart()}>Go to cart</Link>
-    </Button>
+    <ButtonLink variant="outline" size="sm" to={paths.cart()}>
+      Go to cart
+    </ButtonLink>
   );
 }
 
@@ -120,29 +120,13 @@ interface NoticeProps {
 
 function Notice({ picture, title, palette, action, children }: NoticeProps) {
   return (
-    <Flex
-      colorPalette={palette}
-      background="colorPalette.subtle"
-      borderRadius="l3"
-      gap="4"
-      padding="4"
-      marginTop="4"
-      animation="slide-down 200ms {easings.ease-out}"
-    >
+    <div className={styles.notice} data-palette={palette}>
       <StatePicture name={picture} />
-      <Box minWidth="0">
-        <Text fontWeight="semibold" color="colorPalette.fg">
-          {title}
-        </Text>
-        <Text textStyle="sm" marginTop="1">
-          {children}
-        </Text>
-        {action && (
-          <Flex gap="2" wrap="wrap" marginTop="3">
-            {action}
-          </Flex>
-        )}
-      </Box>
-    </Flex>
+      <div className={styles.noticeBox}>
+        <p className={styles.noticeText}>{title}</p>
+        <p className={styles.text}>{children}</p>
+        {action && <div className={styles.noticeRow}>{action}</div>}
+      </div>
+    </div>
   );
 }

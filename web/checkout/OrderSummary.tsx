@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { DroppedPaise, Figure } from '../cart/CartSummary';
 import { gql } from '../gql';
 import { type OrderSummary_CartFragment, OrderSummary_CartFragmentDoc } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
 import { TruncatedText } from '../ui/TruncatedText';
+import styles from './OrderSummary.module.css';
 
 gql(`
   fragment OrderSummary_cart on Cart {
@@ -43,11 +43,11 @@ export function OrderSummary({ cart: reference, children }: OrderSummaryProps) {
   const { data: cart, complete } = useFragment({ fragment: OrderSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
   return (
-    <Box as="section" aria-labelledby="your-order" layerStyle="card" padding={{ base: '5', md: '6' }}>
-      <Heading as="h2" id="your-order" size="lg" letterSpacing="wide" marginBottom="3">
+    <section className={styles.orderSummary} aria-labelledby="your-order">
+      <h2 className={styles.heading} id="your-order">
         YOUR ORDER
-      </Heading>
-      <Lines>
+      </h2>
+      <table className={styles.lines}>
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -59,43 +59,26 @@ export function OrderSummary({ cart: reference, children }: OrderSummaryProps) {
             <tr key={id}>
               <td>
                 <TruncatedText text={product.name} max={TITLE_CUT} /> <b>× {quantity}</b>
-                <Text textStyle="sm" color="fg.muted">
-                  {[variant.size, variant.ram, variant.weight].filter(Boolean).join(' · ')}
-                </Text>
+                <p className={styles.text}>{[variant.size, variant.ram, variant.weight].filter(Boolean).join(' · ')}</p>
               </td>
               <td>{formatRupees(subTotal)}</td>
             </tr>
           ))}
         </tbody>
-      </Lines>
-      <Stack gap="3" marginTop="4" fontVariantNumeric="tabular-nums">
+      </table>
+      <div className={styles.stack}>
         <Figure label="Subtotal">{formatRupees(cart.subTotal)}</Figure>
         <Figure label="Shipping">
-          <Text as="span" color="leaf.fg">
-            Free
-          </Text>
+          <span className={styles.orderSummaryText}>Free</span>
         </Figure>
         <DroppedPaise cart={cart} />
-        <Box borderTopWidth="1px" borderColor="border" paddingTop="4">
+        <div className={styles.figurePlace}>
           <Figure label="Total">
-            <Text as="span" textStyle="xl" fontWeight="bold">
-              {formatRupees(cart.total)}
-            </Text>
+            <span className={styles.figurePlaceText}>{formatRupees(cart.total)}</span>
           </Figure>
-        </Box>
-      </Stack>
+        </div>
+      </div>
       {children}
-    </Box>
+    </section>
   );
 }
-
-const Lines = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    '& th': { textAlign: 'start', textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', paddingBlock: '2' },
-    '& td': { verticalAlign: 'top', paddingBlock: '3', borderTopWidth: '1px', borderColor: 'border' },
-    '& :is(th, td):last-child': { textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: '4' },
-  },
-});

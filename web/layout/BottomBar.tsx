@@ -1,4 +1,3 @@
-import { chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths';
@@ -6,6 +5,7 @@ import { CountedIcon, counted } from '../ui/CountedIcon';
 import { useOfferedFilterTab } from '../ui/FilterTab';
 import { Icon, type IconName } from '../ui/Icon';
 import { useWishlistCount } from '../wishlist/wishlist';
+import styles from './BottomBar.module.css';
 
 /**
  * Under 992 px: the ways that are always within a thumb's reach. Filters is there only on a page that has some; Search
@@ -17,8 +17,11 @@ export function BottomBar({ onOpenSearch }: { onOpenSearch(): void }) {
   const filters = useOfferedFilterTab();
   const wished = useWishlistCount();
   return (
-    <Bar aria-label="Quick">
-      <Grid templateColumns={`repeat(${filters.isEnabled ? 6 : 5}, minmax(0, 1fr))`} h="16" maxW="2xl" mx="auto">
+    <nav className={styles.bar} aria-label="Quick">
+      <div
+        className={styles.grid}
+        style={{ gridTemplateColumns: `repeat(${filters.isEnabled ? 6 : 5}, minmax(0, 1fr))` }}
+      >
         <Way to={paths.home()} icon="home">
           Home
         </Way>
@@ -30,72 +33,35 @@ export function BottomBar({ onOpenSearch }: { onOpenSearch(): void }) {
         <Deed icon="search" onPress={onOpenSearch}>
           Search
         </Deed>
-        <Entry asChild>
-          <NavLink to={paths.myList()} end aria-label={counted('Wishlist', wished)}>
-            <CountedIcon name="heart" size={22} count={wished} />
-            Wishlist
-          </NavLink>
-        </Entry>
+        <NavLink className={styles.entry} to={paths.myList()} end aria-label={counted('Wishlist', wished)}>
+          <CountedIcon name="heart" size={22} count={wished} />
+          Wishlist
+        </NavLink>
         <Way to={paths.orders()} icon="box">
           Orders
         </Way>
         <Way to={paths.myAccount()} icon="user">
           Account
         </Way>
-      </Grid>
-    </Bar>
+      </div>
+    </nav>
   );
 }
 
 function Way({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
-    <Entry asChild>
-      <NavLink to={to} end>
-        <Icon name={icon} size={22} />
-        {children}
-      </NavLink>
-    </Entry>
+    <NavLink className={styles.entry} to={to} end>
+      <Icon name={icon} size={22} />
+      {children}
+    </NavLink>
   );
 }
 
 function Deed({ icon, onPress, children }: { icon: IconName; onPress(): void; children: ReactNode }) {
   return (
-    <Entry asChild>
-      <button type="button" aria-haspopup="dialog" onClick={onPress}>
-        <Icon name={icon} size={22} />
-        {children}
-      </button>
-    </Entry>
+    <button className={styles.entry} type="button" aria-haspopup="dialog" onClick={onPress}>
+      <Icon name={icon} size={22} />
+      {children}
+    </button>
   );
 }
-
-const Bar = chakra('nav', {
-  base: {
-    display: { base: 'block', lg: 'none' },
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'sticky',
-    pb: 'env(safe-area-inset-bottom)',
-    bg: 'bg.panel',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-  },
-});
-
-const Entry = chakra('span', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1',
-    minH: '12',
-    textStyle: '2xs',
-    fontWeight: 'semibold',
-    color: 'fg.muted',
-    transition: 'color 150ms, background-color 150ms',
-    _active: { bg: 'bg.muted' },
-    _focusVisible: { outlineOffset: '-4px' },
-    '&[aria-current=page]': { color: 'brand.fg' },
-  },
-});

@@ -1,5 +1,5 @@
-import { Flex } from '@chakra-ui/react';
 import { Icon } from '../ui/Icon';
+import styles from './BrowseAllCategories.module.css';
 import type { FrameCategory } from './frame';
 import { BrowsePanel } from './lateMenus';
 import { NavDropdown } from './NavDropdown';
@@ -14,21 +14,10 @@ export function BrowseAllCategories({ categories }: { categories: FrameCategory[
   return (
     <NavDropdown
       label={
-        <Flex
-          as="span"
-          align="center"
-          gap="2.5"
-          h="10"
-          px={{ base: '3', xl: '4' }}
-          mx={{ base: '-1', xl: '-2' }}
-          borderRadius="l2"
-          bg="brand.subtle"
-          color="brand.fg"
-          fontWeight="bold"
-        >
+        <span className={styles.row}>
           <Icon name="menu" />
           Browse All Categories
-        </Flex>
+        </span>
       }
     >
       <BrowsePanel categories={categories} />

@@ -1,7 +1,8 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { classes } from '../lib/classes';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import { CategoryMark } from './CategoryMark';
+import styles from './CategoryPanels.module.css';
 import type { FrameCategory } from './frame';
 import { NavDropdown, PanelLink } from './NavDropdown';
 import { type SubCategory, useSubCategories } from './useSubCategories';
@@ -13,27 +14,27 @@ const SHOWN = 5;
 export function ShopPanel({ categories }: { categories: FrameCategory[] }) {
   const subCategoriesOf = useSubCategories();
   return (
-    <Box px={{ md: '6', xl: '8' }} maxW="8xl" mx="auto">
-      <Grid layerStyle="floating" templateColumns={`repeat(${SHOWN}, 1fr)`} gap="4" p="6" maxH="70vh" overflowY="auto">
+    <div className={styles.shopPanel}>
+      <div className={styles.shopPanelGrid}>
         {categories.slice(0, SHOWN).map((category) => (
-          <Box key={category.id}>
-            <PanelLink to={paths.category(category.id)} fontWeight="bold" minH="12" mb="1">
+          <div key={category.id}>
+            <PanelLink className={styles.shopPanelPanelLink} to={paths.category(category.id)}>
               <CategoryMark category={category} />
               {category.name}
             </PanelLink>
-            <chakra.ul listStyleType="none">
+            <ul className={styles.shopPanelList}>
               {subCategoriesOf(category.id).map((child) => (
                 <li key={child.id}>
-                  <PanelLink to={paths.subCategory(child.id)} color="fg.muted">
+                  <PanelLink className={styles.panelLink} to={paths.subCategory(child.id)}>
                     {child.name}
                   </PanelLink>
                 </li>
               ))}
-            </chakra.ul>
-          </Box>
+            </ul>
+          </div>
         ))}
-      </Grid>
-    </Box>
+      </div>
+    </div>
   );
 }
 
@@ -41,7 +42,7 @@ export function ShopPanel({ categories }: { categories: FrameCategory[] }) {
 export function SubCategoryPanel({ category }: { category: FrameCategory }) {
   const children = useSubCategories()(category.id);
   return (
-    <chakra.ul layerStyle="floating" p="2" listStyleType="none">
+    <ul className={styles.subCategoryPanel}>
       {children.length === 0 && (
         <li>
           <PanelLink to={paths.category(category.id)}>All of {category.name}</PanelLink>
@@ -52,7 +53,7 @@ export function SubCategoryPanel({ category }: { category: FrameCategory }) {
           <PanelLink to={paths.subCategory(child.id)}>{child.name}</PanelLink>
         </li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
 
@@ -60,7 +61,7 @@ export function SubCategoryPanel({ category }: { category: FrameCategory }) {
 export function BrowsePanel({ categories }: { categories: FrameCategory[] }) {
   const subCategoriesOf = useSubCategories();
   return (
-    <SideList layerStyle="floating">
+    <ul className={classes(styles.sideList, styles.browsePanel)}>
       {categories.map((category) => (
         <li key={category.id}>
           <Entry
@@ -69,13 +70,13 @@ export function BrowsePanel({ categories }: { categories: FrameCategory[] }) {
           />
         </li>
       ))}
-    </SideList>
+    </ul>
   );
 }
 
 function Entry({ category, parents }: { category: FrameCategory; parents: SubCategory[] }) {
   const link = (
-    <PanelLink to={paths.category(category.id)} flex="1" minH="11">
+    <PanelLink className={styles.entry} to={paths.category(category.id)}>
       <CategoryMark category={category} />
       {category.name}
     </PanelLink>
@@ -87,21 +88,21 @@ function Entry({ category, parents }: { category: FrameCategory; parents: SubCat
       lead={link}
       buttonLabel={`More in ${category.name}`}
       label={
-        <Box as="span" display="grid" placeItems="center" w="6">
+        <span className={styles.entryBox}>
           <Icon name="chevronRight" size={14} />
-        </Box>
+        </span>
       }
     >
-      <Submenu layerStyle="floating">
+      <ul className={classes(styles.submenu, styles.browsePanel)}>
         {parents.map((parent) => (
           <li key={parent.id}>
-            <PanelLink to={paths.subCategory(parent.id)} fontWeight="bold">
+            <PanelLink className={styles.entryPanelLink} to={paths.subCategory(parent.id)}>
               {parent.name}
             </PanelLink>
             <ul>
               {parent.children.map((child) => (
                 <li key={child.id}>
-                  <PanelLink to={paths.subCategory(child.id)} color="fg.muted" minH="9">
+                  <PanelLink className={styles.browsePanelPanelLink} to={paths.subCategory(child.id)}>
                     {child.name}
                   </PanelLink>
                 </li>
@@ -109,27 +110,7 @@ function Entry({ category, parents }: { category: FrameCategory; parents: SubCat
             </ul>
           </li>
         ))}
-      </Submenu>
+      </ul>
     </NavDropdown>
   );
 }
-
-const SideList = chakra('ul', {
-  base: {
-    position: 'relative',
-    w: '72',
-    p: '2',
-    listStyle: 'none',
-    '@media (max-height: 43rem)': { maxH: '75vh', overflowY: 'auto' },
-  },
-});
-
-const Submenu = chakra('ul', {
-  base: {
-    w: '72',
-    p: '2',
-    listStyle: 'none',
-    '& ul': { listStyle: 'none', pb: '1' },
-    '@media (max-height: 43rem)': { w: 'full', border: 'none', boxShadow: 'none', ps: '11', pt: '0' },
-  },
-});

@@ -1,6 +1,6 @@
-import { chakra, Heading } from '@chakra-ui/react';
 import { paths } from '../lib/paths';
 import { CategoryMark } from './CategoryMark';
+import styles from './CategoryWays.module.css';
 import type { FrameCategory } from './frame';
 import { PanelLink } from './NavDropdown';
 
@@ -9,19 +9,19 @@ export function CategoryWays({ categories }: { categories: FrameCategory[] }) {
   if (categories.length === 0) return null;
   return (
     <nav aria-labelledby="category-ways">
-      <Heading as="h2" id="category-ways" size="sm" px="3" py="2">
+      <h2 className={styles.heading} id="category-ways">
         Browse categories
-      </Heading>
-      <chakra.ul display="grid" gridTemplateColumns="1fr 1fr" listStyleType="none">
+      </h2>
+      <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.id}>
-            <PanelLink to={paths.category(category.id)} minH="12">
+            <PanelLink className={styles.panelLink} to={paths.category(category.id)}>
               <CategoryMark category={category} />
               {category.name}
             </PanelLink>
           </li>
         ))}
-      </chakra.ul>
+      </ul>
     </nav>
   );
 }

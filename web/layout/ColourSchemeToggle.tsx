@@ -1,6 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { type ColourScheme, useColourScheme } from '../theme/useColourScheme';
+import { Button } from '../ui/Button';
 import { Icon, type IconName } from '../ui/Icon';
+import styles from './ColourSchemeToggle.module.css';
 
 const next: Record<ColourScheme, ColourScheme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<ColourScheme, IconName> = { system: 'screen', light: 'sun', dark: 'moon' };
@@ -11,8 +12,8 @@ export function ColourSchemeToggle() {
   const [scheme, choose] = useColourScheme();
   return (
     <Button
+      className={styles.colourSchemeToggle}
       variant="ghost"
-      px="0"
       aria-label={`Colours: ${words[scheme]}. Change to ${words[next[scheme]]}`}
       title={`Colours: ${words[scheme]}`}
       onClick={() => choose(next[scheme])}

@@ -1,10 +1,11 @@
-import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session';
+import { classes } from '../lib/classes';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/Icon';
 import { ColourSchemeToggle } from './ColourSchemeToggle';
+import styles from './Footer.module.css';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
 import { Newsletter } from './Newsletter';
@@ -24,57 +25,79 @@ const CATEGORIES_SHOWN = 6;
 export function Footer({ shop, categories }: { shop?: FrameShop; categories: FrameCategory[] }) {
   const session = useSession();
   return (
-    <chakra.footer mt={{ base: '12', lg: '20' }} bg="bg.subtle" borderTopWidth="1px" borderColor="border">
-      <Box maxW="8xl" mx="auto" px={{ base: '4', md: '6', xl: '8' }}>
+    <footer className={styles.footer}>
+      <div className={styles.box}>
         {shop && <Promises promises={shop.promises} />}
-        <Box pt={{ base: '3', lg: '4' }}>
+        <div className={styles.newsletterPlace}>
           <Newsletter />
-        </Box>
-        <Grid
-          templateColumns={{ base: '1fr 1fr', md: 'repeat(6, 1fr)', lg: '1.8fr 1.5fr 1fr 1fr 1fr' }}
-          gap={{ base: '8', lg: '12' }}
-          py={{ base: '10', lg: '14' }}
-        >
-          <Flex direction="column" gap="3" align="flex-start" gridColumn={{ base: '1 / -1', md: 'span 3', lg: 'auto' }}>
+        </div>
+        <div className={styles.grid}>
+          <div className={styles.row}>
             <Logo />
-            <Text color="fg.muted" textStyle="sm" maxW="sm">
-              {shop?.description ?? 'Everyday goods, fairly priced'}
-            </Text>
-          </Flex>
+            <p className={styles.text}>{shop?.description ?? 'Everyday goods, fairly priced'}</p>
+          </div>
           {shop && <Contact shop={shop} />}
           <Ways title="Categories">
             {categories.slice(0, CATEGORIES_SHOWN).map((category) => (
-              <Way key={category.id} to={paths.category(category.id)}>
+              <Link className={styles.way} key={category.id} to={paths.category(category.id)}>
                 {category.name}
-              </Way>
+              </Link>
             ))}
           </Ways>
           <Ways title="Your shopping">
-            {!session && <Way to={paths.signIn()}>Sign In</Way>}
-            {!session && <Way to={paths.signUp()}>Sign Up</Way>}
-            <Way to={paths.cart()}>Cart</Way>
-            <Way to={paths.myList()}>My List</Way>
-            <Way to={paths.orders()}>Orders</Way>
-            <Way to={paths.myAccount()}>My Account</Way>
+            {!session && (
+              <Link className={styles.way} to={paths.signIn()}>
+                Sign In
+              </Link>
+            )}
+            {!session && (
+              <Link className={styles.way} to={paths.signUp()}>
+                Sign Up
+              </Link>
+            )}
+            <Link className={styles.way} to={paths.cart()}>
+              Cart
+            </Link>
+            <Link className={styles.way} to={paths.myList()}>
+              My List
+            </Link>
+            <Link className={styles.way} to={paths.orders()}>
+              Orders
+            </Link>
+            <Link className={styles.way} to={paths.myAccount()}>
+              My Account
+            </Link>
           </Ways>
           <Ways title="About the shop" isLong>
-            <Way to={paths.about()}>About Us</Way>
-            <Way to={paths.contact()}>Contact Us</Way>
-            <Way to={paths.supportCenter()}>Support Center</Way>
-            <Way to={paths.shippingPolicy()}>Shipping Policy</Way>
-            <Way to={paths.returnPolicy()}>Return &amp; Refund Policy</Way>
-            <Way to={paths.privacy()}>Privacy Policy</Way>
-            <Way to={paths.terms()}>Terms and Conditions</Way>
+            <Link className={styles.way} to={paths.about()}>
+              About Us
+            </Link>
+            <Link className={styles.way} to={paths.contact()}>
+              Contact Us
+            </Link>
+            <Link className={styles.way} to={paths.supportCenter()}>
+              Support Center
+            </Link>
+            <Link className={styles.way} to={paths.shippingPolicy()}>
+              Shipping Policy
+            </Link>
+            <Link className={styles.way} to={paths.returnPolicy()}>
+              Return &amp; Refund Policy
+            </Link>
+            <Link className={styles.way} to={paths.privacy()}>
+              Privacy Policy
+            </Link>
+            <Link className={styles.way} to={paths.terms()}>
+              Terms and Conditions
+            </Link>
           </Ways>
-        </Grid>
-        <Flex align="center" justify="space-between" gap="4" borderTopWidth="1px" borderColor="border" py="3">
-          <Text textStyle="xs" color="fg.muted">
-            Jhola. Everyday goods, fairly priced.
-          </Text>
+        </div>
+        <div className={styles.footerRow}>
+          <p className={styles.footerText}>Jhola. Everyday goods, fairly priced.</p>
           <ColourSchemeToggle />
-        </Flex>
-      </Box>
-    </chakra.footer>
+        </div>
+      </div>
+    </footer>
   );
 }
 
@@ -82,114 +105,63 @@ const promiseIcons: IconName[] = ['rupee', 'truck', 'star', 'box', 'refresh'];
 
 function Promises({ promises }: { promises: string[] }) {
   return (
-    <Grid
-      as="ul"
-      aria-label="Our promises"
-      listStyleType="none"
-      templateColumns={{ base: '1fr 1fr', md: 'repeat(5, 1fr)' }}
-      gap={{ base: '3', lg: '4' }}
-      pt={{ base: '8', lg: '10' }}
-    >
+    <ul className={styles.promises} aria-label="Our promises">
       {promises.map((promise, index) => (
-        <Flex
-          as="li"
-          key={promise}
-          layerStyle="card"
-          direction={{ base: 'row', md: 'column', xl: 'row' }}
-          align={{ base: 'center', md: 'flex-start', xl: 'center' }}
-          gap={{ base: '2', md: '3' }}
-          p={{ base: '2.5', lg: '4' }}
-          css={{ '&:last-of-type:nth-of-type(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
-        >
-          <Box
-            display="grid"
-            placeItems="center"
-            flexShrink="0"
-            boxSize={{ base: '8', md: '10' }}
-            borderRadius="full"
-            bg="brand.subtle"
-            color="brand.fg"
-          >
+        <li className={styles.item} key={promise}>
+          <div className={styles.promisesBox}>
             <Icon name={promiseIcons[index % promiseIcons.length] ?? 'check'} size={20} />
-          </Box>
-          <Box minW="0">
-            <Text textStyle="sm" fontWeight="bold">
-              {promise}
-            </Text>
-            <Text textStyle={{ base: '2xs', md: 'xs' }} color="fg.muted">
-              {PROMISE_TAG}
-            </Text>
-          </Box>
-        </Flex>
+          </div>
+          <div className={styles.itemBox}>
+            <p className={styles.promisesText}>{promise}</p>
+            <p className={styles.itemBoxText}>{PROMISE_TAG}</p>
+          </div>
+        </li>
       ))}
-    </Grid>
+    </ul>
   );
 }
 
 function Contact({ shop }: { shop: FrameShop }) {
   return (
-    <chakra.address
-      display="grid"
-      alignContent="start"
-      gap="3"
-      gridColumn={{ base: '1 / -1', md: 'span 3', lg: 'auto' }}
-      fontStyle="normal"
-      textStyle="sm"
-      color="fg.muted"
-    >
+    <address className={styles.contact}>
       <ColumnTitle>Talk to us</ColumnTitle>
       <Line icon="mapPin">{shop.address}</Line>
       <Line icon="phone">
-        <chakra.a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} color="fg" fontWeight="semibold">
+        <a className={styles.contactLink} href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
           {shop.phone}
-        </chakra.a>
+        </a>
       </Line>
       <Line icon="mail">
-        <chakra.a href={`mailto:${shop.email}`} color="fg" fontWeight="semibold" overflowWrap="anywhere">
+        <a className={styles.link} href={`mailto:${shop.email}`}>
           {shop.email}
-        </chakra.a>
+        </a>
       </Line>
       <Line icon="clock">{shop.hours}</Line>
-    </chakra.address>
+    </address>
   );
 }
 
 function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <Flex gap="3" align="flex-start">
-      <Box color="brand.fg" pt="0.5">
+    <div className={styles.line}>
+      <div className={styles.lineBox}>
         <Icon name={icon} size={16} />
-      </Box>
-      <Box minW="0">{children}</Box>
-    </Flex>
+      </div>
+      <div className={styles.itemBox}>{children}</div>
+    </div>
   );
 }
 
 /** `isLong`: on a phone it takes the whole width, in two columns. */
 function Ways({ title, isLong, children }: { title: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <chakra.nav aria-label={title} gridColumn={{ base: isLong ? '1 / -1' : 'auto', md: 'span 2', lg: 'auto' }}>
+    <nav className={classes(styles.ways, isLong && styles.long)} aria-label={title}>
       <ColumnTitle>{title}</ColumnTitle>
-      <Grid templateColumns={{ base: isLong ? '1fr 1fr' : '1fr', md: '1fr' }} columnGap="8" rowGap="1" mt="2">
-        {children}
-      </Grid>
-    </chakra.nav>
+      <div className={styles.waysList}>{children}</div>
+    </nav>
   );
 }
 
 function ColumnTitle({ children }: { children: string }) {
-  return (
-    <Heading as="h2" size="sm" mb="1" color="fg">
-      {children}
-    </Heading>
-  );
+  return <h2 className={styles.columnTitle}>{children}</h2>;
 }
-
-const Way = chakra(Link, {
-  base: {
-    py: '1.5',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    _hover: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-});

@@ -1,5 +1,5 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: it only fetches what its buttons will show
 import { useApolloClient } from '@apollo/client/react';
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../accounts/AccountMenu';
@@ -8,10 +8,12 @@ import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { SearchBox } from '../search/SearchBox';
 import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
 import type { FrameCategory, FrameShop } from './frame';
+import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { preloadMenus } from './lateMenus';
 import { MegaMenu } from './MegaMenu';
@@ -51,15 +53,14 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
     onOpenSearch();
   };
   return (
-    <chakra.header position="relative" zIndex="sticky">
-      <Box ref={markerRef} position="absolute" top="0" h={`${FIXED_AFTER_PX}px`} w="1px" pointerEvents="none" />
-      <Box h={{ base: '16', lg: '20' }}>
-        <Bar data-fixed={isPast || undefined}>
-          <Flex h="full" align="center" gap={{ base: '1', lg: '3', xl: '4' }} {...column}>
+    <header className={styles.header}>
+      <div className={styles.marker} style={{ height: FIXED_AFTER_PX }} ref={markerRef} />
+      <div className={styles.firstRow}>
+        <div className={styles.bar} data-fixed={isPast || undefined}>
+          <div className={styles.column}>
             <Button
-              display={{ base: 'inline-flex', lg: 'none' }}
+              className={styles.menu}
               variant="ghost"
-              px="0"
               aria-label="Menu"
               onPointerDown={expectMenu}
               onFocus={expectMenu}
@@ -68,100 +69,55 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
               <Icon name="menu" size={24} />
             </Button>
             <Logo />
-            <Box display={{ base: 'none', lg: 'block' }} ms="2">
+            <div className={styles.locationSelectorPlace}>
               <LocationSelector onChoose={reload} />
-            </Box>
-            <Box flex="1" minW="0">
-              <Box display={{ base: 'none', md: 'block' }} maxW="2xl" mx="auto" px={{ md: '3', lg: '0' }}>
+            </div>
+            <div className={styles.searchRoom}>
+              <div className={styles.search}>
                 <SearchBox place="header" />
-              </Box>
-            </Box>
-            <Flex align="center" gap={{ base: '1', xl: '2' }}>
+              </div>
+            </div>
+            <div className={styles.row}>
               {shop && (
-                <Box display={{ base: 'none', lg: 'block', xl: 'none' }}>
+                <div className={styles.supportPhonePlace}>
                   <SupportPhone phone={shop.phone} />
-                </Box>
+                </div>
               )}
-              <Box display={{ base: 'none', lg: 'block' }}>
+              <div className={styles.account}>
                 <AccountMenu />
-              </Box>
+              </div>
               <WishlistBadge />
               <CartBadge />
-            </Flex>
-          </Flex>
-        </Bar>
-      </Box>
+            </div>
+          </div>
+        </div>
+      </div>
       {!hasOwnSearch && (
-        <Box display={{ base: 'block', md: 'none' }} px="4" pt="3">
-          <SearchEntry to={paths.search()} aria-haspopup="dialog" onClick={openSearch}>
+        <div className={styles.searchOnPhone}>
+          <Link className={styles.searchEntry} to={paths.search()} aria-haspopup="dialog" onClick={openSearch}>
             <Icon name="search" size={20} />
             Search for items...
-          </SearchEntry>
-        </Box>
+          </Link>
+        </div>
       )}
       <AsleepUntilSeen>
-        <Box
-          display={{ base: 'none', lg: 'block' }}
-          bg="bg"
-          borderBottomWidth="1px"
-          borderColor="border"
-          onPointerEnter={expectMenu}
-          onFocus={expectMenu}
-        >
-          <Flex align="stretch" gap="1" h="13" {...column}>
+        <div className={styles.navigation} onPointerEnter={expectMenu} onFocus={expectMenu}>
+          <div className={styles.navigationRow}>
             <BrowseAllCategories categories={categories} />
-            <Flex as="nav" aria-label="Shop by category" align="stretch" gap="1" flex="1" minW="0">
+            <nav className={styles.nav} aria-label="Shop by category">
               <MegaMenu categories={categories} />
               <TopCategoryBar categories={categories} />
-            </Flex>
+            </nav>
             {shop && (
-              <Flex display={{ base: 'none', xl: 'flex' }} align="center">
+              <div className={styles.phone}>
                 <SupportPhone phone={shop.phone} />
-              </Flex>
+              </div>
             )}
-          </Flex>
-        </Box>
+          </div>
+        </div>
       </AsleepUntilSeen>
-    </chakra.header>
+    </header>
   );
 }
 
-const column = { maxW: '8xl', mx: 'auto', px: { base: '3', md: '6', xl: '8' } };
-
 const reload = () => window.location.reload();
-
-const Bar = chakra('div', {
-  base: {
-    h: 'full',
-    bg: 'bg',
-    borderBottomWidth: '1px',
-    borderColor: { base: 'border', lg: 'border.muted' },
-    '&[data-fixed]': {
-      position: 'fixed',
-      top: '0',
-      insetInline: '0',
-      h: '16',
-      borderColor: 'border',
-      boxShadow: 'sm',
-      animation: 'slide-down 200ms {easings.ease-out}',
-    },
-  },
-});
-
-// Drawn as the box that it opens.
-const SearchEntry = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    h: '11',
-    px: '4',
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    bg: 'bg.panel',
-    color: 'fg.muted',
-    _active: { bg: 'bg.muted' },
-    '& svg': { color: 'brand.fg' },
-  },
-});

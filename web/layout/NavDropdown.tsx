@@ -1,7 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/noStaticElementInteractions: pointing is a shorter way to what its button does
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: useDropdown hears the keys
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classes } from '../lib/classes';
 import { useDropdown } from '../ui/useDropdown';
+import styles from './NavDropdown.module.css';
 
 /** So long a mouse rests on an entry before it opens: one that only crosses it on its way opens nothing. In ms. */
 const POINTING_MS = 80;
@@ -16,20 +19,7 @@ type NavDropdownProps = {
   /** The panel, left out of the page until it is opened. */
   children: ReactNode;
   /** Where the panel is placed: beneath the entry, beneath the whole row, or beside the list that the entry is in. */
-  panel?: keyof typeof places;
-};
-
-const places = {
-  start: { top: '100%', insetInlineStart: '0', minW: '60' },
-  wide: { top: '100%', insetInline: '0' },
-  // A window too low for the list beside shows it within the list.
-  side: {
-    top: '0',
-    insetInlineStart: 'calc(100% - 1px)',
-    display: 'grid',
-    minH: 'full',
-    '@media (max-height: 43rem)': { position: 'static', minH: '0', flexBasis: 'full' },
-  },
+  panel?: 'start' | 'wide' | 'side';
 };
 
 /**
@@ -59,13 +49,10 @@ export function NavDropdown({ label, buttonLabel, lead, children, panel = 'start
     setOpen(isPointedAt.current && event.detail > 0 ? true : !isOpen);
   };
   return (
-    <Box
+    <div
+      className={styles.navDropdown}
       {...rootProps}
-      display="flex"
-      flexWrap={panel === 'side' ? 'wrap' : undefined}
-      alignItems="stretch"
-      minW="0"
-      position={panel === 'start' ? 'relative' : 'static'}
+      data-panel={panel}
       onClick={(event) => {
         clearTimeout(pointing.current);
         rootProps.onClick(event);
@@ -74,53 +61,17 @@ export function NavDropdown({ label, buttonLabel, lead, children, panel = 'start
       onPointerLeave={leave}
     >
       {lead}
-      <NavButton {...buttonProps} onClick={press} aria-label={buttonLabel}>
+      <button className={styles.navButton} {...buttonProps} onClick={press} aria-label={buttonLabel}>
         {label}
-      </NavButton>
-      <Box
-        {...panelProps}
-        position="absolute"
-        zIndex="dropdown"
-        animation="slide-down 150ms {easings.ease-out}"
-        css={places[panel]}
-      >
+      </button>
+      <div className={styles.panel} {...panelProps}>
         {isOpen && children}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
-const NavButton = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    px: { base: '1', xl: '2' },
-    my: '1',
-    minW: '6',
-    borderRadius: 'l2',
-    textStyle: { base: 'xs', xl: 'sm' },
-    fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
-    color: 'fg',
-    _hover: { color: 'brand.fg' },
-    _expanded: { color: 'brand.fg' },
-  },
-});
-
 /** A line of a panel: one page to go to. */
-export const PanelLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '10',
-    px: '3',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    color: 'fg',
-    _hover: { bg: 'bg.muted', color: 'brand.fg' },
-  },
-});
+export function PanelLink({ className, ...rest }: LinkProps) {
+  return <Link className={classes(styles.panelLink, className)} {...rest} />;
+}

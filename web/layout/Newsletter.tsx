@@ -1,9 +1,9 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
 import { SubmitButton } from '../ui/SubmitButton';
+import styles from './Newsletter.module.css';
 import { useSubscribeToNewsletter } from './useSubscribeToNewsletter';
 
 /**
@@ -31,15 +31,13 @@ export function Newsletter() {
   };
 
   return (
-    <Frame>
-      <Box>
-        <Heading as="h2" size="xl" id="newsletter">
+    <div className={styles.frame}>
+      <div>
+        <h2 className={styles.heading} id="newsletter">
           Our newsletter
-        </Heading>
-        <Text color="fg.muted" mt="1">
-          Leave your e-mail address, and you are on the list.
-        </Text>
-      </Box>
+        </h2>
+        <p className={styles.text}>Leave your e-mail address, and you are on the list.</p>
+      </div>
       <form noValidate onSubmit={submit} aria-labelledby="newsletter">
         <Field
           label="Address for the newsletter"
@@ -54,25 +52,6 @@ export function Newsletter() {
           Subscribe
         </SubmitButton>
       </form>
-    </Frame>
+    </div>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    layerStyle: 'card',
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '1fr minmax(0, 32rem)' },
-    alignItems: 'center',
-    gap: { base: '4', lg: '12' },
-    p: { base: '5', lg: '8' },
-    '& form': {
-      display: 'grid',
-      gridTemplateColumns: { base: '1fr', sm: '1fr auto' },
-      gap: '3',
-      alignItems: 'start',
-    },
-    // Beside the box rather than beside its label.
-    '& form > button': { mt: { sm: '1.625rem' } },
-  },
-});

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Box, Flex } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { checkReach, useReach } from '../lib/reach';
 import { Icon } from '../ui/Icon';
+import styles from './OfflineBanner.module.css';
 
 /** How often the shop is tried again while it cannot be reached, in ms. */
 const TRY_AGAIN_MS = 5000;
@@ -38,34 +38,13 @@ export function OfflineBanner() {
   }, [isReached, client]);
 
   return (
-    <Box
-      role="status"
-      position="fixed"
-      zIndex="sticky"
-      insetInlineStart={{ base: '0', lg: '6' }}
-      insetInlineEnd={{ base: '0', lg: 'auto' }}
-      bottom={{ base: 'calc(4rem + env(safe-area-inset-bottom))', lg: '6' }}
-      pointerEvents="none"
-    >
+    <div className={styles.offlineBanner} role="status">
       {!isReached && (
-        <Flex
-          align="center"
-          justify="center"
-          gap="2.5"
-          minH="10"
-          px="4"
-          bg="bg.inverted"
-          color="fg.inverted"
-          borderRadius={{ lg: 'l2' }}
-          boxShadow="md"
-          textStyle="sm"
-          fontWeight="semibold"
-          animation="slide-up 200ms {easings.ease-out}"
-        >
+        <div className={styles.row}>
           <Icon name="offline" />
           No connection to the shop. We keep trying.
-        </Flex>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
@@ -13,6 +12,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { SideMenuWays } from './lateMenus';
 import { OfflineBanner } from './OfflineBanner';
+import styles from './PageFrame.module.css';
 import { SideMenu } from './SideMenu';
 
 gql(`
@@ -49,12 +49,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
   };
   const openSearch = () => setSearchOpen(true);
   return (
-    <Box minH="100dvh" display="flex" flexDirection="column">
-      <SkipLink href="#content">Skip to content</SkipLink>
+    <div className={styles.pageFrame}>
+      <a className={styles.skipLink} href="#content">
+        Skip to content
+      </a>
       <Header shop={data?.shop} categories={categories} onOpenMenu={openMenu} onOpenSearch={openSearch} />
-      <chakra.main id="content" tabIndex={-1} flex="1" minW="0">
+      <main className={styles.main} id="content" tabIndex={-1}>
         {children}
-      </chakra.main>
+      </main>
       <AsleepUntilSeen height="70rem">
         <Footer shop={data?.shop} categories={categories} />
       </AsleepUntilSeen>
@@ -67,23 +69,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <CategoryWays categories={categories} />
         </SearchSheet>
       )}
-    </Box>
+    </div>
   );
 }
-
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '2',
-    insetInlineStart: '2',
-    zIndex: 'skipNav',
-    px: '4',
-    py: '3',
-    borderRadius: 'l2',
-    bg: 'bg.inverted',
-    color: 'fg.inverted',
-    fontWeight: 'semibold',
-    transform: 'translateY(-200%)',
-    _focusVisible: { transform: 'none' },
-  },
-});

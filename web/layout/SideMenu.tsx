@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FrameCategory, FrameShop } from './frame';
 import { SideMenuWays } from './lateMenus';
+import styles from './SideMenu.module.css';
 
 type SideMenuProps = {
   isOpen: boolean;
@@ -29,22 +30,8 @@ export function SideMenu({ isOpen, onClose, shop, categories }: SideMenuProps) {
     if (event.target === dialog.current) dialog.current?.close();
   };
   return (
-    <Sheet ref={dialog} aria-label="Menu" onClick={closeBeside} onClose={onClose}>
+    <dialog className={styles.sheet} ref={dialog} aria-label="Menu" onClick={closeBeside} onClose={onClose}>
       {isOpen && <SideMenuWays onClose={() => dialog.current?.close()} shop={shop} categories={categories} />}
-    </Sheet>
+    </dialog>
   );
 }
-
-const Sheet = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    inset: '0',
-    w: 'min(22rem, 88vw)',
-    h: '100dvh',
-    overflowY: 'auto',
-    bg: 'bg',
-    boxShadow: 'xl',
-    '&[open]': { animation: 'slide-from-left 220ms {easings.ease-out}' },
-    '&::backdrop': { animation: 'fade-in 220ms' },
-  },
-});

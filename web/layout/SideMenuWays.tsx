@@ -1,15 +1,15 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { useSignOut } from '../accounts/useSignOut';
 import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
+import { Button, ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { CategoryMark } from './CategoryMark';
 import { ColourSchemeToggle } from './ColourSchemeToggle';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
 import { PanelLink } from './NavDropdown';
+import styles from './SideMenuWays.module.css';
 import { SupportPhone } from './SupportPhone';
 import { useSubCategories } from './useSubCategories';
 
@@ -24,35 +24,35 @@ export interface SideMenuWaysProps {
 /** What the slide-in menu holds: location, Sign In or Logout, the categories, help and the support line. */
 export function SideMenuWays({ onClose, shop, categories }: SideMenuWaysProps) {
   return (
-    <Flex direction="column" gap="5" p="4" minH="full">
-      <Flex justify="space-between" align="center">
+    <div className={styles.sideMenuWays}>
+      <div className={styles.row}>
         <Logo />
-        <Button variant="ghost" px="0" aria-label="Close menu" onClick={onClose}>
+        <Button className={styles.button} variant="ghost" aria-label="Close menu" onClick={onClose}>
           <Icon name="close" size={22} />
         </Button>
-      </Flex>
+      </div>
       <LocationSelector onChoose={() => window.location.reload()} />
       <SignInOrLogout />
       <nav aria-label="All categories">
         <CategoryTree categories={categories} />
       </nav>
       <nav aria-label="About and help">
-        <PanelLink to={paths.supportCenter()} minH="12">
+        <PanelLink className={styles.panelLink} to={paths.supportCenter()}>
           Support Center
         </PanelLink>
-        <PanelLink to={paths.contact()} minH="12">
+        <PanelLink className={styles.panelLink} to={paths.contact()}>
           Contact Us
         </PanelLink>
-        <PanelLink to={paths.about()} minH="12">
+        <PanelLink className={styles.panelLink} to={paths.about()}>
           About Us
         </PanelLink>
       </nav>
-      <Box flex="1" />
-      <Flex align="center" justify="space-between" gap="3">
+      <div className={styles.box} />
+      <div className={styles.sideMenuWaysRow}>
         {shop ? <SupportPhone phone={shop.phone} /> : <span />}
         <ColourSchemeToggle />
-      </Flex>
-    </Flex>
+      </div>
+    </div>
   );
 }
 
@@ -61,74 +61,57 @@ function SignInOrLogout() {
   const signOut = useSignOut();
   if (session) {
     return (
-      <Flex align="center" justify="space-between" gap="3">
-        <Box minW="0" fontWeight="semibold" truncate>
-          {session.user.name}
-        </Box>
+      <div className={styles.sideMenuWaysRow}>
+        <div className={styles.signInOrLogoutBox}>{session.user.name}</div>
         <Button variant="outline" onClick={signOut}>
           Logout
         </Button>
-      </Flex>
+      </div>
     );
   }
   return (
-    <Button asChild colorPalette="brand">
-      <Link to={paths.signIn()}>Sign In</Link>
-    </Button>
+    <ButtonLink palette="brand" to={paths.signIn()}>
+      Sign In
+    </ButtonLink>
   );
 }
 
 function CategoryTree({ categories }: { categories: FrameCategory[] }) {
   const subCategoriesOf = useSubCategories();
   return (
-    <chakra.ul listStyleType="none">
+    <ul className={styles.categoryTree}>
       {categories.map((category) => (
         <li key={category.id}>
           {category.anyChild.length === 0 ? (
-            <PanelLink to={paths.category(category.id)} minH="12">
+            <PanelLink className={styles.panelLink} to={paths.category(category.id)}>
               <CategoryMark category={category} />
               {category.name}
             </PanelLink>
           ) : (
             <details>
-              <Summary>
+              <summary className={styles.summary}>
                 <CategoryMark category={category} />
-                <Box flex="1">{category.name}</Box>
+                <div className={styles.box}>{category.name}</div>
                 <Icon name="chevronDown" size={16} />
-              </Summary>
-              <chakra.ul ps="11" listStyleType="none">
+              </summary>
+              <ul className={styles.categoryTreeList}>
                 <li>
-                  <PanelLink to={paths.category(category.id)} minH="11">
+                  <PanelLink className={styles.categoryTreePanelLink} to={paths.category(category.id)}>
                     All of {category.name}
                   </PanelLink>
                 </li>
                 {subCategoriesOf(category.id).map((child) => (
                   <li key={child.id}>
-                    <PanelLink to={paths.subCategory(child.id)} minH="11">
+                    <PanelLink className={styles.categoryTreePanelLink} to={paths.subCategory(child.id)}>
                       {child.name}
                     </PanelLink>
                   </li>
                 ))}
-              </chakra.ul>
+              </ul>
             </details>
           )}
         </li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '12',
-    px: '3',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    _hover: { bg: 'bg.muted' },
-    '&:is([open] > summary) > svg': { transform: 'rotate(180deg)' },
-  },
-});

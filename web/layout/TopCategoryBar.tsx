@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import type { FrameCategory } from './frame';
 import { SubCategoryPanel } from './lateMenus';
 import { NavDropdown } from './NavDropdown';
+import styles from './TopCategoryBar.module.css';
 
 /** How many categories the bar shows. @see spec §9 */
 const SHOWN = 6;
@@ -16,17 +16,19 @@ const SHOWN = 6;
  */
 export function TopCategoryBar({ categories }: { categories: FrameCategory[] }) {
   return (
-    <chakra.ul display="flex" listStyleType="none" flex="1" minW="0">
+    <ul className={styles.topCategoryBar}>
       {categories.slice(0, SHOWN).map((category) => (
-        <chakra.li key={category.id} display="flex" minW="0">
+        <li className={styles.item} key={category.id}>
           {category.anyChild.length === 0 ? (
-            <CategoryLink to={paths.category(category.id)}>{category.name}</CategoryLink>
+            <Link className={styles.categoryLink} to={paths.category(category.id)}>
+              {category.name}
+            </Link>
           ) : (
             <NavDropdown
               lead={
-                <CategoryLink to={paths.category(category.id)}>
-                  <chakra.span truncate>{category.name}</chakra.span>
-                </CategoryLink>
+                <Link className={styles.categoryLink} to={paths.category(category.id)}>
+                  <span className={styles.word}>{category.name}</span>
+                </Link>
               }
               buttonLabel={`Sub-categories of ${category.name}`}
               label={<Icon name="chevronDown" size={14} />}
@@ -34,24 +36,8 @@ export function TopCategoryBar({ categories }: { categories: FrameCategory[] }) 
               <SubCategoryPanel category={category} />
             </NavDropdown>
           )}
-        </chakra.li>
+        </li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
-
-const CategoryLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minW: '0',
-    my: '1',
-    ps: { base: '1', xl: '2' },
-    borderRadius: 'l2',
-    textStyle: { base: 'xs', xl: 'sm' },
-    fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
-    color: 'fg',
-    _hover: { color: 'brand.fg' },
-  },
-});

@@ -3,9 +3,6 @@
 /** How long an alert stays before it hides itself. */
 export const ALERT_HIDE_MS = 6000;
 
-/** How long a product card shows its skeleton before its picture. */
-export const SKELETON_MS = 500;
-
 /** From a successful sign-in or sign-up to the next page. */
 export const REDIRECT_MS = 2000;
 

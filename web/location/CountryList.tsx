@@ -1,9 +1,11 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the search box above hears the keys of its list
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { useLocationCountriesQuery } from '../gql/graphql';
 import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
+import styles from './CountryList.module.css';
 import { EVERYWHERE_LABEL, isChosenIndex, type LocationChoice } from './useLocationChoice';
 
 gql(`
@@ -53,7 +55,8 @@ export function CountryList({ onChoose }: CountryListProps) {
   if (error) return <LoadFailed message="The countries could not be loaded." onRetry={() => refetch()} />;
   return (
     <>
-      <SearchBox
+      <input
+        className={styles.searchBox}
         ref={box}
         type="search"
         role="combobox"
@@ -70,19 +73,10 @@ export function CountryList({ onChoose }: CountryListProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Box
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label="Location"
-        aria-busy={!data}
-        mt="2"
-        maxH="72"
-        overflowY="auto"
-        overscrollBehavior="contain"
-      >
+      <div className={styles.countryList} ref={list} id={id} role="listbox" aria-label="Location" aria-busy={!data}>
         {entries.map((entry, position) => (
-          <Option
+          <div
+            className={styles.option}
             key={entry.index}
             id={optionId(entry)}
             role="option"
@@ -91,15 +85,15 @@ export function CountryList({ onChoose }: CountryListProps) {
             onPointerMove={() => setActive(position)}
             onClick={() => onChoose(entry.choice, entry.index)}
           >
-            <Box flex="1">{entry.name}</Box>
+            <div className={styles.box}>{entry.name}</div>
             {isChosenIndex(entry.index) && <Icon name="check" size={16} />}
-          </Option>
+          </div>
         ))}
-      </Box>
+      </div>
       {data && entries.length === 0 && (
-        <Text role="status" p="3" textStyle="sm" color="fg.muted">
+        <p className={styles.nothing} role="status">
           No country is called that.
-        </Text>
+        </p>
       )}
     </>
   );
@@ -119,29 +113,3 @@ function matching(entries: Entry[], search: string): Entry[] {
   const wanted = search.trim().toLowerCase();
   return entries.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
-
-const SearchBox = chakra('input', {
-  base: {
-    w: 'full',
-    h: '11',
-    px: '3.5',
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    bg: 'bg.panel',
-    _focusVisible: { outlineOffset: '-1px' },
-  },
-});
-
-const Option = chakra(Flex, {
-  base: {
-    alignItems: 'center',
-    minH: '11',
-    px: '3',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    _selected: { fontWeight: 'bold', color: 'brand.fg' },
-    _highlighted: { bg: 'bg.muted' },
-  },
-});

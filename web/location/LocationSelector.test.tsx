@@ -1,13 +1,11 @@
 import { ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { from } from 'rxjs';
 import { createClient } from '../app/client';
 import { answer } from '../testing/mockGraph';
-import { system } from '../theme/system';
 import { LocationSelector } from './LocationSelector';
 
 const countries = [
@@ -28,12 +26,10 @@ async function openSelector(stored?: string) {
     ),
   );
   render(
-    <ChakraProvider value={system}>
-      <ApolloProvider client={client}>
-        <LocationSelector onChoose={onChoose} />
-        <p>Elsewhere</p>
-      </ApolloProvider>
-    </ChakraProvider>,
+    <ApolloProvider client={client}>
+      <LocationSelector onChoose={onChoose} />
+      <p>Elsewhere</p>
+    </ApolloProvider>,
   );
   const label = screen.getByRole('button');
   await user.click(label);

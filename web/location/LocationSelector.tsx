@@ -1,8 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { latePart } from '../lib/latePart';
 import { Icon } from '../ui/Icon';
 import { TruncatedText } from '../ui/TruncatedText';
 import { useDropdown } from '../ui/useDropdown';
+import styles from './LocationSelector.module.css';
 import {
   EVERYWHERE,
   EVERYWHERE_LABEL,
@@ -37,50 +37,19 @@ export function LocationSelector({ onChoose }: LocationSelectorProps) {
     onChoose({ iso2: choice?.iso2 ?? '', id: choice?.id ?? '' });
   };
   return (
-    <Box {...rootProps} position="relative">
-      <Label {...buttonProps}>
-        <Box color="brand.fg">
+    <div className={styles.locationSelector} {...rootProps}>
+      <button className={styles.label} {...buttonProps}>
+        <div className={styles.box}>
           <Icon name="mapPin" size={20} />
-        </Box>
-        <Box flex="1" textAlign="start">
+        </div>
+        <div className={styles.truncatedTextPlace}>
           <TruncatedText text={chosen === EVERYWHERE ? EVERYWHERE_LABEL : chosen} max={LABEL_MAX} ellipsis="..." />
-        </Box>
+        </div>
         <Icon name="chevronDown" size={14} />
-      </Label>
-      <Box
-        {...panelProps}
-        layerStyle="floating"
-        position="absolute"
-        top="calc(100% + 8px)"
-        insetInlineStart="0"
-        zIndex="dropdown"
-        w={{ base: 'full', lg: '80' }}
-        p="3"
-        animation="slide-down 150ms {easings.ease-out}"
-      >
+      </button>
+      <div className={styles.panel} {...panelProps}>
         {isOpen && <CountryList onChoose={choose} />}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
-
-const Label = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    w: 'full',
-    minW: '44',
-    h: '11',
-    px: '3',
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    borderColor: 'border',
-    bg: 'bg.panel',
-    textStyle: 'sm',
-    fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
-    _hover: { borderColor: 'border.control' },
-    _expanded: { borderColor: 'brand.focusRing' },
-  },
-});

@@ -1,5 +1,6 @@
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
-import { Box, chakra, Flex, Heading, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
@@ -8,7 +9,10 @@ import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Picture } from '../ui/Picture';
 import { ProductLink } from '../ui/ProductLink';
+import { Spinner } from '../ui/Spinner';
 import { TruncatedText } from '../ui/TruncatedText';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './OrderProductsDialog.module.css';
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
@@ -67,7 +71,8 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
   }, []);
 
   return (
-    <Frame
+    <dialog
+      className={styles.frame}
       ref={dialog}
       aria-labelledby="order-products"
       onClose={(event) => {
@@ -78,32 +83,37 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
     >
-      <Box padding={{ base: '4', md: '6' }}>
-        <Flex justify="space-between" align="center" gap="4" marginBottom="4">
-          <Heading as="h2" id="order-products" size="lg">
+      <div className={styles.box}>
+        <div className={styles.row}>
+          <h2 className={styles.heading} id="order-products">
             Products{data?.order && ` of order ${data.order.number}`}
-          </Heading>
-          <CloseButton type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          </h2>
+          <button
+            className={styles.closeButton}
+            type="button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
-          </CloseButton>
-        </Flex>
+          </button>
+        </div>
         {error && !data && <LoadFailed message="We could not load this order." onRetry={() => refetch()} />}
         {!error && !data && (
-          <Flex role="status" justify="center" paddingBlock="16" color="brand.fg">
+          <div className={styles.orderProductsDialogRow} role="status">
             <Spinner size="lg" />
             <VisuallyHidden>Loading</VisuallyHidden>
-          </Flex>
+          </div>
         )}
         {data?.order && <Products lines={data.order.lines} />}
-        {data?.order === null && <Text>This order is no longer there.</Text>}
-      </Box>
-    </Frame>
+        {data?.order === null && <p>This order is no longer there.</p>}
+      </div>
+    </dialog>
   );
 }
 
 function Products({ lines }: { lines: readonly Line[] }) {
   return (
-    <Table role="table" aria-labelledby="order-products">
+    <table className={styles.table} role="table" aria-labelledby="order-products">
       <thead role="rowgroup">
         <tr role="row">
           {Object.values(COLUMNS).map((title) => (
@@ -117,22 +127,16 @@ function Products({ lines }: { lines: readonly Line[] }) {
         {lines.map((line) => (
           <tr key={line.id} role="row">
             <Cell column="id">
-              <Text textStyle="xs" color="fg.muted" width={{ md: '28' }} overflowWrap="anywhere">
-                {line.product?.id ?? 'No longer sold'}
-              </Text>
+              <p className={styles.productsText}>{line.product?.id ?? 'No longer sold'}</p>
             </Cell>
             <Cell column="title">
               <Title line={line} />
-              {line.options.length > 0 && (
-                <Text textStyle="sm" color="fg.muted">
-                  {line.options.join(' · ')}
-                </Text>
-              )}
+              {line.options.length > 0 && <p className={styles.text}>{line.options.join(' · ')}</p>}
             </Cell>
             <Cell column="image">
-              <Box width="14" borderRadius="l1" overflow="hidden">
+              <div className={styles.picturePlace}>
                 <Picture image={line.image} sizes="56px" alt="" />
-              </Box>
+              </div>
             </Cell>
             <Cell column="quantity">{line.quantity}</Cell>
             <Cell column="price">{formatRupees(line.price)}</Cell>
@@ -142,7 +146,7 @@ function Products({ lines }: { lines: readonly Line[] }) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </table>
   );
 }
 
@@ -159,65 +163,3 @@ function Title({ line }: { line: Line }) {
   const text = <TruncatedText text={line.productTitle} max={TITLE_CUT} />;
   return line.product ? <ProductLink productId={line.product.id}>{text}</ProductLink> : text;
 }
-
-const Frame = chakra('dialog', {
-  base: {
-    margin: 'auto',
-    width: 'min(60rem, calc(100vw - 2rem))',
-    maxHeight: 'calc(100dvh - 2rem)',
-    overflowY: 'auto',
-    layerStyle: 'floating',
-    _open: { animation: 'slide-up 200ms {easings.ease-out}' },
-  },
-});
-
-const CloseButton = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '11',
-    flexShrink: '0',
-    borderRadius: 'full',
-    _hover: { background: 'bg.muted' },
-  },
-});
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    textStyle: 'sm',
-    '& a': { fontWeight: 'semibold', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
-    md: {
-      '& th': { textAlign: 'start', color: 'fg.muted', fontWeight: 'semibold', padding: '3', background: 'bg.subtle' },
-      '& td': { padding: '3', borderTopWidth: '1px', borderColor: 'border' },
-    },
-    mdDown: {
-      display: 'block',
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
-      '& tbody': { display: 'block' },
-      // The picture stands at the left of the title; what the line costs has a row of its own for each figure.
-      '& tbody > tr': {
-        display: 'grid',
-        gridTemplateColumns: '3.5rem minmax(0, 1fr)',
-        columnGap: '4',
-        rowGap: '1.5',
-        paddingBlock: '4',
-        borderTopWidth: '1px',
-        borderColor: 'border',
-      },
-      '& td': { gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', gap: '4', textAlign: 'end' },
-      '& td::before': { content: 'attr(data-title)', color: 'fg.muted', flexShrink: '0' },
-      '& [data-column=image]': { gridArea: '1 / 1', _before: { display: 'none' } },
-      '& [data-column=title]': {
-        gridArea: '1 / 2',
-        display: 'block',
-        alignSelf: 'center',
-        textAlign: 'start',
-        textStyle: 'md',
-        _before: { display: 'none' },
-      },
-    },
-  },
-});

@@ -1,5 +1,5 @@
-import { Badge, Text } from '@chakra-ui/react';
 import type { OrderStatus } from '../gql/graphql';
+import styles from './OrderStatusBadge.module.css';
 
 /** What a state means for the shopper, where the word alone leaves that open. */
 const MEANINGS: Partial<Record<OrderStatus, string>> = {
@@ -17,14 +17,10 @@ const MEANINGS: Partial<Record<OrderStatus, string>> = {
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return (
     <>
-      <Badge variant="solid" size="md" colorPalette={status === 'PENDING' ? 'danger' : 'leaf'}>
+      <span className={styles.orderStatusBadge} data-palette={status === 'PENDING' ? 'danger' : 'leaf'}>
         {status.toLowerCase()}
-      </Badge>
-      {MEANINGS[status] && (
-        <Text textStyle="xs" color="fg.muted" marginTop="1.5">
-          {MEANINGS[status]}
-        </Text>
-      )}
+      </span>
+      {MEANINGS[status] && <p className={styles.meaning}>{MEANINGS[status]}</p>}
     </>
   );
 }

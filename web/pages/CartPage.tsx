@@ -1,6 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { RemovedLine } from '../cart/CartLineRow';
 import { CartSummary } from '../cart/CartSummary';
 import { CartTable } from '../cart/CartTable';
@@ -9,11 +7,13 @@ import { gql } from '../gql';
 import { useCartPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
+import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { Waiting, WaitingLines, WaitingSummary } from '../ui/Waiting';
+import styles from './CartPage.module.css';
 
 gql(`query CartPage {
   me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }
@@ -57,58 +57,58 @@ export function CartPage() {
   };
 
   return (
-    <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }}>
+    <PageColumn className={styles.cartPage}>
       <PageHead title="Your Cart" />
       <Breadcrumb
         wideOnly
         crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Shop', to: paths.home() }, { label: 'Cart' }]}
       />
-      <Box marginTop={{ lg: '4' }} marginBottom="6">
-        <Heading as="h1" size={{ base: '2xl', lg: '3xl' }} ref={heading} tabIndex={-1}>
+      <div className={styles.box}>
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
           Your Cart
-        </Heading>
-        <Text role="status" color="fg.muted" marginTop="1" minHeight="6">
+        </h1>
+        <p className={styles.text} role="status">
           {cart && !isEmpty && `There are ${cart.lines.length} products in your cart`}
-        </Text>
-      </Box>
+        </p>
+      </div>
       {removed && (
-        <Box marginBottom="4">
+        <div className={styles.removedLineNotePlace}>
           <RemovedLineNote line={removed} onDone={() => showAgain(removed)} />
-        </Box>
+        </div>
       )}
       {!cart && error && <LoadFailed message="We could not load your cart." onRetry={() => refetch()} />}
       {!cart && !error && (
         <Waiting label="Loading your cart">
-          <Grid {...columns}>
+          <div className={styles.grid} {...columns}>
             <WaitingLines count={3} />
             <WaitingSummary />
-          </Grid>
+          </div>
         </Waiting>
       )}
       {cart && isEmpty && (
         <EmptyState
           title="Your Cart is currently empty"
           action={
-            <Button asChild colorPalette="brand" size="lg">
-              <Link to={paths.home()}>Continue Shopping</Link>
-            </Button>
+            <ButtonLink palette="brand" size="lg" to={paths.home()}>
+              Continue Shopping
+            </ButtonLink>
           }
         />
       )}
       {cart && !isEmpty && (
-        <Grid {...columns}>
-          <Box minWidth="0" ref={table}>
+        <div className={styles.grid} {...columns}>
+          <div className={styles.table} ref={table}>
             <CartTable cart={cart} onRemoved={setRemoved} />
-            <Flex marginTop="5">
-              <Button asChild variant="outline" colorPalette="stone">
-                <Link to={paths.home()}>Continue Shopping</Link>
-              </Button>
-            </Flex>
-          </Box>
-          <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
+            <div className={styles.row}>
+              <ButtonLink variant="outline" palette="stone" to={paths.home()}>
+                Continue Shopping
+              </ButtonLink>
+            </div>
+          </div>
+          <div className={styles.aside}>
             <CartSummary cart={cart} estimateFor={data.shop.estimateFor} />
-          </Box>
-        </Grid>
+          </div>
+        </div>
       )}
     </PageColumn>
   );

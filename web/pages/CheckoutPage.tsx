@@ -1,5 +1,4 @@
-import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { BillingForm } from '../checkout/BillingForm';
 import { CheckoutNotice } from '../checkout/CheckoutNotice';
@@ -11,12 +10,14 @@ import { useCheckoutPageQuery } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
+import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { SubmitButton } from '../ui/SubmitButton';
 import { Waiting, WaitingFields, WaitingSummary } from '../ui/Waiting';
+import styles from './CheckoutPage.module.css';
 
 gql(`query CheckoutPage {
   me { id cart { id total lines { id } ...OrderSummary_cart } }
@@ -50,22 +51,20 @@ export function CheckoutPage() {
   const isUnsure = problem?.kind === 'unsure';
 
   return (
-    <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }} maxWidth="6xl">
+    <PageColumn className={styles.checkoutPage}>
       <PageHead title="Checkout" />
       <Breadcrumb
         wideOnly
         crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Cart', to: paths.cart() }, { label: 'Checkout' }]}
       />
-      <Heading as="h1" size={{ base: '2xl', lg: '3xl' }} marginTop={{ lg: '4' }} marginBottom="6">
-        Checkout
-      </Heading>
+      <h1 className={styles.heading}>Checkout</h1>
       {!cart && error && <LoadFailed message="We could not load your order." onRetry={() => refetch()} />}
       {!cart && !error && (
         <Waiting label="Loading your order">
-          <Grid {...columns}>
+          <div className={styles.grid} {...columns}>
             <WaitingFields count={6} />
             <WaitingSummary />
-          </Grid>
+          </div>
         </Waiting>
       )}
       {/* An emptied cart keeps the page while a payment is unconfirmed, so that its notice stays in sight. */}
@@ -73,34 +72,31 @@ export function CheckoutPage() {
         <EmptyState
           title="Your Cart is currently empty"
           action={
-            <Button asChild colorPalette="brand" size="lg">
-              <Link to={paths.home()}>Continue Shopping</Link>
-            </Button>
+            <ButtonLink palette="brand" size="lg" to={paths.home()}>
+              Continue Shopping
+            </ButtonLink>
           }
         />
       )}
       {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
-        <Grid {...columns}>
+        <div className={styles.grid} {...columns}>
           <BillingForm id={FORM} billing={billing} onFill={fill} onComplete={() => start(billing, cart.total)} />
-          <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
+          <div className={styles.orderSummaryPlace}>
             <OrderSummary cart={cart}>
               <SubmitButton
+                className={styles.submit}
                 form={FORM}
                 isBusy={step !== 'ready'}
                 busyLabel={BUSY_LABELS[step]}
                 disabled={isUnsure}
-                width="full"
-                marginTop="6"
               >
                 Checkout
               </SubmitButton>
-              <Text textStyle="sm" color="fg.muted" textAlign="center" marginTop="3">
-                You pay {formatRupees(cart.total)} by card or UPI in the next step.
-              </Text>
+              <p className={styles.text}>You pay {formatRupees(cart.total)} by card or UPI in the next step.</p>
               <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={giveUp} />
             </OrderSummary>
-          </Box>
-        </Grid>
+          </div>
+        </div>
       )}
     </PageColumn>
   );

@@ -1,4 +1,3 @@
-import { Box, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { BannerRow } from '../banners/BannerRow';
 import { HomeSlider } from '../banners/HomeSlider';
 import { SideBanners } from '../banners/SideBanners';
@@ -18,6 +17,9 @@ import { organizationJsonLd } from '../ui/organizationJsonLd';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { PrintBand } from '../ui/PrintBand';
+import { Skeleton } from '../ui/Skeleton';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './HomePage.module.css';
 
 gql(`
   query HomePage($featured: ProductFilter!) {
@@ -46,29 +48,27 @@ export function HomePage() {
   const origin = useOrigin();
   const shop = data ?? previousData;
   return (
-    <Box pt={{ base: '3', lg: '6' }}>
+    <div className={styles.homePage}>
       <PageHead
         title="Jhola – Everyday goods, fairly priced"
         description="Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices."
         canonicalPath={paths.home()}
         jsonLd={shop && homeJsonLd(shop.shop, origin)}
       />
-      <VisuallyHidden asChild>
-        <h1>Jhola: everyday goods, fairly priced</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">Jhola: everyday goods, fairly priced</VisuallyHidden>
       {error && !shop ? (
         <PageColumn>
           <LoadFailed message="We could not open the shop’s front page." onRetry={() => void refetch()} />
         </PageColumn>
       ) : (
-        <Stack gap={{ base: '10', lg: '16' }}>
+        <div className={styles.stack}>
           <PageColumn>
             <HomeSlider slides={shop?.homeSlides} />
           </PageColumn>
           {shop ? <Shelves shop={shop} /> : <WaitingShelves />}
-        </Stack>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -76,7 +76,7 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
   return (
     <>
       <PageColumn>
-        <Stack gap={{ base: '5', lg: '8' }}>
+        <div className={styles.shelvesStack}>
           <FeaturedCategories categories={shop.categories} />
           <CategoryStrip
             label="Sub-categories"
@@ -84,17 +84,17 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
               children.map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
             )}
           />
-        </Stack>
+        </div>
       </PageColumn>
-      <Box bg="bg.subtle">
+      <div className={styles.shelves}>
         <PrintBand aria-hidden="true" />
         <AsleepUntilSeen height="115rem">
-          <PageColumn py={{ base: '10', lg: '16' }}>
+          <PageColumn className={styles.shelvesColumn}>
             <PopularProducts categories={shop.categories} />
           </PageColumn>
         </AsleepUntilSeen>
         <PrintBand aria-hidden="true" />
-      </Box>
+      </div>
       <AsleepUntilSeen height="12rem">
         <PageColumn>
           <BannerRow banners={shop.offers} />
@@ -102,24 +102,17 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
       </AsleepUntilSeen>
       <AsleepUntilSeen height="25rem">
         <PageColumn>
-          <Grid
-            gridTemplateColumns={{
-              base: 'minmax(0, 1fr)',
-              lg: 'minmax(0, 1fr) 13rem',
-              xl: 'minmax(0, 1fr) 18rem',
-            }}
-            gap={{ base: '6', xl: '8' }}
-          >
+          <div className={styles.shelvesGrid}>
             <ProductSlider
               heading="Featured Products"
               note="Chosen by us, from every corner of the shop"
               products={shop.featured.nodes}
               inView={{ base: 2.2, md: 3.3, lg: 4 }}
             />
-            <Box display={{ base: 'none', lg: 'block' }}>
+            <div className={styles.sideBannersPlace}>
               <SideBanners banners={shop.sideBanners} max={1} fillHeight />
-            </Box>
-          </Grid>
+            </div>
+          </div>
         </PageColumn>
       </AsleepUntilSeen>
     </>
@@ -130,12 +123,12 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
 function WaitingShelves() {
   return (
     <PageColumn aria-hidden="true">
-      <Skeleton h="8" w="56" mb="6" />
-      <Flex gap="5" mb="10" overflow="hidden">
+      <Skeleton className={styles.waitingShelvesSkeleton} />
+      <div className={styles.waitingShelvesRow}>
         {Array.from({ length: 8 }, (_, place) => (
-          <Skeleton key={place} boxSize={{ base: '24', lg: '32' }} flexShrink="0" borderRadius="l3" />
+          <Skeleton className={styles.skeleton} key={place} />
         ))}
-      </Flex>
+      </div>
       <ProductGrid products={[]} waiting={10} columns="whole" />
     </PageColumn>
   );

@@ -1,5 +1,4 @@
 import { useFragment } from '@apollo/client/react';
-import { Box, Flex, Heading, Skeleton, Spinner, Text } from '@chakra-ui/react';
 import { useMatch, useParams } from 'react-router-dom';
 import { SideBanners } from '../banners/SideBanners';
 import { CategoryList } from '../catalogue/CategoryList';
@@ -21,6 +20,9 @@ import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { Skeleton } from '../ui/Skeleton';
+import { Spinner } from '../ui/Spinner';
+import styles from './ListingPage.module.css';
 import { NotFoundPage } from './NotFoundPage';
 
 gql(`
@@ -78,7 +80,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   if (data && !data.category) return <NotFoundPage />;
   if (error && !data) {
     return (
-      <PageColumn py="12">
+      <PageColumn className={styles.listing}>
         <LoadFailed message="We could not open this category." onRetry={() => void refetch()} />
       </PageColumn>
     );
@@ -91,7 +93,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   const found = listing.found;
   const path = isSubCategory ? paths.subCategory(id) : paths.category(id);
   return (
-    <PageColumn pt={{ base: '4', lg: '6' }} pb={{ base: '12', lg: '20' }}>
+    <PageColumn className={styles.page}>
       {category && (
         <PageHead
           title={category.name}
@@ -101,26 +103,20 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
         />
       )}
       <Breadcrumb crumbs={crumbs} />
-      <Box mt={{ base: '2', lg: '4' }} mb={{ base: '5', lg: '8' }}>
-        {name ? (
-          <Heading as="h1" size={{ base: '3xl', lg: '4xl' }}>
-            {name}
-          </Heading>
-        ) : (
-          <Skeleton h={{ base: '9', lg: '10' }} w="64" maxW="full" />
-        )}
-        <Text role="status" mt="1" minH="6" color="fg.muted">
+      <div className={styles.listingBox}>
+        {name ? <h1 className={styles.listingHeading}>{name}</h1> : <Skeleton className={styles.listingSkeleton} />}
+        <p className={styles.listingText} role="status">
           {listing.hasFailed ? '' : found ? `We found ${found.totalCount} items for you!` : <Looking />}
-        </Text>
+        </p>
         {category && category.children.length > 0 && (
-          <Box mt="4">
+          <div className={styles.categoryStripPlace}>
             <CategoryStrip
               label={`Within ${category.name}`}
               categories={category.children.map((child) => ({ ...child, to: paths.subCategory(child.id) }))}
             />
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
 
       <ListingBody
         listing={listing}
@@ -136,9 +132,9 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
 
 function Looking() {
   return (
-    <Flex as="span" align="center" gap="2">
-      <Spinner size="sm" color="brand.solid" /> Loading products
-    </Flex>
+    <span className={styles.looking}>
+      <Spinner className={styles.lookingSpinner} size="sm" /> Loading products
+    </span>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box, Heading } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChangePasswordForm } from '../accounts/ChangePasswordForm';
@@ -13,6 +12,7 @@ import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { Tabs } from '../ui/Tabs';
+import styles from './MyAccountPage.module.css';
 
 gql(`query MyAccountPage {
   me { id email ...ProfileForm_user }
@@ -37,16 +37,14 @@ export function MyAccountPage() {
   const user = data?.me;
 
   return (
-    <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }} maxWidth="4xl">
+    <PageColumn className={styles.myAccountPage}>
       <PageHead title="My Account" />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My Account' }]} />
-      <Heading as="h1" size={{ base: '2xl', lg: '3xl' }} marginTop={{ lg: '4' }} marginBottom="4">
-        My Account
-      </Heading>
+      <h1 className={styles.heading}>My Account</h1>
       {!user && error && <LoadFailed message="We could not load your account." onRetry={() => refetch()} />}
       {!user && !error && (
         <LoadingOverlay isLoading label="Loading your account">
-          <Box layerStyle="card" height="96" />
+          <div className={styles.box} />
         </LoadingOverlay>
       )}
       {data?.shop && user && (
@@ -59,23 +57,23 @@ export function MyAccountPage() {
               name: 'profile',
               label: 'Edit Profile',
               content: (
-                <Box layerStyle="card" padding={{ base: '5', md: '9' }}>
+                <div className={styles.profileFormPlace}>
                   <ProfileForm
                     user={user}
                     uploadUrl={data.shop.uploadUrl}
                     cleared={() => clearing.current}
                     onClear={clear}
                   />
-                </Box>
+                </div>
               ),
             },
             {
               name: 'password',
               label: 'Change Password',
               content: (
-                <Box layerStyle="card" padding={{ base: '5', md: '9' }}>
+                <div className={styles.profileFormPlace}>
                   <ChangePasswordForm email={user.email} />
-                </Box>
+                </div>
               ),
             },
           ]}

@@ -1,10 +1,9 @@
-import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { useMyListPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
+import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
@@ -12,6 +11,7 @@ import { PageHead } from '../ui/PageHead';
 import { Waiting, WaitingLines } from '../ui/Waiting';
 import { RemovedProductNote } from '../wishlist/RemovedProductNote';
 import { type RemovedProduct, WishlistTable } from '../wishlist/WishlistTable';
+import styles from './MyListPage.module.css';
 
 gql(`query MyListPage {
   me { id wishlist { id ...WishlistTable_item } }
@@ -35,21 +35,21 @@ export function MyListPage() {
   }, [removed, isEmpty]);
 
   return (
-    <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }}>
+    <PageColumn className={styles.myListPage}>
       <PageHead title="My List" />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My List' }]} />
-      <Box marginTop={{ lg: '4' }} marginBottom="6">
-        <Heading as="h1" size={{ base: '2xl', lg: '3xl' }} ref={heading} tabIndex={-1}>
+      <div className={styles.box}>
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
           My List
-        </Heading>
-        <Text role="status" color="fg.muted" marginTop="1" minHeight="6">
+        </h1>
+        <p className={styles.text} role="status">
           {items && !isEmpty && `There are ${items.length} products in your Wishlist`}
-        </Text>
-      </Box>
+        </p>
+      </div>
       {removed && (
-        <Box marginBottom="4">
+        <div className={styles.removedProductNotePlace}>
           <RemovedProductNote product={removed} onDone={() => setRemoved(null)} />
-        </Box>
+        </div>
       )}
       {!items && error && <LoadFailed message="We could not load your list." onRetry={() => refetch()} />}
       {!items && !error && (
@@ -61,9 +61,9 @@ export function MyListPage() {
         <EmptyState
           title="Your Wishlist is currently empty"
           action={
-            <Button asChild colorPalette="brand" size="lg">
-              <Link to={paths.home()}>Continue Shopping</Link>
-            </Button>
+            <ButtonLink palette="brand" size="lg" to={paths.home()}>
+              Continue Shopping
+            </ButtonLink>
           }
         >
           Press the heart of a product, and it waits for you here.

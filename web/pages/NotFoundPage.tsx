@@ -1,9 +1,9 @@
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useRenderStatus } from '../lib/server-report';
+import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
+import styles from './NotFoundPage.module.css';
 
 /**
  * Any path the shop does not have. The server answers it with status 404.
@@ -13,20 +13,18 @@ import { PageHead } from '../ui/PageHead';
 export function NotFoundPage() {
   useRenderStatus(404);
   return (
-    <Flex direction="column" align="center" justify="center" gap="4" minH="60vh" p="6" textAlign="center">
+    <div className={styles.notFoundPage}>
       <PageHead title="Page Not Found" />
-      <Flex align="center" justify="center" boxSize="20" borderRadius="full" bg="brand.subtle" color="brand.fg">
+      <div className={styles.row}>
         <Icon name="search" size={36} />
-      </Flex>
-      <Heading as="h1" size="3xl">
-        Page Not Found
-      </Heading>
-      <Text color="fg.muted" maxW="md">
+      </div>
+      <h1 className={styles.heading}>Page Not Found</h1>
+      <p className={styles.text}>
         The page you are looking for is not here. The address may be mistyped, or the product may no longer be sold.
-      </Text>
-      <Button asChild colorPalette="brand" size="lg">
-        <Link to={paths.home()}>Back to Home Page</Link>
-      </Button>
-    </Flex>
+      </p>
+      <ButtonLink palette="brand" size="lg" to={paths.home()}>
+        Back to Home Page
+      </ButtonLink>
+    </div>
   );
 }

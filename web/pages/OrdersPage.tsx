@@ -1,11 +1,11 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { gql } from '../gql';
 import { type OrderStatus, useOrdersPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { OrdersTable } from '../orders/OrdersTable';
 import { Breadcrumb } from '../ui/Breadcrumb';
+import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { MoreOfList } from '../ui/MoreOfList';
@@ -14,6 +14,7 @@ import { PageHead } from '../ui/PageHead';
 import { StatePicture, type StatePictureName } from '../ui/StatePicture';
 import { useAllowance } from '../ui/useAllowance';
 import { Waiting, WaitingOrders } from '../ui/Waiting';
+import styles from './OrdersPage.module.css';
 
 gql(`query OrdersPage($after: String) {
   me {
@@ -64,16 +65,14 @@ export function OrdersPage() {
   }, [asked, count]);
 
   return (
-    <PageColumn paddingTop={{ base: '5', lg: '6' }} paddingBottom={{ base: '12', lg: '20' }}>
+    <PageColumn className={styles.ordersPage}>
       <PageHead title="Orders" />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Orders' }]} />
-      <Heading as="h1" size={{ base: '2xl', lg: '3xl' }} marginTop={{ lg: '4' }}>
-        Orders
-      </Heading>
-      <Text role="status" color="fg.muted" marginTop="1" marginBottom="6" minHeight="6">
+      <h1 className={styles.heading}>Orders</h1>
+      <p className={styles.text} role="status">
         {orders && !isEmpty && countedWords(orders.nodes.length, orders.totalCount)}
-      </Text>
-      <Box role="status">{latest && <PlacedNote number={latest.number} status={latest.status} />}</Box>
+      </p>
+      <div role="status">{latest && <PlacedNote number={latest.number} status={latest.status} />}</div>
       {!orders && error && <LoadFailed message="We could not load your orders." onRetry={() => refetch()} />}
       {!orders && !error && (
         <Waiting label="Loading your orders">
@@ -84,9 +83,9 @@ export function OrdersPage() {
         <EmptyState
           title="You have no orders yet"
           action={
-            <Button asChild colorPalette="brand" size="lg">
-              <Link to={paths.home()}>Continue Shopping</Link>
-            </Button>
+            <ButtonLink palette="brand" size="lg" to={paths.home()}>
+              Continue Shopping
+            </ButtonLink>
           }
         >
           What you buy will be listed here, with its payment and its state.
@@ -114,21 +113,10 @@ export function OrdersPage() {
 
 function PlacedNote({ number, status }: { number: string; status: OrderStatus }) {
   return (
-    <Flex
-      colorPalette={status === 'PENDING' || status === 'REFUNDED' ? 'stone' : 'leaf'}
-      align="center"
-      gap="5"
-      padding="5"
-      marginBottom="6"
-      borderRadius="l3"
-      background="colorPalette.subtle"
-      color="colorPalette.fg"
-      textStyle="lg"
-      fontWeight="semibold"
-    >
+    <div className={styles.placedNote} data-palette={status === 'PENDING' || status === 'REFUNDED' ? 'stone' : 'leaf'}>
       <StatePicture name={PICTURES[status] ?? 'done'} />
       {placedWords(number, status)}
-    </Flex>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { Redirect } from '../app/Redirect';
 import { gql } from '../gql';
@@ -6,6 +5,7 @@ import { useProductAliasPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { NotFoundPage } from './NotFoundPage';
+import styles from './ProductAliasPage.module.css';
 
 gql(`
   query ProductAliasPage($id: ID!) {
@@ -28,7 +28,7 @@ export function ProductAliasPage() {
   if (data || error) return <Redirect to={paths.product(id)} />;
   return (
     <LoadingOverlay isLoading label="Loading product">
-      <Box minH="60vh" />
+      <div className={styles.box} />
     </LoadingOverlay>
   );
 }

@@ -1,4 +1,3 @@
-import { Box, chakra, Flex, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { AddToCartForm, type ChosenVariant } from '../cart/AddToCartForm';
@@ -18,9 +17,11 @@ import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 import { TruncatedText } from '../ui/TruncatedText';
 import { NotFoundPage } from './NotFoundPage';
+import styles from './ProductPage.module.css';
 
 gql(`
   query ProductPage($id: ID!) {
@@ -61,7 +62,7 @@ export function ProductPage() {
 
   if (data) return data.product ? <Product key={id} product={data.product} /> : <NotFoundPage />;
   return (
-    <PageColumn py={{ base: '4', lg: '10' }}>
+    <PageColumn className={styles.productPage}>
       {error ? (
         <LoadFailed message="We could not open this product." onRetry={() => void refetch()} />
       ) : (
@@ -100,7 +101,7 @@ function Product({ product }: { product: ShownProduct }) {
     ...(subCategory ? [{ label: subCategory.name, to: paths.subCategory(subCategory.id) }] : []),
   ];
   return (
-    <PageColumn pt={{ base: '3', lg: '6' }} pb={{ lg: '20' }}>
+    <PageColumn className={styles.product}>
       <PageHead
         title={name}
         description={product.description}
@@ -118,10 +119,10 @@ function Product({ product }: { product: ShownProduct }) {
         wideOnly
         crumbs={[...way, { label: <TruncatedText text={name} max={CRUMB_LENGTH} ellipsis="..." /> }]}
       />
-      <Grid {...columns} mt={{ lg: '6' }} alignItems="start">
-        <Box minW="0" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
+      <div className={styles.productGrid}>
+        <div className={styles.productGalleryPlace}>
           <ProductGallery product={product} />
-        </Box>
+        </div>
         <ProductSummary
           product={product}
           chosen={variant}
@@ -130,8 +131,8 @@ function Product({ product }: { product: ShownProduct }) {
         >
           <AddToCartForm product={product} onVariantChange={setVariant} barPlace={barPlace} />
         </ProductSummary>
-      </Grid>
-      <Stack gap={{ base: '12', lg: '20' }} mt={{ base: '10', lg: '16' }}>
+      </div>
+      <div className={styles.productStack}>
         <AsleepUntilSeen height="20rem">
           <Tabs
             label="About this product"
@@ -147,61 +148,49 @@ function Product({ product }: { product: ShownProduct }) {
             ]}
           />
         </AsleepUntilSeen>
-        <chakra.div ref={related} tabIndex={-1} outline="none">
+        <div className={styles.related} ref={related} tabIndex={-1}>
           <AsleepUntilSeen height="25rem">
             <RelatedProducts product={product} />
           </AsleepUntilSeen>
-        </chakra.div>
-      </Stack>
+        </div>
+      </div>
       {/* It sticks above the bottom bar, and comes to rest where the page's content ends. */}
-      <Box
-        ref={setBarPlace}
-        position="sticky"
-        bottom="calc(4rem + env(safe-area-inset-bottom))"
-        zIndex="docked"
-        mt="8"
-        display={{ lg: 'none' }}
-      />
+      <div className={styles.setBarPlace} ref={setBarPlace} />
     </PageColumn>
   );
 }
 
 function ProductSkeleton() {
   return (
-    <Grid {...columns} mt={{ lg: '12' }} role="status" aria-label="Loading product">
-      <Stack gap="4">
-        <Skeleton aspectRatio="1 / 1" borderRadius={{ base: '2xl', lg: '3xl' }} />
-        <Flex gap="3">
+    <div className={styles.productSkeleton} role="status" aria-label="Loading product">
+      <div className={styles.skeletonGallery}>
+        <Skeleton className={styles.skeletonPicture} />
+        <div className={styles.skeletonThumbnails}>
           {[1, 2, 3].map((thumbnail) => (
-            <Skeleton key={thumbnail} boxSize="16" borderRadius="xl" />
+            <Skeleton className={styles.skeletonThumbnail} key={thumbnail} />
           ))}
-        </Flex>
-      </Stack>
-      <Stack gap="6">
-        <Stack gap="3">
-          <Skeleton h="4" w="24" />
-          <Skeleton h={{ base: '8', lg: '10' }} w="80%" />
-          <Skeleton h="4" w="40" />
-        </Stack>
-        <Stack gap="2">
-          <Skeleton h={{ base: '7', lg: '9' }} w="44" />
-          <Skeleton h="4" w="20" />
-        </Stack>
-        <Skeleton h="5" w="90%" />
-        <Skeleton h="11" w="48" borderRadius="l2" />
-        <Flex gap="3">
-          <Skeleton h="11" w="32" borderRadius="l2" />
-          <Skeleton h="11" flex="1" maxW="xs" borderRadius="l2" />
-        </Flex>
-      </Stack>
-    </Grid>
+        </div>
+      </div>
+      <div className={styles.skeletonSummary}>
+        <div className={styles.skeletonTitles}>
+          <Skeleton className={styles.skeletonCategory} />
+          <Skeleton className={styles.skeletonTitle} />
+          <Skeleton className={styles.skeletonRating} />
+        </div>
+        <div className={styles.skeletonCost}>
+          <Skeleton className={styles.skeletonPrice} />
+          <Skeleton className={styles.skeletonStock} />
+        </div>
+        <Skeleton className={styles.skeletonText} />
+        <Skeleton className={styles.skeletonOptions} />
+        <div className={styles.skeletonThumbnails}>
+          <Skeleton className={styles.skeletonQuantity} />
+          <Skeleton className={styles.skeletonButton} />
+        </div>
+      </div>
+    </div>
   );
 }
-
-const columns = {
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 0.9fr) minmax(0, 1fr)' },
-  gap: { base: '6', md: '8', lg: '12', xl: '16' },
-};
 
 function productJsonLd(product: ShownProduct, origin: string): Record<string, unknown> {
   const { id, name, brand, description, price, rating, reviewCount, images, variants } = product;

@@ -1,4 +1,3 @@
-import { Box, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { ListingBody } from '../catalogue/ListingBody';
 import { useProductFilter } from '../catalogue/useProductFilter';
@@ -13,6 +12,8 @@ import { wordsOf } from '../search/verbatim';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { Spinner } from '../ui/Spinner';
+import styles from './SearchPage.module.css';
 
 /**
  * What a search finds, or without words to search for a place to begin.
@@ -23,7 +24,7 @@ export function SearchPage() {
   const [params] = useSearchParams();
   const query = [...(params.get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join('');
   return (
-    <PageColumn pt={{ base: '4', lg: '6' }} pb={{ base: '12', lg: '20' }}>
+    <PageColumn className={styles.searchPage}>
       {/* Other words start afresh, so that nobody takes the former results for theirs. */}
       {query ? <Results key={query} query={query} /> : <Start />}
     </PageColumn>
@@ -40,15 +41,13 @@ function Results({ query }: { query: string }) {
     <>
       <PageHead title={`Results for “${words}”`} isUnlisted />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Search' }]} />
-      <Box mt={{ base: '2', lg: '4' }} mb={{ base: '5', lg: '8' }}>
-        <Heading as="h1" size={{ base: '2xl', lg: '4xl' }} overflowWrap="anywhere">
-          Results for “{words}”
-        </Heading>
-        <Text role="status" mt="1" minH="6" color="fg.muted">
+      <div className={styles.results}>
+        <h1 className={styles.resultsHeading}>Results for “{words}”</h1>
+        <p className={styles.resultsText} role="status">
           {listing.hasFailed ? '' : results ? `We found ${results.totalCount} items for you!` : <Looking />}
-        </Text>
+        </p>
         {results?.interpretation && <HowRead query={query} interpretation={results.interpretation} />}
-      </Box>
+      </div>
       {isNothing ? (
         <NothingFound query={query} interpretation={results.interpretation} />
       ) : (
@@ -60,9 +59,9 @@ function Results({ query }: { query: string }) {
 
 function Looking() {
   return (
-    <Flex as="span" align="center" gap="2">
-      <Spinner size="sm" color="brand.solid" /> Searching
-    </Flex>
+    <span className={styles.looking}>
+      <Spinner className={styles.lookingSpinner} size="sm" /> Searching
+    </span>
   );
 }
 
@@ -70,15 +69,11 @@ function Start() {
   return (
     <>
       <PageHead title="Search" isUnlisted />
-      <Box maxW="2xl" mx="auto" mb={{ base: '8', lg: '12' }}>
-        <Heading as="h1" size={{ base: '2xl', lg: '4xl' }} mb="2">
-          What are you looking for?
-        </Heading>
-        <Text color="fg.muted" mb="4">
-          Type it as you say it: atta or wheat flour, doodh or milk, pyaz or onion.
-        </Text>
+      <div className={styles.start}>
+        <h1 className={styles.startHeading}>What are you looking for?</h1>
+        <p className={styles.startText}>Type it as you say it: atta or wheat flour, doodh or milk, pyaz or onion.</p>
         <SearchBox place="sheet" />
-      </Box>
+      </div>
       <SearchHelp />
     </>
   );

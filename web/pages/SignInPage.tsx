@@ -1,4 +1,3 @@
-import { Stack, Link as StyledLink } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
@@ -9,6 +8,7 @@ import { isSessionExpired, useSession } from '../accounts/session';
 import { useLeaving } from '../accounts/useLeaving';
 import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
+import styles from './SignInPage.module.css';
 
 /**
  * E-mail and password, or Google. Two seconds after the success message the shopper is taken to the front page, or back
@@ -32,29 +32,25 @@ export function SignInPage() {
         isLeaving ? (
           <>
             You are signed in.{' '}
-            <StyledLink asChild variant="underline" colorPalette="brand">
-              <Link to={from} replace state={keep}>
-                Continue
-              </Link>
-            </StyledLink>
+            <Link data-palette="brand" className={styles.link} to={from} replace state={keep}>
+              Continue
+            </Link>
           </>
         ) : (
           <>
             Not registered?{' '}
-            <StyledLink asChild variant="underline" colorPalette="brand" fontWeight="semibold">
-              <Link to={paths.signUp()} state={location.state}>
-                Sign Up
-              </Link>
-            </StyledLink>
+            <Link data-palette="brand" className={styles.signInPageLink} to={paths.signUp()} state={location.state}>
+              Sign Up
+            </Link>
           </>
         )
       }
     >
       <PageHead title="Sign In" />
-      <Stack gap="5">
+      <div className={styles.stack}>
         <SignInForm onSignedIn={leave} />
         <GoogleButton onSignedIn={leave} />
-      </Stack>
+      </div>
     </AccountFrame>
   );
 }

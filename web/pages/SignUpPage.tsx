@@ -1,4 +1,3 @@
-import { Stack, Link as StyledLink } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
 import { cameFrom } from '../accounts/cameFrom';
@@ -7,6 +6,7 @@ import { SignUpForm } from '../accounts/SignUpForm';
 import { useLeaving } from '../accounts/useLeaving';
 import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
+import styles from './SignUpPage.module.css';
 
 /**
  * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which still knows what they
@@ -33,29 +33,25 @@ export function SignUpPage() {
         signedIn.isLeaving ? (
           <>
             You are signed in.{' '}
-            <StyledLink asChild variant="underline" colorPalette="brand">
-              <Link to={from} replace state={keep}>
-                Continue
-              </Link>
-            </StyledLink>
+            <Link data-palette="brand" className={styles.link} to={from} replace state={keep}>
+              Continue
+            </Link>
           </>
         ) : (
           <>
             {isLeaving ? 'Your account is ready. ' : 'Already have an account? '}
-            <StyledLink asChild variant="underline" colorPalette="brand" fontWeight="semibold">
-              <Link to={paths.signIn()} state={state}>
-                Sign In
-              </Link>
-            </StyledLink>
+            <Link data-palette="brand" className={styles.signUpPageLink} to={paths.signIn()} state={state}>
+              Sign In
+            </Link>
           </>
         )
       }
     >
       <PageHead title="Sign Up" />
-      <Stack gap="5">
+      <div className={styles.stack}>
         <SignUpForm onSignedUp={welcome} />
         <GoogleButton onSignedIn={signedIn.leave} />
-      </Stack>
+      </div>
     </AccountFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInOffer } from '../accounts/SignInOffer';
@@ -7,6 +6,7 @@ import { useAlert } from '../ui/AlertBar';
 import { focusField } from '../ui/formFocus';
 import { SubmitButton } from '../ui/SubmitButton';
 import { type KeptReview, keptReview } from './keptReview';
+import styles from './ReviewForm.module.css';
 import { StarsInput } from './StarsInput';
 import { useAddReview } from './useAddReview';
 
@@ -61,16 +61,17 @@ export function ReviewForm({ productId }: { productId: string }) {
 
   const keep: { review: KeptReview } = { review: { productId, text, stars } };
   return (
-    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <Heading as="h3" id={`${id}-title`} size="xl">
+    <form className={styles.reviewForm} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+      <h3 className={styles.heading} id={`${id}-title`}>
         Write a review
-      </Heading>
+      </h3>
       <StarsInput name="customerRating" stars={stars} onChange={setStars} />
-      <Box>
-        <chakra.label htmlFor={`${id}-text`} textStyle="label" display="block" mb="1.5">
+      <div>
+        <label className={styles.label} htmlFor={`${id}-text`}>
           Your review
-        </chakra.label>
-        <Words
+        </label>
+        <textarea
+          className={styles.words}
           id={`${id}-text`}
           name="review"
           rows={5}
@@ -82,17 +83,17 @@ export function ReviewForm({ productId }: { productId: string }) {
           aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-hint`}
         />
         {fault && (
-          <Text id={`${id}-fault`} mt="1.5" textStyle="sm" fontWeight="medium" color="danger.fg">
+          <p className={styles.text} id={`${id}-fault`}>
             {fault}
-          </Text>
+          </p>
         )}
-        <Flex id={`${id}-hint`} mt="1.5" gap="4" justify="space-between" textStyle="sm" color="fg.muted">
+        <div className={styles.row} id={`${id}-hint`}>
           <span>Writing again changes your review.</span>
-          <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          <span className={styles.word}>
             {text.length} / {MOST_CHARACTERS}
-          </chakra.span>
-        </Flex>
-      </Box>
+          </span>
+        </div>
+      </div>
       <SubmitButton isBusy={isBusy} busyLabel="Adding...">
         Submit Review
       </SubmitButton>
@@ -101,22 +102,6 @@ export function ReviewForm({ productId }: { productId: string }) {
           Sign in and come straight back: what you wrote stays as it is.
         </SignInOffer>
       )}
-    </chakra.form>
+    </form>
   );
 }
-
-const Words = chakra('textarea', {
-  base: {
-    display: 'block',
-    w: 'full',
-    px: '4',
-    py: '3',
-    textStyle: 'md',
-    resize: 'vertical',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    '&[aria-invalid]': { borderColor: 'border.error' },
-  },
-});

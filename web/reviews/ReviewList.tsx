@@ -1,13 +1,14 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
-import { Badge, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { MoreReviewsDocument, type ReviewList_ProductFragment, ReviewList_ProductFragmentDoc } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { faultMessage } from '../lib/fault';
 import { useAlert } from '../ui/AlertBar';
+import { Button } from '../ui/Button';
 import { RatingStars } from '../ui/RatingStars';
+import styles from './ReviewList.module.css';
 
 gql(`
   fragment ReviewList_product on Product {
@@ -53,7 +54,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
   if (!complete) return null;
 
   const { id, reviews } = data;
-  if (reviews.totalCount === 0) return <Text color="fg.muted">No one has reviewed this product yet.</Text>;
+  if (reviews.totalCount === 0) return <p className={styles.reviewList}>No one has reviewed this product yet.</p>;
 
   const loadMore = async (after: string) => {
     if (isLoading) return;
@@ -70,23 +71,27 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
   };
   const { hasNextPage, endCursor } = reviews.pageInfo;
   return (
-    <Stack gap="6" maxW="3xl">
-      <List ref={list}>
+    <div className={styles.reviewList}>
+      <ul className={styles.list} ref={list}>
         {reviews.nodes.map((review) => (
           <li key={review.id} tabIndex={-1}>
-            <div className="head">
+            <div className={styles.head}>
               <b>{review.customerName}</b>
-              {review.verifiedPurchase && <Badge colorPalette="leaf">Verified purchase</Badge>}
+              {review.verifiedPurchase && (
+                <span className={styles.badge} data-palette="leaf">
+                  Verified purchase
+                </span>
+              )}
               <time dateTime={review.dateCreated}>{formatDate(review.dateCreated)}</time>
             </div>
             <RatingStars rating={review.customerRating} />
             <p>{review.text}</p>
           </li>
         ))}
-      </List>
+      </ul>
       {hasNextPage && endCursor && (
         <Button
-          alignSelf="start"
+          className={styles.button}
           variant="outline"
           aria-busy={isLoading || undefined}
           onClick={() => loadMore(endCursor)}
@@ -94,18 +99,6 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
           {isLoading ? 'Loading...' : 'Show more reviews'}
         </Button>
       )}
-    </Stack>
+    </div>
   );
 }
-
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    '& > li': { py: '5', borderBottomWidth: '1px', borderColor: 'border.muted', fontSize: 'sm' },
-    '& > li:first-of-type': { pt: 0 },
-    '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '2' },
-    '& b': { fontWeight: '600', fontSize: 'md' },
-    '& time': { color: 'fg.muted', ms: 'auto' },
-    '& p': { mt: '2', lineHeight: 'tall', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  },
-});

@@ -1,11 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { type Reviews_ProductFragment, Reviews_ProductFragmentDoc } from '../gql/graphql';
+import { Button } from '../ui/Button';
 import { RatingStars } from '../ui/RatingStars';
+import { Skeleton } from '../ui/Skeleton';
 import { ReviewList } from './ReviewList';
+import styles from './Reviews.module.css';
 import { StarBars } from './StarBars';
 
 // Few come to write, so the form's code waits until the reviews are opened.
@@ -47,57 +49,40 @@ export function Reviews({ product, isOpen }: ReviewsProps) {
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   };
   return (
-    <Grid
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
-      gap={{ base: '10', lg: '16' }}
-      alignItems="start"
-    >
-      <Stack gap="8">
-        <Grid
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 24rem)' }}
-          gap="6"
-          columnGap="12"
-        >
-          <Flex direction={{ sm: 'column' }} gap="4" align={{ base: 'center', sm: 'flex-start' }} wrap="wrap">
+    <div className={styles.reviews}>
+      <div className={styles.stack}>
+        <div className={styles.grid}>
+          <div className={styles.row}>
             {data.rating !== null && <Average rating={data.rating} />}
-            <Button display={{ lg: 'none' }} variant="outline" colorPalette="brand" onClick={goToForm}>
+            <Button className={styles.button} variant="outline" palette="brand" onClick={goToForm}>
               Write a review
             </Button>
-          </Flex>
+          </div>
           {data.reviewCount > 0 && <StarBars product={data} />}
-        </Grid>
+        </div>
         <ReviewList product={data} />
-      </Stack>
-      <Box
-        ref={form}
-        layerStyle="card"
-        p={{ base: '4', md: '6' }}
-        minH="96"
-        position={{ lg: 'sticky' }}
-        top={{ lg: '28' }}
-      >
+      </div>
+      <div className={styles.form} ref={form}>
         {wasOpen && (
-          <Suspense fallback={<Skeleton h="80" />}>
+          <Suspense fallback={<Skeleton className={styles.skeleton} />}>
             <ReviewForm productId={data.id} />
           </Suspense>
         )}
-      </Box>
-    </Grid>
+      </div>
+    </div>
   );
 }
 
 function Average({ rating }: { rating: number }) {
   return (
-    <Flex gap="4" align="center" me="auto">
-      <Text as="span" fontSize="5xl" fontWeight="extrabold" lineHeight="1" letterSpacing="tighter" aria-hidden="true">
+    <div className={styles.average}>
+      <span className={styles.averageText} aria-hidden="true">
         {rating.toFixed(1)}
-      </Text>
-      <Stack gap="1.5">
+      </span>
+      <div className={styles.averageStack}>
         <RatingStars rating={rating} />
-        <Text textStyle="sm" color="fg.muted">
-          out of 5, on average
-        </Text>
-      </Stack>
-    </Flex>
+        <p className={styles.text}>out of 5, on average</p>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { RatingStars } from '../ui/RatingStars';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './StarsInput.module.css';
 
 /** Every rating that can be given: 0.5 to 5 in halves. @see spec §9 */
 const STEPS = Array.from({ length: 10 }, (_, step) => (step + 1) / 2);
@@ -21,15 +22,13 @@ export function StarsInput({ name, stars, onChange }: StarsInputProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
     <fieldset>
-      <chakra.legend textStyle="label" mb="1.5">
-        Your rating
-      </chakra.legend>
-      <Flex align="center" gap="3">
-        <Stars onPointerLeave={() => setPointed(null)}>
+      <legend className={styles.legend}>Your rating</legend>
+      <div className={styles.row}>
+        <div className={styles.stars} onPointerLeave={() => setPointed(null)}>
           <span aria-hidden="true">
             <RatingStars rating={pointed ?? stars} />
           </span>
-          <span className="steps">
+          <span className={styles.steps}>
             {STEPS.map((step) => (
               <label key={step} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(step)}>
                 <input type="radio" name={name} value={step} checked={step === stars} onChange={() => onChange(step)} />
@@ -37,11 +36,11 @@ export function StarsInput({ name, stars, onChange }: StarsInputProps) {
               </label>
             ))}
           </span>
-        </Stars>
-        <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums" aria-hidden="true">
+        </div>
+        <span className={styles.word} aria-hidden="true">
           {pointed ?? stars} / 5
-        </chakra.span>
-      </Flex>
+        </span>
+      </div>
     </fieldset>
   );
 }
@@ -49,21 +48,3 @@ export function StarsInput({ name, stars, onChange }: StarsInputProps) {
 function inWords(stars: number): string {
   return stars === 1 ? '1 star' : `${stars} stars`;
 }
-
-// Five stars of 48 px: half of one is as wide as a target has to be.
-const Stars = chakra('div', {
-  base: {
-    position: 'relative',
-    w: '60',
-    h: '12',
-    flexShrink: '0',
-    borderRadius: 'l1',
-    lineHeight: '0',
-    // The stars are 5.5 times as wide as their letters are high.
-    fontSize: 'calc(15rem / 5.5)',
-    '& .steps': { position: 'absolute', inset: '0', display: 'grid', gridTemplateColumns: 'repeat(10, 1fr)' },
-    '& label': { position: 'relative' },
-    '& input': { position: 'absolute', inset: '0', w: 'full', h: 'full', margin: '0', opacity: '0', cursor: 'pointer' },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-  },
-});

@@ -1,9 +1,10 @@
-import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../lib/paths';
 import { SEARCH_REDIRECT_MS } from '../lib/timings';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import type { ListTies } from './combobox';
+import styles from './FirstResults.module.css';
 import { FoundProduct } from './FoundProduct';
 import { rememberSearch } from './recentSearches';
 import { SearchOptions } from './SearchOptions';
@@ -49,20 +50,16 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
 
   if (hasFailed) {
     return (
-      <Stack role="alert" align="flex-start" gap="3" p="3">
-        <Text textStyle="sm">We could not search just now. Please check your connection and try again.</Text>
-        <Button size="sm" variant="outline" colorPalette="brand" onClick={retry}>
+      <div className={styles.firstResults} role="alert">
+        <p className={styles.text}>We could not search just now. Please check your connection and try again.</p>
+        <Button size="sm" variant="outline" palette="brand" onClick={retry}>
           Retry
         </Button>
-      </Stack>
+      </div>
     );
   }
   if (!results) {
-    return (
-      <Text p="3" textStyle="sm" color="fg.muted">
-        Searching for “{query}” …
-      </Text>
-    );
+    return <p className={styles.searching}>Searching for “{query}” …</p>;
   }
   const count = results.totalCount;
   const total = count.toLocaleString('en-US');
@@ -85,31 +82,17 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
                 key: 'all',
                 to: paths.search(query),
                 face: (
-                  <Box as="span" display="flex" alignItems="center" gap="1.5" fontWeight="semibold" color="brand.fg">
+                  <span className={styles.box}>
                     {count === 0 ? 'See what may help' : `See all ${total} ${count === 1 ? 'item' : 'items'}`}
                     <Icon name="chevronRight" size={16} />
-                  </Box>
+                  </span>
                 ),
               },
             ],
           },
         ]}
       />
-      <Wait aria-hidden="true" css={{ animationDuration: `${SEARCH_REDIRECT_MS}ms` }} />
+      <div className={styles.wait} style={{ animationDuration: `${SEARCH_REDIRECT_MS}ms` }} aria-hidden="true" />
     </>
   );
 }
-
-/** A line that grows until the page of results opens. */
-const Wait = chakra('div', {
-  base: {
-    h: '0.5',
-    mx: '3',
-    mt: '1',
-    borderRadius: 'full',
-    bg: 'brand.solid',
-    transformOrigin: 'left',
-    animation: 'grow linear both',
-    _motionReduce: { display: 'none' },
-  },
-});

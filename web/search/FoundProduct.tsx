@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { type FoundProduct_ProductFragment, FoundProduct_ProductFragmentDoc } from '../gql/graphql';
 import { Picture } from '../ui/Picture';
 import { Price } from '../ui/Price';
+import styles from './FoundProduct.module.css';
 import { MatchedText } from './MatchedText';
 
 gql(`
@@ -34,26 +34,16 @@ export function FoundProduct({ product, typed }: FoundProductProps) {
   if (!complete) return null;
   return (
     <>
-      <Box as="span" w="11" flexShrink="0" borderRadius="l1" overflow="hidden">
+      <span className={styles.foundProduct}>
         <Picture image={data.images[0]} sizes="44px" alt="" eager />
-      </Box>
-      <Box as="span" flex="1" minW="0">
-        <Box as="span" display="block" truncate>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.matchedTextPlace}>
           <MatchedText text={data.name} typed={typed} />
-        </Box>
-        {data.brand && (
-          <Box as="span" display="block" textStyle="xs" color="fg.muted" truncate>
-            {data.brand}
-          </Box>
-        )}
-      </Box>
-      {data.countInStock === 0 ? (
-        <Box as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
-          Sold out
-        </Box>
-      ) : (
-        <Price price={data.price} />
-      )}
+        </span>
+        {data.brand && <span className={styles.box}>{data.brand}</span>}
+      </span>
+      {data.countInStock === 0 ? <span className={styles.soldOut}>Sold out</span> : <Price price={data.price} />}
     </>
   );
 }

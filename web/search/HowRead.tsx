@@ -1,6 +1,6 @@
-import { chakra, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import styles from './HowRead.module.css';
 import type { Interpretation } from './useSearchResults';
 import { verbatim, wordsOf } from './verbatim';
 
@@ -19,20 +19,26 @@ export function HowRead({ query, interpretation: { used, corrected, synonyms } }
   const lines = [
     words !== query && (
       <>
-        Only what is called exactly so. <Way to={paths.search(words)}>Search for similar things too</Way>
+        Only what is called exactly so.{' '}
+        <Link className={styles.way} to={paths.search(words)}>
+          Search for similar things too
+        </Link>
       </>
     ),
     corrected && (
       <>
-        Showing results for <b>{used}</b>. <Way to={paths.search(verbatim(query))}>Search for “{query}” instead</Way>
+        Showing results for <b>{used}</b>.{' '}
+        <Link className={styles.way} to={paths.search(verbatim(query))}>
+          Search for “{query}” instead
+        </Link>
       </>
     ),
     synonyms.length > 0 && `Also known as ${inWords.format(synonyms.slice(0, NAMED))}`,
   ].filter(Boolean);
   return lines.map((line, place) => (
-    <Text key={`${place + 1}`} mt="1" textStyle="sm" color="fg.muted">
+    <p className={styles.howRead} key={`${place + 1}`}>
       {line}
-    </Text>
+    </p>
   ));
 }
 
@@ -40,15 +46,3 @@ export function HowRead({ query, interpretation: { used, corrected, synonyms } }
 const NAMED = 4;
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-
-const Way = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    minH: '6',
-    color: 'brand.fg',
-    fontWeight: 'semibold',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    borderRadius: 'sm',
-  },
-});

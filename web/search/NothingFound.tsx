@@ -1,8 +1,8 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { EVERYWHERE, useLocationChoice } from '../location/useLocationChoice';
 import { EmptyState } from '../ui/EmptyState';
+import styles from './NothingFound.module.css';
 import { SearchHelp } from './SearchHelp';
 import type { Interpretation } from './useSearchResults';
 import { wordsOf } from './verbatim';
@@ -17,23 +17,21 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
   const location = useLocationChoice();
   const others = otherSearches(query, interpretation);
   return (
-    <Stack gap={{ base: '8', lg: '12' }}>
+    <div className={styles.nothingFound}>
       <EmptyState
         title={`No results found for “${wordsOf(query)}”`}
         action={
           others.length > 0 && (
-            <Box>
-              <Text textStyle="sm" color="fg.muted" mb="2">
-                {interpretation?.corrected ? 'Did you mean' : 'Try fewer words'}
-              </Text>
-              <Tries aria-label="Other searches">
+            <div>
+              <p className={styles.text}>{interpretation?.corrected ? 'Did you mean' : 'Try fewer words'}</p>
+              <ul className={styles.tries} aria-label="Other searches">
                 {others.map((other) => (
                   <li key={other}>
                     <Link to={paths.search(other)}>{other}</Link>
                   </li>
                 ))}
-              </Tries>
-            </Box>
+              </ul>
+            </div>
           )
         }
       >
@@ -41,7 +39,7 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
         {location !== EVERYWHERE && ` Only what is sold in ${location} was looked for.`}
       </EmptyState>
       <SearchHelp />
-    </Stack>
+    </div>
   );
 }
 
@@ -53,25 +51,3 @@ function otherSearches(query: string, interpretation: NothingFoundProps['interpr
   const others = [interpretation?.corrected ? interpretation.used : '', ...(words.length > 1 ? words : [])];
   return [...new Set(others)].filter(Boolean).slice(0, 4);
 }
-
-const Tries = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: '2',
-    listStyle: 'none',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      h: '11',
-      px: '4',
-      borderRadius: 'full',
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-      fontSize: 'sm',
-      fontWeight: 'semibold',
-      _hover: { bg: 'brand.muted' },
-    },
-  },
-});

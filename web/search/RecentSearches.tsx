@@ -1,8 +1,10 @@
-import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/useSemanticElements: options of a combobox that is drawn by the page
 import { useRef } from 'react';
 import { paths } from '../lib/paths';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import type { ListTies } from './combobox';
+import styles from './RecentSearches.module.css';
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recentSearches';
 import { SearchOptions } from './SearchOptions';
 
@@ -26,7 +28,7 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
     forgetSearch(query);
   };
   return (
-    <Grid templateColumns="minmax(0, 1fr) auto" css={{ '--heading-height': 'sizes.11' }}>
+    <div className={styles.recentSearches}>
       <SearchOptions
         ties={ties}
         label="Recent searches"
@@ -40,9 +42,7 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
               face: (
                 <>
                   <Icon name="clock" size={18} />
-                  <Box as="span" minW="0" truncate>
-                    {query}
-                  </Box>
+                  <span className={styles.box}>{query}</span>
                 </>
               ),
               onChoose: () => rememberSearch(query),
@@ -50,13 +50,12 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
           },
         ]}
       />
-      <Flex ref={removals} direction="column" align="flex-end" role="group" aria-label="Remove recent searches">
+      <div className={styles.removals} ref={removals} role="group" aria-label="Remove recent searches">
         <Button
+          className={styles.button}
           variant="plain"
           size="md"
-          px="3"
-          textStyle="xs"
-          colorPalette="brand"
+          palette="brand"
           onClick={() => {
             onEmpty();
             forgetSearches();
@@ -65,23 +64,17 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
           Clear all
         </Button>
         {recent.map((query, place) => (
-          <Remove key={query} type="button" aria-label={`Remove ${query}`} onClick={() => remove(query, place)}>
+          <button
+            className={styles.remove}
+            key={query}
+            type="button"
+            aria-label={`Remove ${query}`}
+            onClick={() => remove(query, place)}
+          >
             <Icon name="close" size={16} />
-          </Remove>
+          </button>
         ))}
-      </Flex>
-    </Grid>
+      </div>
+    </div>
   );
 }
-
-const Remove = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '11',
-    borderRadius: 'l2',
-    color: 'fg.muted',
-    _hover: { bg: 'bg.muted', color: 'fg' },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});

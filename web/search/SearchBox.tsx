@@ -1,7 +1,10 @@
-import { Box, chakra, Spinner, VisuallyHidden } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/useSemanticElements: a combobox that offers products, which no select can
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
+import { Spinner } from '../ui/Spinner';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { LONGEST_QUERY } from './longestQuery';
+import styles from './SearchBox.module.css';
 import { useSearchBox } from './useSearchBox';
 
 interface SearchBoxProps {
@@ -27,10 +30,17 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
     onLeave,
   );
   return (
-    <Box {...rootProps} position="relative" w="full">
-      <Form role="search" action="/search" aria-label="Items" {...formProps} data-busy={isBusy || undefined}>
-        <VisuallyHidden asChild>
-          <label htmlFor={ids.input}>Search for items</label>
+    <div className={styles.searchBox} {...rootProps}>
+      <form
+        className={styles.form}
+        role="search"
+        action="/search"
+        aria-label="Items"
+        {...formProps}
+        data-busy={isBusy || undefined}
+      >
+        <VisuallyHidden as="label" htmlFor={ids.input}>
+          Search for items
         </VisuallyHidden>
         <input
           {...inputProps}
@@ -57,63 +67,12 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
         <button type="submit" aria-label="Search" aria-busy={isBusy}>
           {isBusy ? <Spinner size="sm" /> : <Icon name="search" size={20} />}
         </button>
-      </Form>
+      </form>
       <VisuallyHidden role="status">{isBusy ? 'Searching' : list?.announcement}</VisuallyHidden>
-      <Panel data-place={place} hidden={!isOpen}>
+      <div className={styles.panel} data-place={place} hidden={!isOpen}>
         {isOpen && panel}
         {isSheet && text === '' && children}
-      </Panel>
-    </Box>
+      </div>
+    </div>
   );
 }
-
-const Form = chakra('form', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    h: '11',
-    ps: '4',
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    bg: 'bg.panel',
-    transition: 'border-color 150ms, box-shadow 150ms',
-    '&:focus-within': { borderColor: 'brand.focusRing', boxShadow: '0 0 0 1px {colors.brand.focusRing}' },
-    '& input': {
-      flex: '1',
-      minW: '0',
-      h: 'full',
-      bg: 'transparent',
-      textStyle: { base: 'md', lg: 'sm' },
-      textOverflow: 'ellipsis',
-      outline: 'none',
-      appearance: 'none',
-    },
-    // The box has a cross of its own, which a keyboard reaches as well.
-    '& input::-webkit-search-cancel-button': { display: 'none' },
-    '& button': { display: 'grid', placeItems: 'center', boxSize: '11', flexShrink: '0', borderRadius: 'l2' },
-    '& button[type=button]': { color: 'fg.muted', _hover: { color: 'fg' } },
-    '& button[type=submit]': { color: 'brand.fg', _hover: { bg: 'brand.subtle' } },
-    '& button:focus-visible': { outlineOffset: '-4px' },
-  },
-});
-
-const Panel = chakra('div', {
-  base: {
-    '&:empty': { display: 'none' },
-    '&[data-place=header]': {
-      layerStyle: 'floating',
-      position: 'absolute',
-      top: 'calc(100% + 8px)',
-      insetInline: '0',
-      minW: 'min(26rem, calc(100vw - 2rem))',
-      maxH: 'calc(100dvh - 7rem)',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      zIndex: 'dropdown',
-      p: '2',
-      animation: 'slide-down 150ms {easings.ease-out}',
-    },
-    '&[data-place=sheet]': { mx: '-3', pt: '3' },
-  },
-});

@@ -1,8 +1,8 @@
-import { Stack } from '@chakra-ui/react';
 import { FeaturedCategories } from '../catalogue/FeaturedCategories';
 import { PopularProducts } from '../catalogue/PopularProducts';
 import { gql } from '../gql';
 import { useSearchHelpQuery } from '../gql/graphql';
+import styles from './SearchHelp.module.css';
 
 gql(`
   query SearchHelp {
@@ -15,9 +15,9 @@ export function SearchHelp() {
   const { data } = useSearchHelpQuery();
   if (!data) return null;
   return (
-    <Stack gap={{ base: '10', lg: '16' }}>
+    <div className={styles.searchHelp}>
       <FeaturedCategories categories={data.categories} />
       <PopularProducts categories={data.categories} />
-    </Stack>
+    </div>
   );
 }

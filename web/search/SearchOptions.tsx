@@ -1,7 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/useSemanticElements: options of a combobox that is drawn by the page
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListTies } from './combobox';
+import styles from './SearchOptions.module.css';
 
 /** One entry of the list beneath a search box: a page to go to. */
 export interface SearchOption {
@@ -75,9 +76,9 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
   useEffect(() => () => tell(null), []);
 
   return (
-    <List id={ties.listId} role="listbox" aria-label={label}>
+    <div className={styles.list} id={ties.listId} role="listbox" aria-label={label}>
       {sections.map(({ heading, options: entries }) => (
-        <Box key={heading} role="group" aria-label={heading}>
+        <div key={heading} role="group" aria-label={heading}>
           <div aria-hidden="true">{heading}</div>
           {entries.map((option) => {
             const place = options.indexOf(option);
@@ -96,38 +97,8 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
               </Link>
             );
           })}
-        </Box>
+        </div>
       ))}
-    </List>
+    </div>
   );
 }
-
-const List = chakra('div', {
-  base: {
-    '& [role=group] + [role=group]': { mt: '2', pt: '2', borderTopWidth: '1px', borderColor: 'border.muted' },
-    '& [role=group] > [aria-hidden]': {
-      display: 'flex',
-      alignItems: 'center',
-      minH: 'var(--heading-height, 2rem)',
-      px: '3',
-      textStyle: 'xs',
-      fontWeight: 'semibold',
-      color: 'fg.muted',
-    },
-    '& [role=option]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minH: '11',
-      px: '3',
-      py: '1',
-      borderRadius: 'l2',
-      textStyle: 'sm',
-      color: 'fg',
-      scrollMarginBlock: '3',
-    },
-    '& [role=option][aria-selected=true]': { bg: 'bg.muted' },
-    '& [role=option] > svg': { color: 'fg.muted' },
-    '& b': { fontWeight: 'bold' },
-  },
-});

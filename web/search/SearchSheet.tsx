@@ -1,7 +1,8 @@
-import { Button, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { SearchBox } from './SearchBox';
+import styles from './SearchSheet.module.css';
 
 interface SearchSheetProps {
   /** What stands beneath the box while it is empty. */
@@ -26,35 +27,25 @@ export function SearchSheet({ children, onClose }: SearchSheetProps) {
   }, []);
 
   return (
-    <Sheet
+    <dialog
+      className={styles.sheet}
       ref={dialog}
       aria-label="Search"
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
     >
-      <Button variant="ghost" px="0" aria-label="Close the search" onClick={() => dialog.current?.close()}>
+      <Button
+        className={styles.button}
+        variant="ghost"
+        aria-label="Close the search"
+        onClick={() => dialog.current?.close()}
+      >
         <Icon name="chevronLeft" size={22} />
       </Button>
       <SearchBox place="sheet" onLeave={() => dialog.current?.close()}>
         {children}
       </SearchBox>
-    </Sheet>
+    </dialog>
   );
 }
-
-const Sheet = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    inset: '0',
-    w: '100vw',
-    h: '100dvh',
-    p: '3',
-    bg: 'bg',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    '&[open]': { animation: 'fade-in 150ms {easings.ease-out}' },
-    '& > button': { position: 'absolute', zIndex: 'docked', top: '3', insetInlineStart: '1' },
-    '& form': { ms: '10' },
-  },
-});

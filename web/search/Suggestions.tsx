@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { gql } from '../gql';
 import { type SuggestionsQuery, useSuggestionsQuery } from '../gql/graphql';
@@ -9,6 +8,7 @@ import { FoundProduct } from './FoundProduct';
 import { MatchedText } from './MatchedText';
 import { rememberSearch } from './recentSearches';
 import { SearchOptions, type SearchSection } from './SearchOptions';
+import styles from './Suggestions.module.css';
 
 gql(`
   query Suggestions($prefix: String!) {
@@ -130,10 +130,10 @@ function Line({ icon, text, typed, note }: LineProps) {
   return (
     <>
       <Icon name={icon} size={18} />
-      <chakra.span flex="1" minW="0" truncate>
+      <span className={styles.line}>
         <MatchedText text={text} typed={typed} />
-        {note && <chakra.span color="fg.muted"> {note}</chakra.span>}
-      </chakra.span>
+        {note && <span className={styles.lineWord}> {note}</span>}
+      </span>
     </>
   );
 }

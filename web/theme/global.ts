@@ -29,6 +29,11 @@ export const globalCss = defineGlobalStyles({
   summary: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.muted', color: 'fg' },
+  // A palette for everything within, as `colorPalette` is in Chakra: var(--chakra-colors-color-palette-solid) and the others.
+  '[data-palette=brand]': { colorPalette: 'brand' },
+  '[data-palette=leaf]': { colorPalette: 'leaf' },
+  '[data-palette=danger]': { colorPalette: 'danger' },
+  '[data-palette=stone]': { colorPalette: 'stone' },
   dialog: { color: 'fg', maxWidth: 'none', maxHeight: 'none', '&::backdrop': { bg: 'rgb(43 27 36 / 0.5)' } },
   // Whoever comes back is scrolled to where they were, for which every height must be the true one (ui/AsleepUntilSeen).
   '[data-return] [data-asleep]': { contentVisibility: 'visible !important' },

@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ALERT_HIDE_MS } from '../lib/timings';
-import { system } from '../theme/system';
 import { AlertProvider, useAlert } from './AlertBar';
 
 function Speaker() {
@@ -25,11 +23,9 @@ describe('alert bar', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     render(
-      <ChakraProvider value={system}>
-        <AlertProvider>
-          <Speaker />
-        </AlertProvider>
-      </ChakraProvider>,
+      <AlertProvider>
+        <Speaker />
+      </AlertProvider>,
     );
   });
   afterEach(() => {

@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/noStaticElementInteractions: it only notes that somebody is there; all of it can be done without
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ALERT_HIDE_MS } from '../lib/timings';
+import styles from './AlertBar.module.css';
+import { ButtonLink } from './Button';
 import { Icon } from './Icon';
 
 type Kind = 'success' | 'error';
@@ -62,16 +63,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: () => void }) {
   // Both live regions stand in the page before a message enters one: readers announce changes, not arrivals.
   return (
-    <Box
-      position="fixed"
-      zIndex="toast"
-      insetInline="4"
-      bottom={{ base: 'calc(5.5rem + var(--buy-bar, 0px) + env(safe-area-inset-bottom))', lg: '8' }}
-      pointerEvents="none"
-    >
-      <Box role="status">{alert?.kind === 'success' && <Message alert={alert} onHide={onHide} />}</Box>
-      <Box role="alert">{alert?.kind === 'error' && <Message alert={alert} onHide={onHide} />}</Box>
-    </Box>
+    <div className={styles.alertBar}>
+      <div role="status">{alert?.kind === 'success' && <Message alert={alert} onHide={onHide} />}</div>
+      <div role="alert">{alert?.kind === 'error' && <Message alert={alert} onHide={onHide} />}</div>
+    </div>
   );
 }
 
@@ -86,52 +81,31 @@ function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
   }, [alert, held, hidden, onHide]);
 
   return (
-    <Flex
-      colorPalette={alert.kind === 'success' ? 'leaf' : 'danger'}
-      align="center"
-      gap="3"
-      mx="auto"
-      w="fit"
-      maxW="xl"
-      ps="4"
-      pe="1.5"
-      py="1.5"
-      bg="colorPalette.solid"
-      color="colorPalette.contrast"
-      borderRadius="l3"
-      boxShadow="lg"
-      pointerEvents="auto"
-      animation="slide-up 200ms {easings.ease-out}"
+    <div
+      className={styles.message}
+      data-palette={alert.kind === 'success' ? 'leaf' : 'danger'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon name={alert.kind === 'success' ? 'check' : 'warning'} />
-      <Box fontWeight="semibold" py="1.5">
-        {alert.message}
-      </Box>
+      <div className={styles.messageBox}>{alert.message}</div>
       {alert.action && (
-        <Button asChild variant="plain" color="inherit" textDecoration="underline" px="2" onClick={onHide}>
-          <Link to={alert.action.to} state={alert.action.state}>
-            {alert.action.label}
-          </Link>
-        </Button>
+        <ButtonLink
+          variant="plain"
+          onClick={onHide}
+          className={styles.messageButton}
+          to={alert.action.to}
+          state={alert.action.state}
+        >
+          {alert.action.label}
+        </ButtonLink>
       )}
-      <chakra.button
-        type="button"
-        aria-label="Close message"
-        display="grid"
-        placeItems="center"
-        boxSize="11"
-        borderRadius="l2"
-        _hover={{ bg: 'white/15' }}
-        _focusVisible={{ outlineColor: 'currentColor', outlineOffset: '-4px' }}
-        onClick={onHide}
-      >
+      <button className={styles.button} type="button" aria-label="Close message" onClick={onHide}>
         <Icon name="close" size={18} />
-      </chakra.button>
-    </Flex>
+      </button>
+    </div>
   );
 }
 

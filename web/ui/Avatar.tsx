@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import styles from './Avatar.module.css';
 import { Icon } from './Icon';
 
 interface AvatarProps {
@@ -15,25 +15,12 @@ interface AvatarProps {
 export function Avatar({ image, size, alt = '' }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
   return (
-    <Circle style={{ width: size, height: size }}>
+    <span className={styles.circle} style={{ width: size, height: size }}>
       {image && image !== missing ? (
         <img src={image} alt={alt} width={size} height={size} onError={() => setMissing(image)} />
       ) : (
         <Icon name="user" size={Math.round(size * 0.6)} />
       )}
-    </Circle>
+    </span>
   );
 }
-
-const Circle = chakra('span', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flexShrink: '0',
-    overflow: 'hidden',
-    borderRadius: 'full',
-    bg: 'bg.emphasized',
-    color: 'fg.muted',
-    '& > img': { w: 'full', h: 'full', objectFit: 'cover' },
-  },
-});

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classes } from '../lib/classes';
+import styles from './Breadcrumb.module.css';
 
 /** A step of the way to a page. */
 interface Crumb {
@@ -20,7 +21,7 @@ interface BreadcrumbProps {
 /** The way from Home to this page. */
 export function Breadcrumb({ crumbs, wideOnly }: BreadcrumbProps) {
   return (
-    <Nav aria-label="Breadcrumb" display={wideOnly ? { base: 'none', lg: 'block' } : 'block'}>
+    <nav className={classes(styles.nav, wideOnly && styles.wideOnly)} aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ label, to }, place) => (
           <Fragment key={`${to} ${label}`}>
@@ -29,17 +30,6 @@ export function Breadcrumb({ crumbs, wideOnly }: BreadcrumbProps) {
           </Fragment>
         ))}
       </ol>
-    </Nav>
+    </nav>
   );
 }
-
-const Nav = chakra('nav', {
-  base: {
-    fontSize: 'sm',
-    color: 'fg.muted',
-    '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', listStyle: 'none' },
-    '& a': { py: '1.5', borderRadius: 'sm', textUnderlineOffset: '3px' },
-    '& a:hover': { color: 'fg', textDecoration: 'underline' },
-    '& [aria-current]': { color: 'fg' },
-  },
-});

@@ -1,7 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { system } from '../theme/system';
 import { Carousel } from './Carousel';
 
 const EVERY_MS = 2000;
@@ -16,13 +14,11 @@ const moves = async (count: number) => {
 /** A row of five slides of 100 px, two of them in view; jsdom itself lays nothing out. */
 function showRow(isInfinite: boolean): HTMLElement {
   render(
-    <ChakraProvider value={system}>
-      <Carousel label="Fruit" inView={{ base: 2 }} autoplayMs={EVERY_MS} isInfinite={isInfinite}>
-        {['Apple', 'Banana', 'Cherry', 'Date', 'Elderberry'].map((fruit) => (
-          <b key={fruit}>{fruit}</b>
-        ))}
-      </Carousel>
-    </ChakraProvider>,
+    <Carousel label="Fruit" inView={{ base: 2 }} autoplayMs={EVERY_MS} isInfinite={isInfinite}>
+      {['Apple', 'Banana', 'Cherry', 'Date', 'Elderberry'].map((fruit) => (
+        <b key={fruit}>{fruit}</b>
+      ))}
+    </Carousel>,
   );
   const track = screen.getByRole('list');
   Object.defineProperties(track, { clientWidth: { value: 200 }, scrollWidth: { value: 500 } });

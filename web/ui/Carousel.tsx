@@ -1,9 +1,12 @@
-import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { classes } from '../lib/classes';
 import { SLIDE_MS } from '../lib/timings';
+import styles from './Carousel.module.css';
 import { CarouselArrow, CarouselDot, PauseButton } from './CarouselButtons';
 import { useAutoplay } from './useAutoplay';
 import { useSlides } from './useSlides';
+import { VisuallyHidden } from './VisuallyHidden';
 
 /** How many slides are in view from each width on; a fraction lets the next one peek in. */
 export interface SlidesInView {
@@ -105,35 +108,34 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
   );
 
   return (
-    <chakra.section ref={areaRef} position="relative" aria-roledescription="carousel" aria-label={label}>
+    <section className={styles.carousel} ref={areaRef} aria-roledescription="carousel" aria-label={label}>
       {heading && (
-        <Flex align="center" justify="space-between" gap="4" mb="5" minH="11">
+        <div className={styles.row}>
           {heading}
-          <Flex gap="2">
+          <div className={styles.carouselRow}>
             {pause}
             {previous}
             {next}
-          </Flex>
-        </Flex>
+          </div>
+        </div>
       )}
-      <Track
+      <ul
+        className={classes(styles.track, heading !== undefined && styles.spaced)}
         ref={trackRef}
         aria-label={label}
         tabIndex={0}
         onKeyDown={moveByKey}
-        isRow={Boolean(heading)}
-        gridAutoColumns={columns(inView, gap)}
-        gap={`${gap}px`}
+        style={{ gap, ...slideWidths(inView, gap) }}
       >
         {slides.map((slide, place) => (
           <li key={place}>{slide}</li>
         ))}
-      </Track>
+      </ul>
       {!heading && (
         <>
           {previous}
           {next}
-          <Flex position="absolute" insetX="0" bottom={{ base: '2', lg: '4' }} justify="center" align="center" gap="1">
+          <div className={styles.foot}>
             {hasDots &&
               slides.map((_, slide) => (
                 <CarouselDot key={slide} aria-current={slide === index || undefined} onClick={() => goTo(slide)}>
@@ -141,36 +143,18 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
                 </CarouselDot>
               ))}
             {pause}
-          </Flex>
+          </div>
         </>
       )}
-    </chakra.section>
+    </section>
   );
 }
 
-function columns(inView: SlidesInView, gap: number) {
+/** The width of a slide from each width of the window on, as the style sheet reads it. */
+function slideWidths(inView: SlidesInView, gap: number): Record<string, string> {
   const widths = Object.entries(inView).map(([from, count]) => [
-    from,
+    `--slide-${from}`,
     `calc((100% - ${(Math.ceil(count) - 1) * gap}px) / ${count})`,
   ]);
   return Object.fromEntries(widths);
 }
-
-const Track = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    scrollSnapType: 'x mandatory',
-    scrollbarWidth: 'none',
-    borderRadius: 'inherit',
-    '& > *': { scrollSnapAlign: 'start', minWidth: 0, display: 'grid' },
-  },
-  variants: {
-    isRow: {
-      // Room for the shadow and the focus ring of a slide, which the scrolling would cut off.
-      true: { p: '4', m: '-4', scrollPaddingInline: '4', borderRadius: '0' },
-    },
-  },
-});

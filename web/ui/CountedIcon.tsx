@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import styles from './CountedIcon.module.css';
 import { Icon, type IconName } from './Icon';
 import { Pop } from './Pop';
 
@@ -17,14 +17,14 @@ interface CountedIconProps {
 export function CountedIcon({ name, size, count }: CountedIconProps) {
   const shown = count > 99 ? '99+' : count;
   return (
-    <Box position="relative" display="grid" aria-hidden="true">
+    <div className={styles.countedIcon} aria-hidden="true">
       <Icon name={name} size={size} />
       {count > 0 && (
-        <Count>
+        <span className={styles.count}>
           <Pop key={count}>{shown}</Pop>
-        </Count>
+        </span>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -33,23 +33,3 @@ export function counted(label: string, count: number): string {
   if (count === 0) return label;
   return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
 }
-
-const Count = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '-1.5',
-    insetInlineStart: '3',
-    minWidth: '5',
-    height: '5',
-    paddingInline: '1',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'full',
-    background: 'brand.solid',
-    color: 'brand.contrast',
-    textStyle: '2xs',
-    fontWeight: 'bold',
-    fontVariantNumeric: 'tabular-nums',
-    animation: 'fade-in 200ms {easings.ease-out}',
-  },
-});

@@ -1,6 +1,7 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useId } from 'react';
+import { classes } from '../lib/classes';
+import styles from './Field.module.css';
 
 /** What a Field is told by the form it stands in. */
 export interface FieldProps {
@@ -48,19 +49,20 @@ export function Field(props: FieldProps) {
   const id = useId();
   const describedBy = [props.error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <Box minWidth="0">
-      <Flex justify="space-between" gap="3" marginBottom="1.5">
-        <chakra.label htmlFor={id} textStyle="label">
+    <div className={styles.field}>
+      <div className={styles.row}>
+        <label className={styles.label} htmlFor={id}>
           {props.label}
-        </chakra.label>
+        </label>
         {props.isOptional && (
-          <Text as="span" textStyle="sm" color="fg.muted" aria-hidden="true">
+          <span className={styles.text} aria-hidden="true">
             Optional
-          </Text>
+          </span>
         )}
-      </Flex>
-      <Box position="relative">
-        <TextBox
+      </div>
+      <div className={styles.box}>
+        <input
+          className={classes(styles.textBox, props.trailing !== undefined && styles.withTrailing)}
           id={id}
           name={props.name}
           type={props.type ?? 'text'}
@@ -77,14 +79,9 @@ export function Field(props: FieldProps) {
           aria-required={props.isOptional || props.isReadOnly ? undefined : true}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={describedBy || undefined}
-          paddingInlineEnd={props.trailing ? '12' : undefined}
         />
-        {props.trailing && (
-          <Flex position="absolute" insetBlock="0" insetInlineEnd="0" align="center">
-            {props.trailing}
-          </Flex>
-        )}
-      </Box>
+        {props.trailing && <div className={styles.trailing}>{props.trailing}</div>}
+      </div>
       {props.suggestions && (
         <datalist id={`${id}-list`}>
           {props.suggestions.map((suggestion) => (
@@ -93,38 +90,15 @@ export function Field(props: FieldProps) {
         </datalist>
       )}
       {props.error && (
-        <Text id={`${id}-error`} marginTop="1.5" textStyle="sm" fontWeight="medium" color="danger.fg">
+        <p className={styles.error} id={`${id}-error`}>
           {props.error}
-        </Text>
+        </p>
       )}
       {props.hint && (
-        <Text id={`${id}-hint`} marginTop="1.5" textStyle="sm" color="fg.muted">
+        <p className={styles.hint} id={`${id}-hint`}>
           {props.hint}
-        </Text>
+        </p>
       )}
-    </Box>
+    </div>
   );
 }
-
-// An input of our own: Chakra's brings along the machinery of all its fields, 4 KB on every first view.
-const TextBox = chakra('input', {
-  base: {
-    width: 'full',
-    minWidth: '0',
-    height: '12',
-    paddingInline: '4',
-    textStyle: 'md',
-    color: 'fg',
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    appearance: 'none',
-    transition: 'border-color 150ms, box-shadow 150ms',
-    _hover: { borderColor: 'fg.muted' },
-    _focusVisible: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-1px' },
-    _disabled: { layerStyle: 'disabled' },
-    _readOnly: { background: 'bg.subtle' },
-    _invalid: { borderColor: 'border.error' },
-  },
-});

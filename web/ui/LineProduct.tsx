@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Picture_ImageFragment } from '../gql/graphql';
 import { Icon } from './Icon';
+import styles from './LineProduct.module.css';
 import { LineCell } from './LineTable';
 import { Picture } from './Picture';
 import { ProductLink } from './ProductLink';
@@ -24,19 +24,19 @@ interface LineProductProps {
 export function LineProduct({ productId, name, image, children }: LineProductProps) {
   return (
     <LineCell column="product">
-      <Box width={{ base: '24', lg: '20' }} borderRadius="l2" overflow="hidden" flexShrink="0">
+      <div className={styles.productLinkPlace}>
         <ProductLink productId={productId} tabIndex={-1} aria-hidden="true">
           <Picture image={image} sizes="96px" alt="" />
         </ProductLink>
-      </Box>
-      <Box minWidth="0" paddingBlock="1" paddingInlineEnd={{ base: '10', lg: '0' }}>
-        <Title>
+      </div>
+      <div className={styles.box}>
+        <div className={styles.title}>
           <ProductLink productId={productId}>
             <TruncatedText text={name} max={TITLE_CUT} />
           </ProductLink>
-        </Title>
+        </div>
         {children}
-      </Box>
+      </div>
     </LineCell>
   );
 }
@@ -53,32 +53,16 @@ interface RemoveLineProps {
 export function RemoveLine({ name, onRemove, children }: RemoveLineProps) {
   return (
     <LineCell column="remove">
-      <RemoveButton type="button" data-remove="" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button
+        className={styles.removeButton}
+        type="button"
+        data-remove=""
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
         <Icon name="trash" />
-      </RemoveButton>
+      </button>
       {children}
     </LineCell>
   );
 }
-
-const Title = chakra('div', {
-  base: {
-    textStyle: 'md',
-    fontWeight: 'semibold',
-    overflowWrap: 'anywhere',
-    '& a': { borderRadius: 'l1' },
-    '& a:hover': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-});
-
-const RemoveButton = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '11',
-    borderRadius: 'full',
-    color: 'fg.muted',
-    transition: 'background-color 150ms, color 150ms',
-    _hover: { background: 'danger.subtle', color: 'danger.fg' },
-  },
-});

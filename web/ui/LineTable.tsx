@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
-import { chakra } from '@chakra-ui/react';
+
 import {
   type ComponentProps,
   type ReactNode,
@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { lineIn, lineOut } from '../theme/motion';
+import styles from './LineTable.module.css';
 import { move } from './move';
 import type { LinePresence } from './useLingering';
 
@@ -31,8 +32,8 @@ interface LineTableProps {
 /** Goods line by line, as in the cart: columns at 992 px and wider, a card for each line below that. */
 export function LineTable({ label, columns, widths, children, ref }: LineTableProps) {
   return (
-    <Frame role="table" aria-label={label} style={{ ['--columns' as string]: widths }}>
-      <Head role="rowgroup">
+    <table className={styles.frame} role="table" aria-label={label} style={{ ['--columns' as string]: widths }}>
+      <thead className={styles.head} role="rowgroup">
         <tr role="row">
           {Object.entries(columns).map(([key, title]) => (
             <th key={key} role="columnheader" scope="col" data-column={key}>
@@ -40,15 +41,15 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
             </th>
           ))}
         </tr>
-      </Head>
+      </thead>
       <tbody role="rowgroup" ref={ref}>
         {children}
       </tbody>
-    </Frame>
+    </table>
   );
 }
 
-interface LineProps extends ComponentProps<typeof Row> {
+interface LineProps extends ComponentProps<'tr'> {
   /** A line that comes opens the lines around it, one that goes lets them close up. */
   presence?: LinePresence;
   /** Called when a line that goes has left. */
@@ -68,7 +69,7 @@ export function Line({ presence = 'here', onLeft, ...rest }: LineProps) {
       if (presence === 'leaving') leave();
     });
   }, [presence]);
-  return <Row ref={row} role="row" inert={presence === 'leaving'} {...rest} />;
+  return <tr className={styles.row} ref={row} role="row" inert={presence === 'leaving'} {...rest} />;
 }
 
 interface LineCellProps {
@@ -108,83 +109,3 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
 
   return { body, vacate: (place: number, id: string) => setVacated({ place, id }) };
 }
-
-const Frame = chakra('table', {
-  base: {
-    // Its lines' margins stay inside, or they would take the room of what follows.
-    display: 'flow-root',
-    width: 'full',
-    fontVariantNumeric: 'tabular-nums',
-    lg: { layerStyle: 'card', overflow: 'hidden' },
-    '& > thead, & > tbody': { display: 'block' },
-    // The last line's margin is not part of the table.
-    '& > tbody': { lgDown: { marginBottom: '-4' } },
-    '& tr': {
-      lg: {
-        display: 'grid',
-        gridTemplateColumns: 'var(--columns)',
-        alignItems: 'center',
-        columnGap: '4',
-        paddingInline: '5',
-      },
-    },
-    '& th': { lg: { textAlign: 'start', paddingBlock: '3.5' } },
-    '& [data-column=subTotal]': { lg: { textAlign: 'end' } },
-    '& [data-column=remove]': { lg: { textAlign: 'center' } },
-    '& td[data-column=remove] > button': { lg: { marginInline: 'auto' } },
-    '& td[data-column=subTotal]': { textStyle: 'price' },
-    '& td[data-column=price]': { whiteSpace: 'nowrap' },
-  },
-});
-
-const Head = chakra('thead', {
-  base: {
-    textStyle: 'sm',
-    color: 'fg.muted',
-    background: 'bg.subtle',
-    '& th': { fontWeight: 'semibold' },
-    // Drawn out of sight on narrow screens, so that it still names the columns to a screen reader.
-    lgDown: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
-
-const Row = chakra('tr', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    '& td': { minWidth: '0' },
-    '& td[data-column=product]': { display: 'flex', gap: '4', alignItems: 'center' },
-    lg: { paddingBlock: '4', borderTopWidth: '1px', borderColor: 'border' },
-    lgDown: {
-      layerStyle: 'card',
-      marginBottom: '4',
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '4',
-      padding: '4',
-      // The remove button shares the place of the product, in its corner.
-      '& td[data-column=product]': { gridArea: '1 / 1 / 2 / 3', alignItems: 'flex-start' },
-      '& td[data-column=remove]': { gridArea: '1 / 1 / 2 / 3', alignSelf: 'start', justifySelf: 'end', margin: '-2' },
-      // A price without a title stands under the product's words, one with a title in a row of its own.
-      '& td[data-column=price]': { gridArea: '1 / 1 / 2 / 3', alignSelf: 'end', marginInlineStart: '28' },
-      '& td[data-column=price][data-title]': {
-        gridArea: 'auto / 1 / auto / -1',
-        marginInlineStart: '0',
-        display: 'flex',
-        justifyContent: 'space-between',
-        textStyle: 'sm',
-        _before: { content: 'attr(data-title)', color: 'fg.muted' },
-      },
-      '& td[data-column=subTotal]': { textAlign: 'end', fontSize: 'lg' },
-    },
-  },
-});

@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button } from './Button';
+import styles from './LoadFailed.module.css';
 
 interface LoadFailedProps {
   /** What could not be shown, as a sentence. */
@@ -10,27 +11,14 @@ interface LoadFailedProps {
 /** Stands in the place of what could not be loaded, with a button that tries again. */
 export function LoadFailed({ message = 'We could not load this part of the shop.', onRetry }: LoadFailedProps) {
   return (
-    <Stack
-      role="alert"
-      align="center"
-      gap="4"
-      py="12"
-      px="6"
-      textAlign="center"
-      bg="bg.subtle"
-      borderRadius="2xl"
-      borderWidth="1px"
-      borderColor="border"
-    >
-      <Stack gap="1">
-        <Text fontWeight="600">{message}</Text>
-        <Text color="fg.muted" fontSize="sm">
-          Please check your connection and try again.
-        </Text>
-      </Stack>
-      <Button colorPalette="brand" variant="outline" onClick={onRetry}>
+    <div className={styles.loadFailed} role="alert">
+      <div className={styles.stack}>
+        <p className={styles.text}>{message}</p>
+        <p className={styles.loadFailedText}>Please check your connection and try again.</p>
+      </div>
+      <Button palette="brand" variant="outline" onClick={onRetry}>
         Retry
       </Button>
-    </Stack>
+    </div>
   );
 }

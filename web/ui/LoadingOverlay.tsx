@@ -1,5 +1,7 @@
-import { Box, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import styles from './LoadingOverlay.module.css';
+import { Spinner } from './Spinner';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface LoadingOverlayProps {
   /** Dims what stands below and shows the spinner. */
@@ -15,18 +17,16 @@ interface LoadingOverlayProps {
  */
 export function LoadingOverlay({ isLoading, label = 'Loading', children }: LoadingOverlayProps) {
   return (
-    <Box position="relative" aria-busy={isLoading}>
-      <Box opacity={isLoading ? 0.5 : 1} transition="opacity 150ms" pointerEvents={isLoading ? 'none' : undefined}>
-        {children}
-      </Box>
-      <Box role="status" position="absolute" inset="0" pointerEvents="none" display="grid" placeItems="center">
+    <div className={styles.loadingOverlay} aria-busy={isLoading}>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.veil} role="status">
         {isLoading && (
-          <Box position="sticky" top="35vh" bottom="35vh" lineHeight="0">
-            <Spinner color="brand.solid" size="lg" borderWidth="3px" />
+          <div className={styles.spinnerPlace}>
+            <Spinner className={styles.spinner} size="lg" />
             <VisuallyHidden>{label}</VisuallyHidden>
-          </Box>
+          </div>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
-import { Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from './Button';
+import styles from './MoreOfList.module.css';
+import { Spinner } from './Spinner';
 import type { Allowance } from './useAllowance';
 
 interface MoreOfListProps {
@@ -58,18 +60,29 @@ export function MoreOfList(props: MoreOfListProps) {
     <>
       <div ref={end} />
       {children}
-      <Flex ref={frame} direction="column" align="center" gap="4" pt="8">
-        <Text fontSize="sm" color="fg.muted" role="status">
+      <div className={styles.moreOfList} ref={frame}>
+        <p className={styles.text} role="status">
           {more === 'failed'
             ? `We could not load more ${things}.`
             : `Showing ${count.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${things}`}
-        </Text>
-        <Progress value={count} max={totalCount} aria-label={`How many ${things} are shown`} />
-        <Button colorPalette="brand" variant="outline" minW="44" aria-busy={isLoading || undefined} onClick={ask}>
+        </p>
+        <progress
+          className={styles.progress}
+          value={count}
+          max={totalCount}
+          aria-label={`How many ${things} are shown`}
+        />
+        <Button
+          className={styles.button}
+          palette="brand"
+          variant="outline"
+          aria-busy={isLoading || undefined}
+          onClick={ask}
+        >
           {isLoading && <Spinner size="sm" />}
           {isLoading ? 'Loading…' : more === 'failed' ? 'Retry' : 'Show more'}
         </Button>
-      </Flex>
+      </div>
     </>
   );
 }
@@ -79,17 +92,3 @@ function isBehind(mark: Element | null, element: Element | null): boolean {
   if (!mark || !element) return false;
   return Boolean(mark.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) && !mark.contains(element);
 }
-
-const Progress = chakra('progress', {
-  base: {
-    appearance: 'none',
-    w: '44',
-    h: '1',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.emphasized',
-    '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
-    '&::-webkit-progress-value': { bg: 'brand.solid' },
-    '&::-moz-progress-bar': { bg: 'brand.solid' },
-  },
-});

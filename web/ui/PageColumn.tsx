@@ -1,6 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { classes } from '../lib/classes';
+import styles from './PageColumn.module.css';
 
 /** The column in which a page's content stands, as wide as the header's and with the same margins at its sides. */
-export const PageColumn = chakra('div', {
-  base: { w: 'full', maxW: '8xl', mx: 'auto', px: { base: '4', md: '6', xl: '8' } },
-});
+export function PageColumn({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classes(styles.pageColumn, className)} {...rest} />;
+}

@@ -1,5 +1,7 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { classes } from '../lib/classes';
 import { formatRupees } from '../lib/money';
+import styles from './Price.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface PriceProps {
   /** In rupees. */
@@ -18,54 +20,18 @@ interface PriceProps {
 export function Price({ price, oldPrice, discount, size = 'card', isFrom }: PriceProps) {
   const isLowered = oldPrice != null && oldPrice > price;
   return (
-    <Row size={size}>
-      <span className="price">
+    <span className={classes(styles.row, styles[size])}>
+      <span className={styles.price}>
         {isFrom ? <small>From </small> : <VisuallyHidden>{isLowered ? 'Price now ' : 'Price '}</VisuallyHidden>}
         {formatRupees(price)}
       </span>
       {isLowered && (
-        <span className="old">
+        <span className={styles.old}>
           <VisuallyHidden>, was </VisuallyHidden>
           <del>{formatRupees(oldPrice)}</del>
         </span>
       )}
-      {isLowered && !!discount && <span className="discount">{discount}% off</span>}
-    </Row>
+      {isLowered && !!discount && <span className={styles.discount}>{discount}% off</span>}
+    </span>
   );
 }
-
-const Row = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    fontVariantNumeric: 'tabular-nums',
-    '& .price': { fontWeight: '700', color: 'fg', letterSpacing: '-0.01em' },
-    '& small': { fontSize: '0.65em', fontWeight: '500', color: 'fg.muted', letterSpacing: 0 },
-    '& .old': { color: 'fg.muted' },
-    '& .discount': { color: 'leaf.fg', fontWeight: '600' },
-  },
-  variants: {
-    size: {
-      card: {
-        columnGap: '2',
-        fontSize: 'sm',
-        '& .price': { fontSize: 'md' },
-        '& .old, & .discount': { fontSize: 'xs' },
-      },
-      page: {
-        columnGap: '3',
-        '& .price': { fontSize: { base: '2xl', lg: '3xl' }, lineHeight: '1.15' },
-        '& .old': { fontSize: 'md' },
-        '& .discount': {
-          fontSize: 'sm',
-          bg: 'leaf.subtle',
-          borderRadius: 'full',
-          px: '2.5',
-          py: '0.5',
-          alignSelf: 'center',
-        },
-      },
-    },
-  },
-});

@@ -1,7 +1,8 @@
-import { chakra, Text } from '@chakra-ui/react';
+// biome-ignore-all lint/a11y/useSemanticElements: a fieldset would need a legend on screen
 import { type ChangeEvent, type FocusEvent, useId, useState } from 'react';
 import { useAlert } from './AlertBar';
 import { Icon } from './Icon';
+import styles from './QuantitySelector.module.css';
 
 /** What the shopper is told when asking for more than there is. @see spec §5, §8 */
 const MORE_THAN_IN_STOCK = 'The quantity is greater than product count in stock';
@@ -52,8 +53,13 @@ export function QuantitySelector({ quantity, countInStock, onChange, productName
   };
 
   return (
-    <chakra.div>
-      <Frame role="group" aria-label={`Quantity for ${productName}`} data-invalid={isOver || undefined}>
+    <div>
+      <div
+        className={styles.frame}
+        role="group"
+        aria-label={`Quantity for ${productName}`}
+        data-invalid={isOver || undefined}
+      >
         <button
           type="button"
           aria-label={`Decrease quantity for ${productName}`}
@@ -88,48 +94,12 @@ export function QuantitySelector({ quantity, countInStock, onChange, productName
         >
           <Icon name="plus" />
         </button>
-      </Frame>
+      </div>
       {isOver && (
-        <Text id={hintId} mt="1.5" fontSize="xs" color="danger.fg">
+        <p className={styles.text} id={hintId}>
           {MORE_THAN_IN_STOCK}
-        </Text>
+        </p>
       )}
-    </chakra.div>
+    </div>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    h: '11',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    bg: 'bg.panel',
-    transition: 'border-color 150ms',
-    '&[data-invalid]': { borderColor: 'danger.solid' },
-    '& button': {
-      display: 'grid',
-      placeItems: 'center',
-      w: '11',
-      h: 'full',
-      borderRadius: 'l2',
-      cursor: 'pointer',
-      color: 'fg',
-      transition: 'background 150ms, color 150ms',
-    },
-    '& button:hover:not(:disabled)': { bg: 'bg.muted', color: 'brand.fg' },
-    '& button:active:not(:disabled)': { bg: 'brand.subtle' },
-    '& :disabled': { cursor: 'not-allowed', opacity: 0.4 },
-    '& input': {
-      w: '10',
-      h: 'full',
-      textAlign: 'center',
-      fontWeight: '600',
-      fontVariantNumeric: 'tabular-nums',
-      bg: 'transparent',
-      borderRadius: 'md',
-    },
-  },
-});

@@ -1,4 +1,5 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import styles from './RatingStars.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface RatingStarsProps {
   /** 0 to 5; drawn in half steps, written with one decimal. */
@@ -18,11 +19,11 @@ const fiveStars = [0, 1, 2, 3, 4].map((place) => `M${12 + place * STAR} 2${star}
 export function RatingStars({ rating, reviewCount, withNumber }: RatingStarsProps) {
   const written = rating.toFixed(1);
   return (
-    <Row>
+    <span className={styles.row}>
       <svg viewBox={`0 0 ${5 * STAR} ${STAR}`} role="img" aria-label={`Rated ${Number(written)} out of 5`}>
         <path d={fiveStars} />
         <svg width={(Math.round(rating * 2) / 2) * STAR} height={STAR} aria-hidden="true">
-          <path d={fiveStars} className="full" />
+          <path d={fiveStars} className={styles.full} />
         </svg>
       </svg>
       {withNumber && <b aria-hidden="true">{written}</b>}
@@ -32,22 +33,6 @@ export function RatingStars({ rating, reviewCount, withNumber }: RatingStarsProp
           <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
         </span>
       )}
-    </Row>
+    </span>
   );
 }
-
-const Row = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '1.5',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    lineHeight: '1',
-    whiteSpace: 'nowrap',
-    '& > svg': { height: '1.1em', width: '5.5em', flexShrink: 0 },
-    '& path': { fill: 'border.emphasized' },
-    '& .full': { fill: '#E8A317' },
-    '& b': { fontWeight: '600', color: 'fg' },
-  },
-});

@@ -1,4 +1,4 @@
-import { chakra, Heading } from '@chakra-ui/react';
+import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
   children: string;
@@ -12,14 +12,10 @@ interface SectionHeadingProps {
 export function SectionHeading({ children, note, id }: SectionHeadingProps) {
   return (
     <div>
-      <Heading as="h2" id={id} size={{ base: '2xl', lg: '3xl' }} fontWeight="extrabold">
+      <h2 className={styles.heading} id={id}>
         {children}
-      </Heading>
-      {note && (
-        <chakra.p mt="1" textStyle={{ base: 'sm', lg: 'md' }} color="fg.muted" textWrap="pretty">
-          {note}
-        </chakra.p>
-      )}
+      </h2>
+      {note && <p className={styles.text}>{note}</p>}
     </div>
   );
 }

@@ -1,8 +1,13 @@
-import { Box, Button, type ButtonProps, Spinner } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../lib/classes';
+import { Button, type ButtonLook } from './Button';
+import { Spinner } from './Spinner';
+import styles from './SubmitButton.module.css';
 
 /** What a SubmitButton is told besides the looks of a button. */
-export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'loading' | 'children'> {
+export interface SubmitButtonProps
+  extends ButtonLook,
+    Omit<ComponentProps<'button'>, 'type' | 'children' | 'className'> {
   /** The words while at rest. */
   children: ReactNode;
   /** True from the press until the answer. */
@@ -15,44 +20,36 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'loading' 
  * The button that sends a form. While busy it shows other words and a spinner at the same width,
  * keeps its focus and swallows further presses, so that nothing is sent twice.
  */
-export function SubmitButton({ children, isBusy, busyLabel, onClick, ...looks }: SubmitButtonProps) {
+export function SubmitButton({ children, isBusy, busyLabel, onClick, className, ...rest }: SubmitButtonProps) {
   return (
     <Button
+      className={classes(styles.submitButton, className)}
       type="submit"
-      colorPalette="brand"
+      palette="brand"
       size="lg"
-      minHeight="12"
       aria-busy={isBusy || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
-      {...looks}
+      {...rest}
     >
       {/* Both labels share one grid cell, so the wider of the two decides the width and nothing jumps. */}
-      <Box as="span" display="grid" placeItems="center">
+      <span className={styles.labels}>
         <Label isShown={!isBusy}>{children}</Label>
         <Label isShown={isBusy}>
           <Spinner size="sm" aria-hidden="true" />
           {busyLabel}
         </Label>
-      </Box>
+      </span>
     </Button>
   );
 }
 
 function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
-    <Box
-      as="span"
-      gridArea="1 / 1"
-      display="inline-flex"
-      alignItems="center"
-      gap="2.5"
-      visibility={isShown ? 'visible' : 'hidden'}
-      aria-hidden={isShown ? undefined : true}
-    >
+    <span className={styles.label} aria-hidden={isShown ? undefined : true}>
       {children}
-    </Box>
+    </span>
   );
 }

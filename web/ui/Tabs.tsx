@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './Tabs.module.css';
 
 interface TabsProps<Name extends string> {
   /** Names the bar for a screen reader. */
@@ -32,7 +32,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
   };
   return (
     <section>
-      <Bar ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.bar} ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name, label }) => (
           <button
             key={name}
@@ -47,40 +47,19 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
             {label}
           </button>
         ))}
-      </Bar>
+      </div>
       {tabs.map(({ name, content }) => (
-        <chakra.div
+        <div
+          className={styles.box}
           key={name}
           id={`panel-${name}`}
           role="tabpanel"
           aria-labelledby={`tab-${name}`}
           hidden={name !== selected}
-          pt={{ base: '6', lg: '8' }}
-          scrollMarginTop="40"
         >
           {content}
-        </chakra.div>
+        </div>
       ))}
     </section>
   );
 }
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '6',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    '& button': {
-      h: '12',
-      mb: '-1px',
-      fontWeight: '600',
-      color: 'fg.muted',
-      borderBottomWidth: '3px',
-      borderColor: 'transparent',
-      transition: 'color 150ms, border-color 150ms',
-    },
-    '& button:hover': { color: 'fg' },
-    '& [aria-selected=true]': { color: 'fg', borderColor: 'brand.solid' },
-  },
-});

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface TruncatedTextProps {
   /** The whole text. */

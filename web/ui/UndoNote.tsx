@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button } from './Button';
+import styles from './UndoNote.module.css';
 
 interface UndoNoteProps {
   /** What was just removed. */
@@ -11,21 +12,13 @@ interface UndoNoteProps {
 /** Names what was just removed from a list, with a button that puts it back. */
 export function UndoNote({ name, isBusy, onUndo }: UndoNoteProps) {
   return (
-    <Flex
-      layerStyle="card"
-      align="center"
-      justify="space-between"
-      gap="4"
-      paddingInline="4"
-      paddingBlock="2"
-      animation="slide-down 200ms {easings.ease-out}"
-    >
-      <Text minWidth="0" truncate>
+    <div className={styles.undoNote}>
+      <p className={styles.text}>
         <b>{name}</b> was removed.
-      </Text>
-      <Button variant="ghost" colorPalette="brand" onClick={onUndo} aria-busy={isBusy || undefined}>
+      </p>
+      <Button variant="ghost" palette="brand" onClick={onUndo} aria-busy={isBusy || undefined}>
         Undo
       </Button>
-    </Flex>
+    </div>
   );
 }

@@ -1,90 +1,85 @@
-import { Box, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Skeleton } from './Skeleton';
+import { VisuallyHidden } from './VisuallyHidden';
+import styles from './Waiting.module.css';
 
 /** The places of what is on its way, announced in words; drawn in the shape of what follows, so that nothing jumps. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box role="status">
+    <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
-    </Box>
+    </div>
   );
 }
 
 /** The places of lines of goods, as in the cart. */
 export function WaitingLines({ count }: { count: number }) {
   return (
-    <Stack gap={{ base: '4', lg: '0' }} lg={{ layerStyle: 'card', overflow: 'hidden' }}>
-      <Box display={{ base: 'none', lg: 'block' }} height="12" background="bg.subtle" />
+    <div className={styles.waitingLines}>
+      <div className={styles.waitingLinesBox} />
       {places(count).map((place) => (
-        <Flex
-          key={place}
-          gap="4"
-          align="center"
-          padding={{ base: '4', lg: '5' }}
-          lg={{ borderTopWidth: '1px', borderColor: 'border' }}
-          lgDown={{ layerStyle: 'card' }}
-        >
-          <Skeleton boxSize={{ base: '24', lg: '20' }} borderRadius="l2" />
-          <Stack flex="1" gap="2.5">
-            <Skeleton height="4" width="60%" />
-            <Skeleton height="3.5" width="25%" />
-          </Stack>
-          <Skeleton display={{ base: 'none', lg: 'block' }} height="4" width="16" />
-          <Skeleton display={{ base: 'none', lg: 'block' }} height="11" width="32" borderRadius="l2" />
-          <Skeleton display={{ base: 'none', lg: 'block' }} height="4" width="20" />
-        </Flex>
+        <div className={styles.waitingLinesRow} key={place}>
+          <Skeleton className={styles.waitingLinesSkeleton} />
+          <div className={styles.waitingLinesStack}>
+            <Skeleton className={styles.skeleton} />
+            <Skeleton className={styles.waitingLinesStackSkeleton} />
+          </div>
+          <Skeleton className={styles.waitingLinesRowSkeleton} />
+          <Skeleton className={styles.waitingQuantity} />
+          <Skeleton className={styles.waitingSubTotal} />
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }
 
 /** The place of a summary of costs with its button. */
 export function WaitingSummary() {
   return (
-    <Stack layerStyle="card" padding={{ base: '5', md: '6' }} gap="4">
-      <Skeleton height="6" width="32" />
+    <div className={styles.waitingSummary}>
+      <Skeleton className={styles.waitingSummarySkeleton} />
       {places(3).map((place) => (
-        <Flex key={place} justify="space-between">
-          <Skeleton height="4" width="20" />
-          <Skeleton height="4" width="16" />
-        </Flex>
+        <div className={styles.waitingSummaryRow} key={place}>
+          <Skeleton className={styles.waitingSummaryRowSkeleton} />
+          <Skeleton className={styles.waitingAmount} />
+        </div>
       ))}
-      <Skeleton height="12" borderRadius="l2" />
-    </Stack>
+      <Skeleton className={styles.waitingButton} />
+    </div>
   );
 }
 
 /** The places of labelled boxes, as in a form. */
 export function WaitingFields({ count }: { count: number }) {
   return (
-    <Stack gap="5">
-      <Skeleton height="6" width="48" />
+    <div className={styles.waitingFields}>
+      <Skeleton className={styles.waitingFieldsSkeleton} />
       {places(count).map((place) => (
-        <Stack key={place} gap="2">
-          <Skeleton height="4" width="28" />
-          <Skeleton height="12" borderRadius="l2" />
-        </Stack>
+        <div className={styles.waitingFieldsStack} key={place}>
+          <Skeleton className={styles.waitingFieldsStackSkeleton} />
+          <Skeleton className={styles.waitingButton} />
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }
 
 /** The places of orders: rows of a table at 992 px and wider, cards below that. */
 export function WaitingOrders() {
   return (
-    <Grid gap="4" templateColumns={{ base: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))', lg: '1fr' }}>
+    <div className={styles.waitingOrders}>
       {places(3).map((place) => (
-        <Stack key={place} layerStyle="card" padding="5" gap="4">
-          <Flex justify="space-between">
-            <Skeleton height="5" width="28" />
-            <Skeleton height="6" width="24" borderRadius="full" />
-          </Flex>
-          <Skeleton height="4" width="70%" />
-          <Skeleton height="4" width="45%" />
-        </Stack>
+        <div className={styles.waitingOrdersStack} key={place}>
+          <div className={styles.waitingSummaryRow}>
+            <Skeleton className={styles.waitingOrdersSkeleton} />
+            <Skeleton className={styles.waitingDate} />
+          </div>
+          <Skeleton className={styles.waitingOrdersStackSkeleton} />
+          <Skeleton className={styles.waitingStatus} />
+        </div>
       ))}
-    </Grid>
+    </div>
   );
 }
 

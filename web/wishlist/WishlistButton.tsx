@@ -1,17 +1,17 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react';
-import { keyframes } from '@emotion/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { type WishlistButton_ProductFragment, WishlistButton_ProductFragmentDoc } from '../gql/graphql';
+import { classes } from '../lib/classes';
 import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { Icon } from '../ui/Icon';
 import type { KeptWish } from './keptWish';
 import { useWish } from './useWish';
+import styles from './WishlistButton.module.css';
 
 gql(`
   fragment WishlistButton_product on Product {
@@ -65,89 +65,19 @@ function Heart({ product, look }: { product: WishlistButton_ProductFragment; loo
 
   const words = isOn ? 'Added in Wishlist' : 'Add to Wishlist';
   return (
-    <Button
+    <button
+      className={classes(styles.button, styles[look])}
       type="button"
-      look={look}
       // Several brands sell a thing of the same name.
       aria-label={`${words}: ${[product.name, product.brand].filter(Boolean).join(', ')}`}
       aria-pressed={isOn}
       data-popped={hasPopped || undefined}
       onClick={press}
     >
-      <span className="heart">
+      <span className={styles.heart}>
         <Icon name={isOn ? 'heartFilled' : 'heart'} size={20} />
       </span>
-      <span className="words">{words}</span>
-    </Button>
+      <span className={styles.words}>{words}</span>
+    </button>
   );
 }
-
-const beat = keyframes`0% { scale: 0.6 } 55% { scale: 1.3 } 100% { scale: 1 }`;
-
-const Button = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    height: '11',
-    fontSize: 'sm',
-    fontWeight: '600',
-    whiteSpace: 'nowrap',
-    '& .heart': { display: 'grid', placeItems: 'center', transition: 'color 150ms, background-color 150ms' },
-    '&[data-popped] svg': { animation: `${beat} 250ms ease-out` },
-  },
-  variants: {
-    look: {
-      // Pictures lie on light fields in both schemes, and so does what lies over them.
-      card: {
-        position: 'absolute',
-        zIndex: '1',
-        top: '0.5',
-        insetInlineEnd: '0.5',
-        width: '11',
-        borderRadius: 'full',
-        '& .heart': {
-          boxSize: '9',
-          borderRadius: 'full',
-          bg: 'rgb(255 252 247 / 0.92)',
-          color: '#2B1B24',
-          boxShadow: 'xs',
-        },
-        '&:hover .heart': { bg: '#FFFFFF', color: '#C2410C' },
-        '&[aria-pressed=true] .heart': { color: '#C2410C' },
-        '& .words': {
-          position: 'absolute',
-          insetInlineEnd: '100%',
-          px: '2.5',
-          py: '1',
-          borderRadius: 'full',
-          fontSize: 'xs',
-          bg: '#2B1B24',
-          color: '#FFFCF7',
-          pointerEvents: 'none',
-          opacity: '0',
-          transform: 'translateX(6px)',
-          transition: 'opacity 150ms, transform 150ms',
-        },
-        '&:focus-visible .words': { opacity: '1', transform: 'none' },
-        '@media (hover: hover)': { '&:hover .words': { opacity: '1', transform: 'none' } },
-      },
-      page: {
-        flexShrink: '0',
-        minW: '11',
-        gap: '2',
-        px: { lg: '4' },
-        borderRadius: 'l2',
-        borderWidth: '1px',
-        borderColor: 'border.control',
-        color: 'fg',
-        transition: 'background-color 150ms, border-color 150ms, color 150ms',
-        '&:hover': { bg: 'brand.subtle', borderColor: 'brand.fg', color: 'brand.fg' },
-        '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.fg' },
-        '& .words': { display: { base: 'none', lg: 'inline' } },
-        // Both states take the room of the longer words, so that nothing beside them moves.
-        lg: { minW: '11rem' },
-      },
-    },
-  },
-});

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Box, Text } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { type WishlistTable_ItemFragment, WishlistTable_ItemFragmentDoc } from '../gql/graphql';
 import { formatRs } from '../lib/money';
@@ -9,6 +8,7 @@ import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/LineTable
 import { RatingStars } from '../ui/RatingStars';
 import { type LinePresence, useLingering } from '../ui/useLingering';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
+import styles from './WishlistTable.module.css';
 
 gql(`
   fragment WishlistTable_item on WishlistItem {
@@ -90,24 +90,14 @@ function Row({ item, presence, onLeft, onRemove }: RowProps) {
   return (
     <Line presence={presence} onLeft={onLeft}>
       <LineProduct productId={id} name={name} image={images[0]}>
-        <Box marginTop="0.5" paddingBottom={{ base: '8', lg: '0' }} textStyle="sm">
-          {brand && (
-            <Text color="fg.muted" marginBottom="1">
-              {brand}
-            </Text>
-          )}
-          {rating === null ? <Text color="fg.muted">No ratings yet</Text> : <RatingStars rating={rating} withNumber />}
-          {countInStock === 0 && (
-            <Text fontWeight="medium" color="danger.fg" marginTop="1">
-              Out of stock
-            </Text>
-          )}
-        </Box>
+        <div className={styles.rowBox}>
+          {brand && <p className={styles.rowText}>{brand}</p>}
+          {rating === null ? <p className={styles.text}>No ratings yet</p> : <RatingStars rating={rating} withNumber />}
+          {countInStock === 0 && <p className={styles.rowBoxText}>Out of stock</p>}
+        </div>
       </LineProduct>
       <LineCell column="price">
-        <Text as="span" textStyle="price">
-          {formatRs(price)}
-        </Text>
+        <span className={styles.price}>{formatRs(price)}</span>
       </LineCell>
       <RemoveLine name={name} onRemove={() => onRemove({ id, name })} />
     </Line>

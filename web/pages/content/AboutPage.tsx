@@ -1,8 +1,8 @@
-import { Box, Heading } from '@chakra-ui/react';
 import { gql } from '../../gql';
 import { useAboutPageQuery } from '../../gql/graphql';
 import { paths } from '../../lib/paths';
 import { organizationJsonLd } from '../../ui/organizationJsonLd';
+import styles from './AboutPage.module.css';
 import { AboutPromises } from './AboutPromises';
 import { AboutShelves } from './AboutShelves';
 import { AboutStory } from './AboutStory';
@@ -30,16 +30,16 @@ export function AboutPage() {
       intro="A jhola is the cloth bag by the door. You take it to the market empty and carry it home full. We wanted a shop that feels like that walk, without the walk."
       jsonLd={data && ((origin) => ({ '@type': 'AboutPage', about: organizationJsonLd(data.shop, origin) }))}
     >
-      <Box display="grid" gap={{ base: '14', lg: '24' }}>
+      <div className={styles.box}>
         <AboutStory />
         {data && <AboutShelves categories={data.categories} />}
         <section aria-labelledby="promises">
-          <Heading as="h2" id="promises" size={{ base: '3xl', lg: '4xl' }} mb={{ base: '6', lg: '10' }}>
+          <h2 className={styles.heading} id="promises">
             What we promise
-          </Heading>
+          </h2>
           <AboutPromises />
         </section>
-      </Box>
+      </div>
     </ContentPage>
   );
 }

@@ -1,15 +1,15 @@
-import { chakra, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import styles from './AboutStory.module.css';
 
 /** Where the shop comes from, what it is for, where it wants to go, and what it holds to. */
 export function AboutStory() {
   return (
     <>
-      <Row>
-        <Heading as="h2" id="our-story" size={{ base: '3xl', lg: '4xl' }}>
+      <section className={styles.row}>
+        <h2 className={styles.heading} id="our-story">
           Our story
-        </Heading>
-        <Text>
+        </h2>
+        <div className={styles.text}>
           <p>
             Every house we know has one: a plain cotton bag, washed soft, with a printed border that has begun to fade.
             It has carried tomatoes and school books, a pressure cooker to the mender and mangoes back from a
@@ -26,9 +26,9 @@ export function AboutStory() {
             and a tawa. Fair prices that stand still. A picture, a few honest words, what others thought of it, and how
             many are left. Nothing that blinks.
           </p>
-        </Text>
-      </Row>
-      <Pair>
+        </div>
+      </section>
+      <div className={styles.pair}>
         <Card palette="leaf" title="Our mission">
           To bring the everyday things of an Indian home to its door: fairly priced, well chosen and plainly described,
           so that nobody has to be clever to shop well.
@@ -37,20 +37,20 @@ export function AboutStory() {
           A country in which the smallest lane has the widest choice, and a good maker from a small town stands on the
           same shelf as a famous one.
         </Card>
-      </Pair>
-      <Row>
-        <Heading as="h2" id="our-values" size={{ base: '3xl', lg: '4xl' }}>
+      </div>
+      <section className={styles.row}>
+        <h2 className={styles.heading} id="our-values">
           Our values
-        </Heading>
-        <Values>
+        </h2>
+        <dl className={styles.values}>
           {VALUES.map(({ value, meaning }) => (
             <div key={value}>
               <dt>{value}</dt>
               <dd>{meaning}</dd>
             </div>
           ))}
-        </Values>
-      </Row>
+        </dl>
+      </section>
     </>
   );
 }
@@ -78,61 +78,9 @@ const VALUES = [
 
 function Card({ palette, title, children }: { palette: 'leaf' | 'brand'; title: string; children: ReactNode }) {
   return (
-    <chakra.section
-      colorPalette={palette}
-      bg="colorPalette.subtle"
-      borderRadius={{ base: '2xl', lg: '3xl' }}
-      p={{ base: '6', md: '10', lg: '12' }}
-    >
-      <Heading as="h2" size="lg" color="colorPalette.fg">
-        {title}
-      </Heading>
-      <chakra.p
-        mt="3"
-        fontSize={{ base: 'xl', md: '2xl', lg: '1.75rem' }}
-        fontWeight="600"
-        lineHeight="1.35"
-        letterSpacing="tight"
-        textWrap="pretty"
-      >
-        {children}
-      </chakra.p>
-    </chakra.section>
+    <section className={styles.card} data-palette={palette}>
+      <h2 className={styles.cardHeading}>{title}</h2>
+      <p className={styles.cardText}>{children}</p>
+    </section>
   );
 }
-
-const Row = chakra('section', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 2fr)' },
-    gap: { base: '5', lg: '12' },
-    alignItems: 'start',
-  },
-});
-
-const Text = chakra('div', {
-  base: {
-    maxW: '42rem',
-    fontSize: { base: 'md', lg: 'lg' },
-    lineHeight: '1.7',
-    textWrap: 'pretty',
-    '& p + p': { mt: '5' },
-    '& p:first-of-type': { fontSize: { base: 'lg', lg: 'xl' }, lineHeight: '1.6' },
-  },
-});
-
-const Pair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(2, 1fr)' }, gap: { base: '4', lg: '6' } },
-});
-
-const Values = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, 1fr)' },
-    columnGap: { base: '6', lg: '12' },
-    rowGap: { base: '6', lg: '9' },
-    '& > div': { pt: '4', borderTopWidth: '2px', borderColor: 'border.emphasized' },
-    '& dt': { fontSize: 'lg', fontWeight: '700', lineHeight: '1.3', textWrap: 'balance' },
-    '& dd': { mt: '1.5', color: 'fg.muted', textWrap: 'pretty' },
-  },
-});

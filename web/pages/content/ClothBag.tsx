@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { classes } from '../../lib/classes';
+import styles from './ClothBag.module.css';
 
 /** A filled jhola, standing on the lower edge of what it is in; decoration only. */
 export function ClothBag() {
   return (
-    <Drawing viewBox="0 0 280 260" aria-hidden="true" fill="none">
+    <svg className={classes(styles.drawing, styles.clothBag)} viewBox="0 0 280 260" aria-hidden="true">
       <g stroke="#14532D" strokeWidth="2.5" strokeLinecap="round">
         <path
           d="M96 118C70 96 58 62 66 30c20 8 36 26 38 46 4-16 14-28 28-34 6 28-4 56-24 76z"
@@ -48,19 +49,6 @@ export function ClothBag() {
       <g fill="#C2410C">
         <path d="M84 194l6 8-6 8-6-8zM140 194l6 8-6 8-6-8zM196 194l6 8-6 8-6-8z" />
       </g>
-    </Drawing>
+    </svg>
   );
 }
-
-const Drawing = chakra('svg', {
-  base: {
-    position: 'absolute',
-    insetInlineEnd: { lg: '14', xl: '20' },
-    bottom: '3',
-    display: { base: 'none', lg: 'block' },
-    h: { lg: '14rem', xl: '16rem' },
-    maxH: '92%',
-    w: 'auto',
-    '@media print': { display: 'none' },
-  },
-});

@@ -1,6 +1,7 @@
-import { Button, chakra, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import { buttonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import styles from './ContactAnswer.module.css';
 import { type Message, mailLink } from './message';
 import { ShopEmail, ShopPhone, useShopFacts } from './ShopFacts';
 
@@ -17,32 +18,19 @@ export function ContactAnswer({ written, ref }: ContactAnswerProps) {
   return (
     <div ref={ref} tabIndex={-1} role="status" style={{ outline: 'none' }}>
       {written && (
-        <Notice>
-          <Text fontWeight="bold">The form is clear again. Nothing was sent from this page.</Text>
-          <Text mt="1">
+        <div className={styles.notice}>
+          <p className={styles.text}>The form is clear again. Nothing was sent from this page.</p>
+          <p className={styles.contactAnswerText}>
             To reach us, call <ShopPhone />
             {shop && <> ({shop.hours})</>} or write to <ShopEmail />.
-          </Text>
+          </p>
           {shop && written.description.trim() && (
-            <Button asChild mt="4" colorPalette="leaf">
-              <a href={mailLink(shop.email, written)}>
-                <Icon name="mail" /> Open my message as an e-mail
-              </a>
-            </Button>
+            <a {...buttonLook({ palette: 'leaf', className: styles.button })} href={mailLink(shop.email, written)}>
+              <Icon name="mail" /> Open my message as an e-mail
+            </a>
           )}
-        </Notice>
+        </div>
       )}
     </div>
   );
 }
-
-const Notice = chakra('div', {
-  base: {
-    mt: '6',
-    px: '5',
-    py: '4',
-    borderRadius: 'l3',
-    bg: 'leaf.subtle',
-    animation: 'slide-up 200ms {easings.ease-out}',
-  },
-});

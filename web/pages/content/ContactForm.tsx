@@ -1,9 +1,10 @@
-import { Box, Button, chakra, Grid, Text } from '@chakra-ui/react';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAlert } from '../../ui/AlertBar';
+import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusField } from '../../ui/formFocus';
 import { ContactAnswer } from './ContactAnswer';
+import styles from './ContactForm.module.css';
 import { EMPTY_MESSAGE, firstProblem, type Message, MOBILE_LENGTH, mobileDigits } from './message';
 
 /**
@@ -57,11 +58,11 @@ export function ContactForm() {
 
   return (
     <>
-      <chakra.form display="grid" gap="5" noValidate onSubmit={submit} onPaste={paste} aria-labelledby="write">
-        <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+      <form className={styles.contactForm} noValidate onSubmit={submit} onPaste={paste} aria-labelledby="write">
+        <div className={styles.grid}>
           <Field {...bind('firstName')} label="First name" autoComplete="given-name" isOptional />
           <Field {...bind('lastName')} label="Last name" autoComplete="family-name" isOptional />
-        </Grid>
+        </div>
         <Field {...bind('email')} label="E-mail" type="email" autoComplete="email" isOptional />
         <Field
           {...bind('mobile')}
@@ -75,14 +76,15 @@ export function ContactForm() {
           isRequiredByBrowser
           hint="10 digits, without +91."
         />
-        <Box>
-          <chakra.label htmlFor="contact-description" textStyle="label" display="flex" mb="1.5" gap="3">
-            <Box flex="1">Description</Box>
-            <Text as="span" color="fg.muted" fontWeight="normal" aria-hidden="true">
+        <div>
+          <label className={styles.label} htmlFor="contact-description">
+            <div className={styles.box}>Description</div>
+            <span className={styles.text} aria-hidden="true">
               Optional
-            </Text>
-          </chakra.label>
-          <Lines
+            </span>
+          </label>
+          <textarea
+            className={styles.lines}
             id="contact-description"
             name="description"
             rows={6}
@@ -90,8 +92,8 @@ export function ContactForm() {
             value={message.description}
             onChange={(event) => change('description', event.currentTarget.value)}
           />
-        </Box>
-        <Consent data-invalid={wrong?.name === 'consent' || undefined}>
+        </div>
+        <label className={styles.consent} data-invalid={wrong?.name === 'consent' || undefined}>
           <input
             type="checkbox"
             name="consent"
@@ -104,39 +106,12 @@ export function ContactForm() {
             }}
           />
           <span>I agree that Jhola uses what I write to answer me.</span>
-        </Consent>
-        <Button type="submit" colorPalette="brand" size="lg">
+        </label>
+        <Button type="submit" palette="brand" size="lg">
           Submit
         </Button>
-      </chakra.form>
+      </form>
       <ContactAnswer ref={answerRef} written={written} />
     </>
   );
 }
-
-const Lines = chakra('textarea', {
-  base: {
-    display: 'block',
-    w: 'full',
-    px: '4',
-    py: '3',
-    textStyle: 'md',
-    resize: 'vertical',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-  },
-});
-
-const Consent = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '11',
-    borderRadius: 'l2',
-    '& input': { boxSize: '5', flexShrink: 0, accentColor: 'brand.solid' },
-    '&[data-invalid]': { color: 'danger.fg', fontWeight: '600' },
-  },
-});

@@ -1,4 +1,3 @@
-import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -8,6 +7,7 @@ import { phoneLink } from '../../lib/phone';
 import { Icon, type IconName } from '../../ui/Icon';
 import { organizationJsonLd } from '../../ui/organizationJsonLd';
 import { ContactForm } from './ContactForm';
+import styles from './ContactPage.module.css';
 import { ContentPage } from './ContentPage';
 
 gql(`
@@ -28,30 +28,26 @@ export function ContactPage() {
       isAboutReaching
       jsonLd={data && ((origin) => ({ '@type': 'ContactPage', about: organizationJsonLd(data.shop, origin) }))}
     >
-      <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
-        gap={{ base: '10', lg: '16', xl: '24' }}
-        alignItems="start"
-      >
+      <div className={styles.grid}>
         {data && <Ways shop={data.shop} />}
-        <Box layerStyle="card" boxShadow="md" p={{ base: '5', md: '9' }}>
-          <Heading as="h2" id="write" size="2xl">
+        <div className={styles.box}>
+          <h2 className={styles.heading} id="write">
             Write to us
-          </Heading>
-          <Text mt="2" mb="7" color="fg.muted" textWrap="pretty">
+          </h2>
+          <p className={styles.text}>
             Put your question together here. Submit clears the form and sends nothing; you then get your message back as
             an e-mail, ready for you to send.
-          </Text>
+          </p>
           <ContactForm />
-        </Box>
-      </Grid>
+        </div>
+      </div>
     </ContentPage>
   );
 }
 
 function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
   return (
-    <Cards>
+    <address className={styles.cards}>
       <Way icon="phone" title="Call">
         <a href={phoneLink(shop.phone)}>{shop.phone}</a>
         <p>For an order that is on its way, this is the quickest.</p>
@@ -72,14 +68,14 @@ function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
         <Link to={paths.supportCenter()}>Support Center</Link>
         <p>Perhaps it has been asked and answered already.</p>
       </Way>
-    </Cards>
+    </address>
   );
 }
 
 function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <section>
-      <span className="icon">
+      <span className={styles.icon}>
         <Icon name={icon} size={22} />
       </span>
       <div>
@@ -89,34 +85,3 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
     </section>
   );
 }
-
-const Cards = chakra('address', {
-  base: {
-    display: 'grid',
-    gap: { base: '7', lg: '9' },
-    fontStyle: 'normal',
-    '& section': { display: 'flex', gap: '5' },
-    '& .icon': {
-      display: 'grid',
-      placeItems: 'center',
-      flexShrink: 0,
-      boxSize: '12',
-      borderRadius: 'full',
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-    },
-    '& h2': { textStyle: 'sm', fontWeight: '600', color: 'fg.muted' },
-    '& a, & b': {
-      display: 'inline-block',
-      fontSize: { base: 'lg', md: 'xl' },
-      fontWeight: '700',
-      lineHeight: '1.4',
-      letterSpacing: 'tight',
-      fontVariantNumeric: 'tabular-nums',
-      overflowWrap: 'anywhere',
-      textWrap: 'balance',
-    },
-    '& a:hover': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '4px' },
-    '& p': { mt: '1', textStyle: 'sm', color: 'fg.muted' },
-  },
-});

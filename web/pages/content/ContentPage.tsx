@@ -1,4 +1,3 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { useOrigin } from '../../lib/server-report';
@@ -8,6 +7,7 @@ import { PageColumn } from '../../ui/PageColumn';
 import { PageHead } from '../../ui/PageHead';
 import { PrintBand } from '../../ui/PrintBand';
 import { ClothBag } from './ClothBag';
+import styles from './ContentPage.module.css';
 import { HelpCard } from './HelpCard';
 import { MoreToRead } from './MoreToRead';
 import { ShopFacts } from './ShopFacts';
@@ -42,7 +42,7 @@ export function ContentPage({ title, description, path, intro, lead, jsonLd, chi
   const breadcrumb = breadcrumbJsonLd(crumbs, origin, path);
   return (
     <ShopFacts>
-      <PageColumn pt={{ base: '4', lg: '6' }}>
+      <PageColumn className={styles.column}>
         <PageHead
           title={title}
           description={description}
@@ -53,17 +53,15 @@ export function ContentPage({ title, description, path, intro, lead, jsonLd, chi
           }}
         />
         <Breadcrumb crumbs={crumbs} />
-        <Cloth>
-          <Heading as="h1" size={{ base: '4xl', md: '5xl' }} fontWeight="extrabold">
-            {title}
-          </Heading>
-          <Text mt="4" textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" maxW="44rem" textWrap="pretty">
-            {intro}
-          </Text>
-          {lead && <Box mt={{ base: '6', md: '9' }}>{lead}</Box>}
+        <header className={styles.cloth}>
+          <h1 className={styles.heading}>{title}</h1>
+          <p className={styles.text}>{intro}</p>
+          {lead && <div className={styles.box}>{lead}</div>}
           <ClothBag />
-          <PrintBand position="absolute" insetX="0" bottom="0" aria-hidden="true" />
-        </Cloth>
+          <div className={styles.printBand} aria-hidden="true">
+            <PrintBand />
+          </div>
+        </header>
         {children}
         {!help.isAboutReaching && <HelpCard hours={help.hours} />}
         <MoreToRead path={path} />
@@ -71,18 +69,3 @@ export function ContentPage({ title, description, path, intro, lead, jsonLd, chi
     </ShopFacts>
   );
 }
-
-const Cloth = chakra('header', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    mt: '4',
-    mb: { base: '8', lg: '14' },
-    px: { base: '5', md: '10', lg: '14' },
-    pt: { base: '8', md: '12', lg: '16' },
-    pb: { base: '11', md: '16', lg: '20' },
-    borderRadius: { base: '2xl', lg: '3xl' },
-    bg: 'brand.subtle',
-    '@media print': { bg: 'none', p: '0', mb: '6' },
-  },
-});

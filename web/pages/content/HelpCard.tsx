@@ -1,6 +1,6 @@
-import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { phoneLink } from '../../lib/phone';
 import { Icon } from '../../ui/Icon';
+import styles from './HelpCard.module.css';
 import { useShopFacts } from './ShopFacts';
 
 /**
@@ -12,54 +12,23 @@ export function HelpCard({ hours }: { hours?: string }) {
   const shop = useShopFacts();
   if (!shop) return null;
   return (
-    <Card aria-labelledby="help-card">
-      <Box flex="1" minW="16rem">
-        <Heading as="h2" id="help-card" size="2xl">
+    <section className={styles.card} aria-labelledby="help-card">
+      <div className={styles.box}>
+        <h2 className={styles.heading} id="help-card">
           Still have a question?
-        </Heading>
-        <Text mt="2" maxW="30rem" opacity="0.85">
+        </h2>
+        <p className={styles.text}>
           Somebody who knows the shop answers the phone and reads every e-mail, {hours ?? shop.hours}.
-        </Text>
-      </Box>
-      <Flex gap="3" wrap="wrap">
+        </p>
+      </div>
+      <div className={styles.row}>
         <a href={phoneLink(shop.phone)}>
           <Icon name="phone" /> {shop.phone}
         </a>
         <a href={`mailto:${shop.email}`}>
           <Icon name="mail" /> {shop.email}
         </a>
-      </Flex>
-    </Card>
+      </div>
+    </section>
   );
 }
-
-const Card = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '6',
-    mt: { base: '12', lg: '20' },
-    px: { base: '5', md: '10' },
-    py: { base: '7', md: '9' },
-    borderRadius: { base: '2xl', lg: '3xl' },
-    bg: 'stone.solid',
-    color: 'stone.contrast',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2.5',
-      minH: '12',
-      px: '5',
-      fontWeight: '700',
-      fontVariantNumeric: 'tabular-nums',
-      borderRadius: 'full',
-      borderWidth: '1.5px',
-      borderColor: 'currentColor',
-      transition: 'background-color 150ms, color 150ms',
-      _hover: { bg: 'stone.contrast', color: 'stone.solid' },
-      _focusVisible: { outlineColor: 'currentColor' },
-    },
-    '@media print': { bg: 'none', color: 'fg', p: '0', mt: '6' },
-  },
-});

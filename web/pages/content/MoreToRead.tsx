@@ -1,7 +1,7 @@
-import { chakra, Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Icon, type IconName } from '../../ui/Icon';
+import styles from './MoreToRead.module.css';
 
 /** Every page to read, with what it is about. */
 const PAGES: { to: string; icon: IconName; title: string; about: string }[] = [
@@ -22,15 +22,15 @@ const PAGES: { to: string; icon: IconName; title: string; about: string }[] = [
 /** The other pages to read, as cards; the one that is open is left out. */
 export function MoreToRead({ path }: { path: string }) {
   return (
-    <More aria-labelledby="more-to-read">
-      <Heading as="h2" id="more-to-read" size="xl">
+    <nav className={styles.more} aria-labelledby="more-to-read">
+      <h2 className={styles.heading} id="more-to-read">
         More to read
-      </Heading>
+      </h2>
       <ul>
         {PAGES.filter(({ to }) => to !== path).map(({ to, icon, title, about }) => (
           <li key={to}>
             <Link to={to}>
-              <span className="icon">
+              <span className={styles.icon}>
                 <Icon name={icon} size={20} />
               </span>
               <span>
@@ -41,41 +41,6 @@ export function MoreToRead({ path }: { path: string }) {
           </li>
         ))}
       </ul>
-    </More>
+    </nav>
   );
 }
-
-const More = chakra('nav', {
-  base: {
-    mt: { base: '12', lg: '16' },
-    '& ul': {
-      display: 'grid',
-      gridTemplateColumns: { base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
-      gap: '3',
-      mt: '5',
-      listStyle: 'none',
-    },
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4',
-      h: 'full',
-      p: '4',
-      layerStyle: 'card',
-      transition: 'border-color 200ms, box-shadow 200ms',
-      _hover: { borderColor: 'border.emphasized', boxShadow: 'md', '& b': { color: 'brand.fg' } },
-    },
-    '& .icon': {
-      display: 'grid',
-      placeItems: 'center',
-      flexShrink: 0,
-      boxSize: '11',
-      borderRadius: 'full',
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-    },
-    '& b': { display: 'block', fontWeight: '700', transition: 'color 150ms' },
-    '& small': { display: 'block', textStyle: 'sm', color: 'fg.muted' },
-    '@media print': { display: 'none' },
-  },
-});

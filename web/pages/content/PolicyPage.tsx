@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { Article } from './Article';
 import { ContentPage } from './ContentPage';
+import styles from './PolicyPage.module.css';
 import type { Policy } from './policy';
 import { privacyPolicy } from './privacyPolicy';
 import { returnPolicy } from './returnPolicy';
@@ -18,36 +18,16 @@ function PolicyPage({ policy }: { policy: Policy }) {
 
 function Figures({ figures }: Required<Pick<Policy, 'figures'>>) {
   return (
-    <FigureRow>
+    <ul className={styles.figureRow}>
       {figures.map(({ figure, label }) => (
         <li key={label}>
           <b>{figure}</b>
           <span>{label}</span>
         </li>
       ))}
-    </FigureRow>
+    </ul>
   );
 }
-
-const FigureRow = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
-    gap: { base: '3', md: '4' },
-    maxW: '56rem',
-    listStyle: 'none',
-    '& li': { px: { base: '4', md: '5' }, py: '4', bg: 'bg.panel', borderRadius: 'l3', boxShadow: 'xs' },
-    '& b': {
-      display: 'block',
-      fontSize: { base: 'xl', md: '2xl' },
-      fontWeight: '800',
-      lineHeight: '1.2',
-      letterSpacing: 'tight',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& span': { display: 'block', mt: '1', textStyle: 'sm', color: 'fg.muted' },
-  },
-});
 
 /** What the shop knows of its shoppers, and why. @see spec §2 (static pages) */
 export const PrivacyPage = () => <PolicyPage policy={privacyPolicy} />;

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
+import styles from './Questions.module.css';
 import { unbroken } from './unbroken';
 
 /** A question that is often asked. */
@@ -25,7 +25,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   }, [hash]);
 
   return (
-    <List>
+    <div className={styles.list}>
       {questions.map(({ id, question, answer, more }) => (
         <details key={id} id={id}>
           <summary>
@@ -37,7 +37,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
           </p>
         </details>
       ))}
-    </List>
+    </div>
   );
 }
 
@@ -54,27 +54,3 @@ export function faqJsonLd(topics: readonly { questions: readonly Question[] }[])
     ),
   };
 }
-
-const List = chakra('div', {
-  base: {
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    '& details': { borderBottomWidth: '1px', borderColor: 'border', scrollMarginTop: '6rem' },
-    '& summary': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '5',
-      minH: '14',
-      py: '3',
-      borderRadius: 'l1',
-      transition: 'color 150ms',
-      _hover: { color: 'brand.fg' },
-      '& svg': { color: 'brand.fg', transition: 'transform 200ms' },
-    },
-    '& h3': { m: '0', fontSize: 'md', fontWeight: '600' },
-    '& [open] > summary svg': { transform: 'rotate(45deg)' },
-    '& details > p': { pb: '5', pe: { md: '10' }, color: 'fg.muted' },
-    '@media print': { '& details::details-content': { contentVisibility: 'visible', height: 'auto' } },
-  },
-});

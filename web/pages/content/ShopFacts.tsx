@@ -1,8 +1,8 @@
-import { Link as StyledLink } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { gql } from '../../gql';
 import { type ShopFactsQuery, useShopFactsQuery } from '../../gql/graphql';
 import { phoneLink } from '../../lib/phone';
+import styles from './ShopFacts.module.css';
 
 // No more than what stands around every page, so that it is at hand as soon as a page is opened.
 gql(`
@@ -42,15 +42,8 @@ export function ShopEmail() {
 
 function Contact({ href, children }: { href: string; children: string }) {
   return (
-    <StyledLink
-      href={href}
-      variant="underline"
-      colorPalette="brand"
-      display="inline"
-      fontWeight="semibold"
-      overflowWrap="anywhere"
-    >
+    <a className={styles.contact} href={href} data-palette="brand">
       {children}
-    </StyledLink>
+    </a>
   );
 }

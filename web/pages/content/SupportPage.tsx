@@ -1,4 +1,3 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { useSupportPageQuery } from '../../gql/graphql';
@@ -7,6 +6,7 @@ import { Icon, type IconName } from '../../ui/Icon';
 import { Article } from './Article';
 import { ContentPage } from './ContentPage';
 import { faqJsonLd, Questions } from './Questions';
+import styles from './SupportPage.module.css';
 import { topics } from './topics';
 
 gql(`
@@ -31,10 +31,10 @@ export function SupportPage() {
       intro="Most questions have been asked before. The answers are here; for all others there are people."
       lead={
         data && (
-          <Flex align="center" gap="3" fontWeight="bold" textStyle="lg">
+          <div className={styles.row}>
             <Icon name="clock" size={24} />
-            <Text>Support hours: {data.shop.supportHours}</Text>
-          </Flex>
+            <p>Support hours: {data.shop.supportHours}</p>
+          </div>
         )
       }
       hours={data?.shop.supportHours}
@@ -59,7 +59,7 @@ const WAYS: { to: string; icon: IconName; title: string; about: string }[] = [
 
 function OrderHelp() {
   return (
-    <Ways>
+    <div className={styles.ways}>
       {WAYS.map(({ to, icon, title, about }) => (
         <Link key={to} to={to}>
           <Icon name={icon} size={22} />
@@ -69,28 +69,6 @@ function OrderHelp() {
           </span>
         </Link>
       ))}
-    </Ways>
+    </div>
   );
 }
-
-const Ways = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
-    gap: '3',
-    '& a': {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '3.5',
-      p: '4',
-      layerStyle: 'card',
-      color: 'brand.fg',
-      textDecoration: 'none',
-      lineHeight: '1.4',
-      transition: 'border-color 200ms, box-shadow 200ms',
-      _hover: { borderColor: 'border.emphasized', boxShadow: 'md' },
-    },
-    '& b': { display: 'block', color: 'fg' },
-    '& small': { display: 'block', mt: '0.5', textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
-  },
-});

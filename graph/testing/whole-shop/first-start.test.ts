@@ -83,36 +83,41 @@ async function startAndKill(dataDir: string, hasCome: (progress: Progress) => bo
   await once(shop, 'exit');
 }
 
-/** The addresses of the pictures of all products, banners and slides, in each of their widths; or of some, spread over them all. */
+/** A part of the answers that this test asks for. */
+interface Pictured {
+  images: { srcset: string }[];
+  children?: Pictured[];
+}
+
+const filesOf = ({ images, children = [] }: Pictured): string[] => [
+  ...images.flatMap(({ srcset }) => srcset.split(', ').map((file) => file.split(' ')[0] ?? '')),
+  ...children.flatMap(filesOf),
+];
+
+/** The addresses of all pictures that a shop shows, in each of their widths; or of some, spread over them all. */
 async function picturesOf({ address }: RunningShop): Promise<string[]> {
   const ask = async (query: string) => {
-    const body = JSON.stringify({ query });
-    const answer = await fetch(`${address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
     // biome-ignore lint/suspicious/noExplicitAny: the test names the shape of its data
-    return (await answer.json()) as any;
+    return ((await answer.json()) as any).data;
   };
-  const sets: string[] = [];
-  let after: string | null = null;
-  do {
-    const cursor = after ? `, after: "${after}"` : '';
-    const { data } = await ask(
-      `{ products(first: 100${cursor}) { nodes { images { srcset } } pageInfo { hasNextPage endCursor } } }`,
-    );
-    for (const { images } of data.products.nodes) for (const { srcset } of images) sets.push(srcset);
-    after = data.products.pageInfo.hasNextPage ? data.products.pageInfo.endCursor : null;
-  } while (after);
-  const { data } = await ask(
-    '{ categories { image { srcset } children { image { srcset } } } homeSlides { images { srcset } } }',
+  const others = await ask(
+    `{ categories { images { srcset } children { images { srcset } children { images { srcset } } } }
+       homeSlides { images { srcset } }
+       home: banners(placement: HOME) { images { srcset } } side: banners(placement: SIDE) { images { srcset } } }`,
   );
-  for (const { image, children } of data.categories)
-    sets.push(image.srcset, ...children.map((child: { image: { srcset: string } }) => child.image.srcset));
-  for (const { images } of data.homeSlides) for (const { srcset } of images) sets.push(srcset);
-  const files = new Set(sets.flatMap((set) => set.split(', ').map((file) => file.split(' ')[0] ?? '')));
-  return [...files].filter((_, index) => index % EACH === 0);
+  const shown: Pictured[] = [...others.categories, ...others.homeSlides, ...others.home, ...others.side];
+  let after = '';
+  do {
+    const page = `first: 100 ${after && `after: "${after}"`}`;
+    const { products } = await ask(
+      `{ products(${page}) { nodes { images { srcset } } pageInfo { hasNextPage endCursor } } }`,
+    );
+    shown.push(...products.nodes);
+    after = products.pageInfo.hasNextPage ? products.pageInfo.endCursor : '';
+  } while (after);
+  return [...new Set(shown.flatMap(filesOf))].filter((_, index) => index % EACH === 0);
 }
 
 /** The pictures that a shop does not have. One that it asks to come again for is asked for again, as a client would. */

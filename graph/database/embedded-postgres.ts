@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -145,10 +145,9 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
     ensureInitialised: async () => {
       if (existsSync(folder)) return;
       // Made beside its place and moved there when complete, so that a cluster is either whole or absent.
-      const fresh = `${folder}.new`;
-      const passwordFile = `${folder}.password`;
-      await rm(fresh, { recursive: true, force: true });
-      await mkdir(fresh, { mode: 0o700 });
+      // The place is its own: the initdb of a shop that was killed may still be writing to another.
+      const fresh = await mkdtemp(`${folder}.new-`);
+      const passwordFile = `${fresh}.password`;
       await writeFile(passwordFile, password, { mode: 0o600 });
       if (user) await Promise.all([fresh, passwordFile].map((file) => chown(file, user.uid, user.gid)));
       try {
@@ -165,6 +164,8 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
         await rm(passwordFile, { force: true });
       }
       await rename(fresh, folder);
+      const left = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'));
+      await Promise.all(left.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
     },
     adopt: async () => {
       // What stands there of a server is said of that of the original, which may still run.

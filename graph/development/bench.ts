@@ -32,7 +32,7 @@ const BENCHES: Record<string, Bench> = {
     run: async ([minutes = '10']) => (await import('./bench/load/leak.js')).benchLeak(Number(minutes)),
   },
   start: {
-    about: 'from the start of the process to the first page, with nothing and with a seeded shop',
+    about: 'from npm start to the first page: with neither build nor data, with a build alone, and with both',
     run: async () => (await import('./bench/start.js')).benchStart(),
   },
   lighthouse: {

@@ -1,31 +1,52 @@
-import { newDataDir, removeDataDir, startShop } from '../../testing/whole-shop/running-shop.js';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../../shared/project-root.js';
+import { startShop } from '../../testing/whole-shop/running-shop.js';
 import { medianOf, Table } from './table.js';
 
 const RUNS = 3;
 
+/** What a fresh clone does not have, and the installed packages, which are linked instead of copied. */
+const NOT_CLONED = ['node_modules', 'dist', '.data', '.git'];
+
 /**
- * Measures how long `node dist/graph/main.js` takes until the front page has come: with nothing at all, when PostgreSQL
- * is set up and the shelves are filled, and later, the middle one of three times.
+ * Measures how long `npm start` takes until the front page has come whole, in a copy of the sources beside the installed
+ * packages: with neither a build nor data; with a build, but without data; and with both, the middle one of three times.
  */
 export async function benchStart(): Promise<void> {
-  const table = new Table(['', 'open s', 'first page s']);
-  const dataDir = await newDataDir();
+  const clone = await mkdtemp(path.join(tmpdir(), 'jhola-clone-'));
+  const dataDir = path.join(clone, '.data');
   try {
-    const first = await openOnce(dataDir);
-    table.add(['from nothing', first.open.toFixed(1), first.page.toFixed(1)]);
-    const later = [];
-    for (let run = 0; run < RUNS; run += 1) later.push(await openOnce(dataDir));
-    const [open, page] = [medianOf(later, (one) => one.open), medianOf(later, (one) => one.page)];
-    table.add(['seeded', open.toFixed(1), page.toFixed(1)]);
+    await cp(projectRoot, clone, {
+      recursive: true,
+      filter: (source) => !NOT_CLONED.includes(path.relative(projectRoot, source)),
+    });
+    await symlink(path.join(projectRoot, 'node_modules'), path.join(clone, 'node_modules'), 'dir');
+    const start = () => openOnce(clone, dataDir);
+    const table = new Table(['npm start', 'open s', 'first page s']);
+    const add = (name: string, { open, page }: Times) => table.add([name, open.toFixed(1), page.toFixed(1)]);
+
+    add('nothing', await start());
+    await rm(dataDir, { recursive: true });
+    add('built', await start());
+    const later: Times[] = [];
+    for (let run = 0; run < RUNS; run += 1) later.push(await start());
+    add('seeded', { open: medianOf(later, ({ open }) => open), page: medianOf(later, ({ page }) => page) });
   } finally {
-    await removeDataDir(dataDir);
+    await rm(clone, { recursive: true, force: true });
   }
 }
 
-/** Seconds from the start of the process until it says that it is open, and until the front page has come whole. */
-async function openOnce(dataDir: string): Promise<{ open: number; page: number }> {
+/** Seconds from the start of npm until the shop says that it is open, and until the front page has come whole. */
+interface Times {
+  open: number;
+  page: number;
+}
+
+async function openOnce(folder: string, dataDir: string): Promise<Times> {
   const began = performance.now();
-  const shop = await startShop(dataDir);
+  const shop = await startShop(dataDir, {}, ['npm', '--prefix', folder, 'start']);
   const open = (performance.now() - began) / 1000;
   const response = await fetch(shop.address);
   const text = await response.text();

@@ -49,7 +49,8 @@ let isRestPaused = false;
 let database: pg.Client | null = null;
 let wake = () => {};
 
-const report = (what: Report) => process.send?.(what);
+// A shop that was killed hears nothing any more; this process then ends by 'disconnect'.
+const report = (what: Report) => process.send?.(what, undefined, undefined, () => undefined);
 
 process.on('message', (order: Order) => {
   if ('draw' in order) wanted.push(order.draw);

@@ -1,4 +1,6 @@
+import { PluginContextProvider, usePluginStore } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
+import { type ReactNode, useState } from 'react';
 import mark from '../layout/jhola.svg';
 import { getStored } from '../lib/storage';
 import { ExamplesPanel } from './ExamplesPanel';
@@ -18,30 +20,46 @@ const PLUGINS = [EXAMPLES, REST];
 /** GraphiQL over the shop's own graph, with a tab per task, the examples, and ways to sign in. */
 export function Playground({ facts }: { facts: Facts }) {
   const theme = getStored('theme');
+  const firstPanel = isPhone() ? undefined : EXAMPLES;
   return (
     <FactsContext value={facts}>
       <SessionProvider>
-        <GraphiQL
-          fetcher={fetcher}
-          plugins={PLUGINS}
-          visiblePlugin={isPhone() ? undefined : EXAMPLES}
-          defaultTabs={firstTabs(facts)}
-          defaultEditorToolsVisibility="variables"
-          defaultTheme={theme === 'light' || theme === 'dark' ? theme : null}
-          shouldPersistHeaders={false}
-          inputValueDeprecation
-        >
-          <GraphiQL.Logo>
-            <a className="brand" href="/">
-              <img src={mark} alt="" width={24} height={24} />
-              Jhola <span>playground</span>
-            </a>
-            <ReadyTab />
-          </GraphiQL.Logo>
-        </GraphiQL>
+        <PluginContextProvider plugins={PLUGINS} visiblePlugin={firstPanel}>
+          <OncePanelIsChosen opensWithout={!firstPanel}>
+            <GraphiQL
+              fetcher={fetcher}
+              plugins={PLUGINS}
+              visiblePlugin={firstPanel}
+              defaultTabs={firstTabs(facts)}
+              defaultEditorToolsVisibility="variables"
+              defaultTheme={theme === 'light' || theme === 'dark' ? theme : null}
+              shouldPersistHeaders={false}
+              inputValueDeprecation
+            >
+              <GraphiQL.Logo>
+                <a className="brand" href="/">
+                  <img src={mark} alt="" width={24} height={24} />
+                  Jhola <span>playground</span>
+                </a>
+                <ReadyTab />
+              </GraphiQL.Logo>
+            </GraphiQL>
+          </OncePanelIsChosen>
+        </PluginContextProvider>
       </SessionProvider>
     </FactsContext>
   );
+}
+
+/**
+ * GraphiQL lays its panel out when it is first drawn, and leaves no room for one that is chosen only afterwards, as it does
+ * with its own `visiblePlugin`.
+ */
+function OncePanelIsChosen({ opensWithout, children }: { opensWithout: boolean; children: ReactNode }) {
+  const isChosen = usePluginStore((state) => state.visiblePlugin !== null);
+  const [isOpen, setIsOpen] = useState(opensWithout);
+  if (isChosen && !isOpen) setIsOpen(true);
+  return isOpen && children;
 }
 
 /** Of each task the first example. */

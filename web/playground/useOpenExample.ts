@@ -1,4 +1,5 @@
 import { useEditorContext, usePluginStore } from '@graphiql/react';
+import { flushSync } from 'react-dom';
 import { type Example, queryOf, variablesOf } from './examples';
 import { fillIn } from './fillIn';
 import { isPhone } from './isPhone';
@@ -14,8 +15,8 @@ export function useOpenExample(): (example: Example) => Promise<void> {
     const query = queryOf(example);
     const variables = await fillIn(variablesOf(example), session?.token ?? null);
     const open = tabs.findIndex(({ title }) => title === example.name);
-    if (open >= 0) changeTab(open);
-    else addTab();
+    // Only then does the tab's text stand in the editors, to be written over.
+    flushSync(() => (open >= 0 ? changeTab(open) : addTab()));
     queryEditor?.setValue(query);
     variableEditor?.setValue(variables);
     // The editor finds out by itself a little later, and until then would run the operation of the tab before.

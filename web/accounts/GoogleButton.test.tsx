@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { REDIRECT_MS } from '../lib/timings';
 import { holdTimers } from '../testing/holdTimers';
 import { renderPage } from '../testing/renderPage';
@@ -51,12 +51,10 @@ const button = () => main().findByRole('button', { name: 'Sign In with Google' }
 async function say(words: { idToken?: string; message?: string }): Promise<unknown[]> {
   const attempt = new URL(String(openWindow.mock.calls.at(-1)?.[0]), 'http://shop').searchParams.get('attempt');
   const heard: unknown[] = [];
-  await act(async () => {
-    const channel = new PageChannel(`sign-in ${attempt}`);
-    channel.onmessage = ({ data }) => heard.push(data);
-    channel.postMessage(words);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  const channel = new PageChannel(`sign-in ${attempt}`);
+  channel.onmessage = ({ data }) => heard.push(data);
+  channel.postMessage(words);
+  await waitFor(() => expect(heard).toHaveLength(1));
   return heard;
 }
 

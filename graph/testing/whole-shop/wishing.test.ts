@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { hydrated, openBrowser, SCREENS, SOME_SCREENS, type Visit, visit } from './browser.js';
@@ -123,7 +124,7 @@ describe.each(SOME_SCREENS)('a heart on %s', (_screen, size) => {
 describe.each(SOME_SCREENS)('a review on %s', (_screen, size) => {
   it('is written with half a star by keyboard, and is there after a reload', async () => {
     const { page, context, complaints } = await asShopper(size);
-    const words = `Written at ${size.width} px, <b>and read</b> as it was written.`;
+    const words = `Written in visit ${randomUUID()}, <b>and read</b> as it was written.`;
     await page.goto(`/product/${goods.product.id}`);
     await hydrated(page);
     await page.getByRole('tab', { name: /^Reviews/ }).click();

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import cliProgress from 'cli-progress';
 import type { Logger } from 'pino';
 import { ensureDemoAccounts } from './accounts/demo-accounts.js';
-import { startUploadWorker } from './accounts/upload-worker.js';
-import { openDatabase } from './database/data-source.js';
+import { openDatabase, openQueueConnections } from './database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { seedCatalogue } from './database/seed/seed.js';
-import { startPaymentWorkers } from './payments/payment-workers.js';
+import { startQueue } from './jobs/queue.js';
 import { startProcesses } from './processes.js';
 import { buildServer } from './server.js';
 import { type Config, generatedSecrets, readConfig } from './shared/config.js';
 import type { Context } from './shared/context.js';
 import { openLog } from './shared/log.js';
+import { tasks } from './tasks.js';
 
-/** After this, requests and payment work still under way are given up: all of it can be taken up again. In milliseconds. */
+/** After this, requests and jobs still under way are given up: all of it can be taken up again. In milliseconds. */
 const DRAIN_MS = 10_000;
 
 /** How long connections to the database may take to close. In milliseconds. */
@@ -53,10 +53,8 @@ async function main(): Promise<void> {
 
 /** Opens the shop in this process, which is the only one or one of several. */
 async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
-  const database = await openDatabase(
-    config.databaseUrl ?? (embedded as EmbeddedPostgres).url,
-    config.databasePoolSize,
-  );
+  const url = config.databaseUrl ?? (embedded as EmbeddedPostgres).url;
+  const database = await openDatabase(url, config.databasePoolSize);
   const server = await buildServer({ config, database, log });
   const shop = server.openContext();
   if (!cluster.isWorker) await fillShop(shop);
@@ -66,12 +64,12 @@ async function openShop(config: Config, log: Logger, embedded: EmbeddedPostgres 
     server.http.listen(config.port, config.host, () => resolve((server.http.address() as AddressInfo).port));
   });
   embedded?.keepRunning(log);
-  const stopWorkers = startPaymentWorkers(shop);
-  const stopUploadWorker = startUploadWorker(shop);
+  const connections = openQueueConnections(url);
+  const stopQueue = startQueue({ shop, connections, tasks });
   close = async () => {
     server.announceStop();
-    await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
-    await within(CLOSE_MS, database.destroy());
+    await within(DRAIN_MS, Promise.all([server.stop(), stopQueue()]));
+    await within(CLOSE_MS, Promise.all([connections.end(), database.destroy()]));
     await stopDatabase(embedded, log);
   };
   if (!cluster.isWorker) greet(config, port);

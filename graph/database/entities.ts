@@ -20,11 +20,10 @@ import { Image } from '../media/image.entity.js';
 import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
-import { OutboxMessage } from '../payments/outbox-message.entity.js';
+import { LedgerComparison } from '../payments/ledger-comparison.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { PaymentOrderLine } from '../payments/payment-order-line.entity.js';
-import { RecurringWork } from '../payments/recurring-work.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { StandInOrder } from '../payments/stand-in-order.entity.js';
 import { StandInPayment } from '../payments/stand-in-payment.entity.js';
@@ -73,10 +72,9 @@ export const entities = [
   PaymentOrderLine,
   Payment,
   Refund,
-  OutboxMessage,
   StockMove,
   WebhookEvent,
-  RecurringWork,
+  LedgerComparison,
   IdempotencyRecord,
   StandInOrder,
   StandInPayment,

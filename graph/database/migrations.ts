@@ -11,6 +11,7 @@ import { AnnounceChanges1795272513000 } from './migrations/1795272513000-Announc
 import { CountCatalogueChanges1795283301000 } from './migrations/1795283301000-CountCatalogueChanges.js';
 import { LetSearchWait1795285161771 } from './migrations/1795285161771-LetSearchWait.js';
 import { CountProductsAtOnce1795295209257 } from './migrations/1795295209257-CountProductsAtOnce.js';
+import { QueueJobs1795310000000 } from './migrations/1795310000000-QueueJobs.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   CountCatalogueChanges1795283301000,
   LetSearchWait1795285161771,
   CountProductsAtOnce1795295209257,
+  QueueJobs1795310000000,
 ];

@@ -25,7 +25,7 @@ import {
 } from './payments.shapes.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
-import { processWebhook, receiveWebhook } from './webhooks.js';
+import { receiveWebhook } from './webhooks.js';
 
 /** /api/payment, and making an order under /api/orders. @see spec §7 */
 export const paymentsRouter = Router();
@@ -97,13 +97,11 @@ paymentsRouter.post(
     answer: receivedJson,
   }),
   route(async (ctx, req) => {
-    const eventId = await receiveWebhook(ctx, {
+    await receiveWebhook(ctx, {
       body: rawBodyOf(req),
       signature: req.get('X-Razorpay-Signature') ?? '',
       eventId: req.get('X-Razorpay-Event-Id') ?? '',
     });
-    // The provider waits five seconds at most, so it is answered first; the workers find what this does not finish.
-    void processWebhook(ctx, eventId);
     return { status: true };
   }),
 );

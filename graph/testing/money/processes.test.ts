@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { PaymentJob } from '../../payments/payment-jobs.js';
 import { PaymentOrder } from '../../payments/payment-order.entity.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
+import { dropJobs } from '../jobs.js';
 import { cancel, createOrder, ordersOf, until } from '../payment-calls.js';
 import type { TestShop } from '../shop.js';
 import { freeze, killAgainAndAgain, type Victim } from './crashes.js';
@@ -84,7 +86,7 @@ async function untilProviderIsAsked({ id: userId }: User): Promise<void> {
 }
 
 /** Leaves a checkout to those who tell of its payment: nobody looks after it by themselves. */
-const leaveAlone = (id: string) => twins.database.manager.update(PaymentOrder, { id }, { nextCheckAt: null });
+const leaveAlone = (id: string) => dropJobs(twins.database, `${PaymentJob.CHECK_CHECKOUT}:${id}`);
 
 describe('a shop in which shoppers buy', () => {
   it('loses and doubles nothing when server, PostgreSQL or both are killed, again and again', async () => {

@@ -30,7 +30,7 @@ export interface Task<Payload = object> {
    * @param runs how often this job came back before, as it asked for
    * @returns when it wants to be run again; nothing when it is done
    */
-  run(ctx: Context, payload: Payload, runs: number): Promise<ComesBack | void>;
+  run(ctx: Context, payload: Payload, runs: number): Promise<ComesBack | undefined> | Promise<void>;
 }
 
 /** A pause that doubles with each run until it is as long as it may be. In seconds. */

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { startUploadWorker } from '../accounts/pictures/upload-worker.js';
-import { openDatabase } from '../database/data-source.js';
-import { startPaymentWorkers } from '../payments/settlement/payment-workers.js';
+import { openDatabase, openQueueConnections } from '../database/data-source.js';
+import { startQueue } from '../jobs/queue.js';
 import { buildServer } from '../server.js';
 import type { Config } from '../shared/config.js';
 import { fillShop } from './fill-shop.js';
 import { startProcesses } from './processes.js';
+import { tasks } from './tasks.js';
 
-/** After this, requests and payment work still under way are given up: all of it can be taken up again. In milliseconds. */
+/** After this, requests and jobs still under way are given up: all of it can be taken up again. In milliseconds. */
 const DRAIN_MS = 10_000;
 
 /** How long connections to the database may take to close. In milliseconds. */
@@ -33,15 +33,15 @@ export async function openShop(config: Config, databaseUrl: string, log: Logger)
     server.http.once('error', reject);
     server.http.listen(config.port, config.host, () => resolve((server.http.address() as AddressInfo).port));
   });
-  const stopWorkers = startPaymentWorkers(shop);
-  const stopUploadWorker = startUploadWorker(shop);
+  const connections = openQueueConnections(databaseUrl);
+  const stopQueue = startQueue({ shop, connections, tasks });
   if (!cluster.isWorker) server.drawRest();
   return {
     port,
     close: async () => {
       server.announceStop();
-      await within(DRAIN_MS, Promise.all([server.stop(), stopWorkers(), stopUploadWorker()]));
-      await within(CLOSE_MS, database.destroy());
+      await within(DRAIN_MS, Promise.all([server.stop(), stopQueue()]));
+      await within(CLOSE_MS, Promise.all([connections.end(), database.destroy()]));
     },
   };
 }

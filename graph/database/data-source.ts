@@ -1,4 +1,7 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { JOBS_AT_ONCE } from '../jobs/worker-pool.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
 import { installSearch } from '../search/index/install-search.js';
 import { entities } from './entities.js';
@@ -64,6 +67,7 @@ async function bringUpToDate(url: string): Promise<void> {
   try {
     const lock = database.createQueryRunner();
     while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
+    await bringQueueUpToDate(url);
     await database.runMigrations();
     await installSearch(database);
     await indexWaiting(database.manager, true);
@@ -80,4 +84,33 @@ async function isTaken(lock: QueryRunner): Promise<boolean> {
     MIGRATION_LOCK,
   ]);
   return row?.isTaken ?? false;
+}
+
+/** What the queue is made of, in a schema of its own, to which steps of the shop's tables may add jobs. */
+async function bringQueueUpToDate(url: string): Promise<void> {
+  const connections = newPool({ connectionString: url, max: 1 });
+  try {
+    await runMigrations({ pgPool: connections });
+  } finally {
+    await connections.end();
+  }
+}
+
+/**
+ * Connections for the queue of a process, apart from those of requests, which may not take jobs' place, nor jobs theirs:
+ * one that listens, one that shows that the process is alive, and one more for each job that is taken or done just then.
+ */
+export function openQueueConnections(url: string): pg.Pool {
+  return newPool({
+    ...{ connectionString: url, max: JOBS_AT_ONCE + 2, keepAlive: true, application_name: 'jhola queue' },
+    ...{ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS },
+  });
+}
+
+/** The loss of a connection is told to whoever asked over it; nobody else need hear it. */
+function newPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: SteadyClient });
+  pool.on('error', () => undefined);
+  pool.on('connect', () => undefined);
+  return pool;
 }

@@ -26,9 +26,8 @@ import { StandInRefund } from '../payments/fake/stand-in-refund.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { PaymentOrderLine } from '../payments/payment-order-line.entity.js';
-import { OutboxMessage } from '../payments/refunds/outbox-message.entity.js';
 import { Refund } from '../payments/refunds/refund.entity.js';
-import { RecurringWork } from '../payments/settlement/recurring-work.entity.js';
+import { LedgerComparison } from '../payments/settlement/ledger-comparison.entity.js';
 import { WebhookEvent } from '../payments/settlement/webhook-event.entity.js';
 import { StockMove } from '../payments/stock-move.entity.js';
 import { Review } from '../reviews/review.entity.js';
@@ -74,10 +73,9 @@ export const entities = [
   PaymentOrderLine,
   Payment,
   Refund,
-  OutboxMessage,
   StockMove,
   WebhookEvent,
-  RecurringWork,
+  LedgerComparison,
   IdempotencyRecord,
   StandInOrder,
   StandInPayment,

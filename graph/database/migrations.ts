@@ -11,6 +11,7 @@ import { AnnounceChanges1795272513000 } from './migrations/1795272513000-Announc
 import { CountCatalogueChanges1795283301000 } from './migrations/1795283301000-CountCatalogueChanges.js';
 import { LetSearchWait1795285161771 } from './migrations/1795285161771-LetSearchWait.js';
 import { CountProductsAtOnce1795295209257 } from './migrations/1795295209257-CountProductsAtOnce.js';
+import { QueueJobs1795310000000 } from './migrations/1795310000000-QueueJobs.js';
 import { AddShopperHold1795341600000 } from './migrations/1795341600000-AddShopperHold.js';
 import { AddPictureScenes1795346400000 } from './migrations/1795346400000-AddPictureScenes.js';
 
@@ -29,6 +30,7 @@ export const migrations = [
   CountCatalogueChanges1795283301000,
   LetSearchWait1795285161771,
   CountProductsAtOnce1795295209257,
+  QueueJobs1795310000000,
   AddShopperHold1795341600000,
   AddPictureScenes1795346400000,
 ];

@@ -72,6 +72,70 @@ describe.each([
   });
 });
 
+/** A shop in the middle of things, when what it does later stood in tables of its own. */
+const ROWS_UNDER_WAY = `
+  INSERT INTO "user" (id, name, email) VALUES ('01900000-0000-7000-8000-000000000005', 'Asha', 'asha@example.com');
+  INSERT INTO payment_order (id, user_id, receipt, provider_order_id, amount_paise, cart_hash, state, expires_at,
+      next_check_at, checks, name, phone_number, email, address, pincode)
+    SELECT ('01900000-0000-7000-8000-00000000010' || n)::uuid, '01900000-0000-7000-8000-000000000005', 'JH-' || n,
+      'order_' || n, 10000, '', state, now() + interval '15 minutes', next_check_at, checks, 'Asha', '', '', '', ''
+    FROM (VALUES (1, 'open', now() + interval '20 seconds', 3), (2, 'expired', now() + interval '2 hours', 7),
+      (3, 'paid', NULL, 0), (4, 'refunding', NULL, 0)) AS had(n, state, next_check_at, checks);
+  INSERT INTO payment (id, payment_order_id, status, amount_paise, currency) VALUES
+    ('pay_owed', '01900000-0000-7000-8000-000000000104', 'captured', 10000, 'INR'),
+    ('pay_back', '01900000-0000-7000-8000-000000000103', 'refunded', 10000, 'INR');
+  INSERT INTO refund (id, payment_id, reason, amount_paise, settled_at) VALUES
+    ('01900000-0000-7000-8000-000000000201', 'pay_owed', 'sold_out', 10000, NULL),
+    ('01900000-0000-7000-8000-000000000202', 'pay_back', 'cancelled', 10000, now());
+  INSERT INTO outbox (key, attempts, next_at) VALUES
+    ('refund:01900000-0000-7000-8000-000000000201', 4, now() + interval '10 minutes');
+  INSERT INTO webhook_event (event_id, raw, attempts, next_at, processed_at) VALUES
+    ('evt_waits', '{}', 2, now() + interval '4 seconds', NULL), ('evt_done', '{}', 1, now(), now());
+  INSERT INTO recurring_work (name, next_at, done_at) VALUES ('ledger', now(), now() - interval '20 hours')`;
+
+describe('a shop that is upgraded to the queue in the middle of things', () => {
+  it('does later what it had promised, at its time, and nothing twice', async () => {
+    const empty = await openTestDatabase();
+    const steps = migrations.findIndex(({ name }) => name.startsWith('QueueJobs'));
+    for (const _ of migrations.slice(steps)) await empty.database.undoLastMigration();
+    await empty.database.query(ROWS_UNDER_WAY);
+
+    const database = await openDatabase(empty.url, 2);
+
+    const jobs = await database.query(
+      `SELECT v.task_identifier AS task, v.key, round(extract(epoch FROM v.run_at - v.created_at))::int AS "inS",
+         j.payload FROM graphile_worker.jobs v JOIN graphile_worker._private_jobs j USING (id) ORDER BY v.run_at`,
+    );
+    const id = (end: number) => `01900000-0000-7000-8000-000000000${end}`;
+    expect(jobs).toEqual([
+      { task: 'handle-payment-event', key: null, inS: expect.any(Number), payload: { eventId: 'evt_waits' } },
+      {
+        ...{ task: 'check-checkout', key: `check-checkout:${id(101)}`, inS: expect.any(Number) },
+        payload: { paymentOrderId: id(101), runs: 3 },
+      },
+      {
+        ...{ task: 'send-refund', key: `send-refund:${id(201)}`, inS: expect.any(Number) },
+        payload: { refundId: id(201) },
+      },
+      {
+        ...{ task: 'check-checkout', key: `check-checkout:${id(102)}`, inS: expect.any(Number) },
+        payload: { paymentOrderId: id(102), runs: 7 },
+      },
+    ]);
+    // Each at its time, less what the machine took for the upgrade.
+    for (const [index, promisedS] of [4, 20, 600, 7_200].entries()) {
+      expect(jobs[index].inS).toBeLessThanOrEqual(promisedS);
+      expect(jobs[index].inS).toBeGreaterThan(promisedS - 120);
+    }
+    const [{ hours }] = await database.query(
+      'SELECT round(extract(epoch FROM now() - max(done_at)) / 3600)::int AS hours FROM ledger_comparison',
+    );
+    expect(hours).toBe(20);
+    await database.destroy();
+    await empty.drop();
+  });
+});
+
 /** Takes steps as an older shop did, and then fills it. */
 async function runSteps(url: string, steps: typeof migrations, rows?: string): Promise<void> {
   const shop = await new DataSource({ ...databaseOptions(url, 1), migrations: steps }).initialize();

@@ -3,6 +3,7 @@ import { afterCommit, type Context } from '../shared/context.js';
 import { checkoutsMoved } from '../shared/metrics.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import type { PaymentOrderState } from './payment-order-state.js';
+import { planCheck } from './plan-check.js';
 
 /** Why a checkout moved on, as the log tells it. */
 export type MoveCause =
@@ -20,20 +21,6 @@ export type MoveCause =
   | 'the refund is settled';
 
 /**
- * When a checkout that has just come into a state is asked after, as SQL: soon while it may be paid, and for days after
- * it ended, since a payment may come late. Of one that nobody could pay, and of one that was paid, nothing is asked.
- */
-const NEXT_CHECK: Record<PaymentOrderState, string> = {
-  creating: "now() + interval '60 seconds'",
-  open: "least(now() + interval '15 seconds', expires_at)",
-  cancelled: "CASE WHEN provider_order_id IS NOT NULL THEN now() + interval '60 seconds' END",
-  expired: "now() + interval '60 seconds'",
-  paid: 'NULL',
-  refunding: 'NULL',
-  refunded: 'NULL',
-};
-
-/**
  * Moves a checkout from the state that it is in to another, and says so in the log once that is kept. Whoever calls this
  * holds the lock of the checkout, or is content when another was faster.
  *
@@ -47,12 +34,9 @@ export async function moveCheckout(
   cause: MoveCause,
   also: QueryDeepPartialEntity<PaymentOrder> = {},
 ): Promise<boolean> {
-  const { affected } = await ctx.db.update(
-    PaymentOrder,
-    { id, state: from },
-    { ...also, state: to, checks: 0, nextCheckAt: () => NEXT_CHECK[to] },
-  );
+  const { affected } = await ctx.db.update(PaymentOrder, { id, state: from }, { ...also, state: to });
   if (affected === 0) return false;
+  await planCheck(ctx, id);
   tellOfMove(ctx, id, from, to, cause);
   return true;
 }

@@ -12,7 +12,6 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
 @ObjectType({ description: 'A checkout that waits for its payment. The stock is held for it until it expires.' })
 @Entity('payment_order')
 @Index('payment_order_is_one_per_shopper', ['userId'], { unique: true, where: "state IN ('creating', 'open')" })
-@Index('payment_order_to_check', ['nextCheckAt'], { where: 'next_check_at IS NOT NULL' })
 @Check('payment_order_state_is_known', `state IN ('${PAYMENT_ORDER_STATES.join("', '")}')`)
 @Check('payment_order_amount_is_payable', 'amount_paise >= 100 AND amount_paise % 100 = 0')
 @Check('payment_order_is_in_rupees', "currency = 'INR'")
@@ -54,14 +53,6 @@ export class PaymentOrder {
   @Field(() => Date, { description: 'Until when the stock is held.' })
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3 })
   expiresAt: Date;
-
-  /** When the provider is asked next what became of it; null when there is nothing left to ask. */
-  @Column('timestamp with time zone', { name: 'next_check_at', precision: 3, nullable: true })
-  nextCheckAt: Date | null;
-
-  /** How often that was done since it came into its state. */
-  @Column('integer', { default: 0 })
-  checks: number;
 
   @Column(() => Delivery, { prefix: false })
   delivery: Delivery;

@@ -59,8 +59,8 @@ export function ordersOf(shop: TestShop, user: User): Promise<Order[]> {
 /** What is owed back of a payment and promised to the provider. */
 export function refundsOf(shop: TestShop, paymentId: string): Promise<object[]> {
   return shop.database.query(
-    `SELECT r.reason, r.amount_paise AS "amountPaise" FROM refund r JOIN outbox o ON o.key = 'refund:' || r.id
-     WHERE r.payment_id = $1`,
+    `SELECT r.reason, r.amount_paise AS "amountPaise" FROM refund r
+     JOIN graphile_worker.jobs j ON j.key = 'send-refund:' || r.id WHERE r.payment_id = $1`,
     [paymentId],
   );
 }

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
 import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { signToken } from '../accounts/sign-in/token.js';
+import { openQueueConnections } from '../database/data-source.js';
 import { buildServer } from '../server.js';
 import { type Config, readConfig } from '../shared/config.js';
 import type { Context, Viewer } from '../shared/context.js';
@@ -43,6 +45,8 @@ export interface TestShop {
   readonly address: string;
   readonly config: Config;
   readonly database: DataSource;
+  /** For `runDueJobs`: its jobs wait until a test lets them be done. */
+  readonly queueConnections: pg.Pool;
   /** A context outside any request, for factories and for domain functions called straight. */
   ctx(viewer?: Viewer | null): Context;
   /** Posts an operation to /graphql. */
@@ -81,11 +85,13 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: Destin
     server.http.listen(0, '127.0.0.1', resolve);
   });
   const address = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
+  const queueConnections = openQueueConnections(url);
 
   return {
     address,
     config,
     database,
+    queueConnections,
     ctx: (viewer = null) => server.openContext(viewer),
     ...callsTo(address, config),
     countStatements: async (work) => {
@@ -98,6 +104,7 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: Destin
     },
     close: async () => {
       await server.stop();
+      await queueConnections.end();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -11,7 +11,7 @@ import { answer, bodyOf, bodyText, route } from '../../shared/rest/route.js';
 import { linesOf } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import type { PaymentOrderLine } from '../payment-order-line.entity.js';
-import { processWebhook, receiveWebhook } from '../settlement/webhooks.js';
+import { receiveWebhook } from '../settlement/webhooks.js';
 import { deliveryOf, FIELDS_OF_AN_ORDER } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
 import type { BillingInput } from './payments.inputs.js';
@@ -97,13 +97,11 @@ paymentsRouter.post(
     answer: receivedJson,
   }),
   route(async (ctx, req) => {
-    const eventId = await receiveWebhook(ctx, {
+    await receiveWebhook(ctx, {
       body: rawBodyOf(req),
       signature: req.get('X-Razorpay-Signature') ?? '',
       eventId: req.get('X-Razorpay-Event-Id') ?? '',
     });
-    // The provider waits five seconds at most, so it is answered first; the workers find what this does not finish.
-    void processWebhook(ctx, eventId);
     return { status: true };
   }),
 );

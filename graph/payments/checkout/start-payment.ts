@@ -27,6 +27,7 @@ import { moveCheckout, tellOfMove } from '../move-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { HOLDING } from '../payment-order-state.js';
+import { planCheck } from '../plan-check.js';
 import { providerAway } from '../razorpay/circuit-breaker.js';
 import { checkNothingIsPaid } from './pending-payments.js';
 
@@ -41,9 +42,6 @@ export interface PaymentRequest {
 
 /** The least that the provider takes. */
 const LEAST_PAISE = 100;
-
-/** How long a checkout may wait for the provider's first answer before its process is taken for dead. In seconds. */
-const STUCK_AFTER_S = 60;
 
 /** Receipts at the provider have at most 40 characters; this makes 35. */
 const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
@@ -200,7 +198,6 @@ async function insertCheckout(
     ...{ id, userId, cartHash, delivery, amountPaise: totalPaise, receipt: receiptOf(id) },
     // The database's clock decides on expiry everywhere, so it sets it too.
     expiresAt: () => `now() + interval '${tx.config.payments.reservationTtlMs} milliseconds'`,
-    nextCheckAt: () => `now() + interval '${STUCK_AFTER_S} seconds'`,
   });
   tellOfMove(tx, id, null, 'creating', 'the shopper pressed checkout');
   await tx.db.insert(
@@ -208,5 +205,6 @@ async function insertCheckout(
     lines.map((line, index) => ({ ...line, paymentOrderId: id, position: index + 1 })),
   );
   await reserveForCheckout(tx, id);
+  await planCheck(tx, id);
   return tx.db.findOneByOrFail(PaymentOrder, { id });
 }

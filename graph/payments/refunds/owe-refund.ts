@@ -1,8 +1,10 @@
+import { addJobs } from '../../jobs/add-jobs.js';
 import { afterCommit, type Context } from '../../shared/context.js';
+import { PaymentJob } from '../payment-jobs.js';
 import type { RefundReason } from './refund-reason.js';
 
 /**
- * Promises the money of a payment back, once for each reason; `refundPayments` sends it. To be called inside the
+ * Promises the money of a payment back, once for each reason; a job sends it. To be called inside the
  * transaction that owes it.
  */
 export async function oweRefund(
@@ -10,13 +12,14 @@ export async function oweRefund(
   { id: paymentId, amountPaise }: { id: string; amountPaise: number },
   reason: RefundReason,
 ): Promise<void> {
-  const owed: { key: string }[] = await tx.db.query(
-    `WITH owed AS (
-       INSERT INTO refund (payment_id, reason, amount_paise) VALUES ($1, $2, $3)
-       ON CONFLICT (payment_id, reason) DO NOTHING RETURNING id)
-     INSERT INTO outbox (key) SELECT 'refund:' || id FROM owed RETURNING key`,
+  const owed = await addJobs(
+    tx,
+    PaymentJob.SEND_REFUND,
+    `INSERT INTO refund (payment_id, reason, amount_paise) VALUES ($1, $2, $3)
+     ON CONFLICT (payment_id, reason) DO NOTHING
+     RETURNING json_build_object('refundId', id) AS payload, 'send-refund:' || id AS key, created_at AS run_at`,
     [paymentId, reason, amountPaise],
   );
-  if (owed.length === 0) return;
+  if (owed === 0) return;
   afterCommit(tx, () => tx.log.warn({ paymentId, reason, amountPaise }, 'a payment is owed back'));
 }

@@ -4,12 +4,11 @@ import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import type { Context } from '../../shared/context.js';
 import type { PaymentProvider } from '../../shared/ports/payment-provider.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
+import { dropJobs, jobsOf, makeDue, runDueJobs } from '../../testing/jobs.js';
 import { cancel, createOrder, stateOf, unprocessed, until } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { startPaymentWorkers } from '../settlement/payment-workers.js';
-import { processWebhooks } from '../settlement/webhooks.js';
+import { PaymentJob } from '../payment-jobs.js';
 import { Refund } from './refund.entity.js';
-import { refundPayments } from './refund-payments.js';
 
 let shop: TestShop;
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await shop.rest('POST /standin/faults', { body: {} });
-  await shop.database.query('DELETE FROM outbox');
+  await dropJobs(shop.database);
 });
 
 afterAll(() => shop.close());
@@ -48,8 +47,9 @@ const slowBank = () =>
     refundPayment: async (...asked) => ({ ...(await real.refundPayment(...asked)), status: 'pending' }),
   }));
 const rowOf = (paymentId: string) => shop.database.manager.findOneByOrFail(Refund, { paymentId });
-const messages = () => shop.database.query('SELECT attempts, next_at > now() AS "isLater" FROM outbox');
-const makeDue = () => shop.database.query(`UPDATE outbox SET next_at = now() - interval '1 second'`);
+const jobs = () => jobsOf(shop.database, PaymentJob.SEND_REFUND);
+const sendDueRefunds = (ctx?: Context) => runDueJobs(shop, ctx, [PaymentJob.SEND_REFUND]);
+const makeRefundsDue = () => makeDue(shop.database, PaymentJob.SEND_REFUND);
 const ledger = async () => (await shop.rest('GET /standin/ledger')).body;
 const refundsAtProvider = async (paymentId: string) =>
   (await ledger()).refunds.filter(({ payment_id }: { payment_id: string }) => payment_id === paymentId);
@@ -74,9 +74,9 @@ describe('a payment for goods that are gone', () => {
   it('is refunded exactly once', async () => {
     const { paymentId, checkoutId } = await aLatePayment();
 
-    await refundPayments(shop.ctx());
-    await makeDue();
-    await refundPayments(shop.ctx());
+    await sendDueRefunds();
+    await makeRefundsDue();
+    await sendDueRefunds();
 
     const [refund, ...more] = await refundsAtProvider(paymentId);
     expect(more).toEqual([]);
@@ -84,45 +84,31 @@ describe('a payment for goods that are gone', () => {
     expect(await rowOf(paymentId)).toMatchObject({
       ...{ providerRefundId: refund.id, settledAt: expect.any(Date), failedAt: null },
     });
-    expect(await messages()).toEqual([]);
+    expect(await jobs()).toEqual([]);
     expect(await stateOf(shop, checkoutId)).toBe('refunded');
     await expectEveryPaymentEndedOnce();
   });
 
-  it('is refunded by the workers', async () => {
-    const { paymentId } = await aLatePayment();
-
-    const stop = startPaymentWorkers(shop.ctx());
-    await until(async () => (await rowOf(paymentId)).settledAt !== null);
-    await stop();
-
-    expect(await refundsAtProvider(paymentId)).toHaveLength(1);
-  });
-
   it('is refunded later when the provider fails, after pauses that grow', async () => {
     const { paymentId } = await aLatePayment();
-    const pause = async () => {
-      const [{ seconds }] = await shop.database.query(
-        'SELECT round(extract(epoch FROM next_at - now()))::int AS seconds FROM outbox',
-      );
-      return seconds;
-    };
+    const pause = async () => (await jobs())[0]?.dueInS ?? 0;
     await shop.rest('POST /standin/faults', { body: { failNext: 2 } });
 
-    await refundPayments(shop.ctx());
+    await sendDueRefunds();
     expect(await refundsAtProvider(paymentId)).toEqual([]);
-    expect(await messages()).toEqual([{ attempts: 1, isLater: true }]);
+    expect(await jobs()).toMatchObject([{ attempts: 1 }]);
     const first = await pause();
-    await makeDue();
-    await refundPayments(shop.ctx());
-    expect(await messages()).toEqual([{ attempts: 2, isLater: true }]);
-    expect(await pause()).toBeGreaterThan(first + 20);
+    expect(first).toBeGreaterThan(0);
+    await makeRefundsDue();
+    await sendDueRefunds();
+    expect(await jobs()).toMatchObject([{ attempts: 2 }]);
+    expect(await pause()).toBeGreaterThan(first);
     expect(await rowOf(paymentId)).toMatchObject({ providerRefundId: null, settledAt: null });
-    await makeDue();
-    await refundPayments(shop.ctx());
+    await makeRefundsDue();
+    await sendDueRefunds();
 
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
-    expect(await messages()).toEqual([]);
+    expect(await jobs()).toEqual([]);
     await expectEveryPaymentEndedOnce();
   });
 
@@ -137,16 +123,9 @@ describe('a payment for goods that are gone', () => {
         },
       }));
 
-    const allAtOnce = () => Promise.all(Array.from({ length: 8 }, () => refundPayments(counted())));
+    const allAtOnce = () => Promise.all(Array.from({ length: 8 }, () => sendDueRefunds(counted())));
 
-    // While somebody has the message, everybody comes to the same place; none may act on what was read before.
-    let waiting: Promise<unknown> = Promise.resolve();
-    await shop.database.transaction(async (db) => {
-      await db.query('SELECT key FROM outbox FOR UPDATE');
-      waiting = allAtOnce();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    });
-    await waiting;
+    await allAtOnce();
     await allAtOnce();
 
     expect(asked).toBe(1);
@@ -164,10 +143,10 @@ describe('a payment for goods that are gone', () => {
       },
     }));
 
-    await refundPayments(dying);
+    await sendDueRefunds(dying);
     expect(await rowOf(paymentId)).toMatchObject({ providerRefundId: null, settledAt: null });
-    await makeDue();
-    await refundPayments(shop.ctx());
+    await makeRefundsDue();
+    await sendDueRefunds();
 
     const [refund, ...more] = await refundsAtProvider(paymentId);
     expect(more).toEqual([]);
@@ -178,15 +157,16 @@ describe('a payment for goods that are gone', () => {
   it('counts as refunded only when the provider says that it is done', async () => {
     const { paymentId, checkoutId } = await aLatePayment();
 
-    await refundPayments(slowBank());
+    await sendDueRefunds(slowBank());
     expect(await rowOf(paymentId)).toMatchObject({ providerRefundId: expect.any(String), settledAt: null });
-    expect(await messages()).toEqual([{ attempts: 1, isLater: true }]);
+    expect(await jobs()).toMatchObject([{ attempts: 0 }]);
+    expect((await jobs())[0]?.dueInS).toBeGreaterThan(0);
     expect(await stateOf(shop, checkoutId)).toBe('refunding');
-    await makeDue();
-    await refundPayments(shop.ctx());
+    await makeRefundsDue();
+    await sendDueRefunds();
 
     expect((await rowOf(paymentId)).settledAt).not.toBeNull();
-    expect(await messages()).toEqual([]);
+    expect(await jobs()).toEqual([]);
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
   });
 
@@ -195,7 +175,7 @@ describe('a payment for goods that are gone', () => {
     await shop.rest('POST /standin/faults', { body: { hang: true } });
     const startedAt = Date.now();
 
-    await refundPayments(shop.ctx());
+    await sendDueRefunds();
 
     expect(Date.now() - startedAt).toBeGreaterThan(4_500);
     // It ended, and not for what a slow machine may add.
@@ -215,37 +195,38 @@ describe('what the provider tells of a refund', () => {
   };
 
   it('settles one that was waiting, without anybody asking', async () => {
-    const { paymentId, checkoutId } = await aLatePayment({ webhook: 'send' });
+    const { checkoutId } = await aLatePayment({ webhook: 'send' });
 
-    await refundPayments(slowBank());
-    await until(async () => (await rowOf(paymentId)).settledAt !== null);
+    await sendDueRefunds(slowBank());
+    await until(async () => (await unprocessed(shop)) > 0);
+    await runDueJobs(shop);
 
     expect(await stateOf(shop, checkoutId)).toBe('refunded');
-    expect(await messages()).toEqual([]);
+    expect(await jobs()).toEqual([]);
   });
 
   it('marks one that failed, which a later success makes good', async () => {
     const { paymentId, checkoutId } = await aLatePayment();
-    await refundPayments(slowBank());
+    await sendDueRefunds(slowBank());
     const { providerRefundId } = await rowOf(paymentId);
     const tellStatus = async (status: string) => {
       await shop.database.query('UPDATE standin_refund SET status = $2 WHERE id = $1', [providerRefundId, status]);
       await tell(`refund.${status}`, String(providerRefundId), `evt_refund_${status}`);
-      await processWebhooks(shop.ctx());
-      await until(async () => (await unprocessed(shop)) === 0);
+      await runDueJobs(shop);
+      expect(await unprocessed(shop)).toBe(0);
     };
 
     await tellStatus('failed');
     expect(await rowOf(paymentId)).toMatchObject({ failedAt: expect.any(Date), settledAt: null });
     expect(await stateOf(shop, checkoutId)).toBe('refunding');
-    expect(await messages()).toEqual([]);
+    expect(await jobs()).toEqual([]);
     await tellStatus('processed');
     expect(await rowOf(paymentId)).toMatchObject({ failedAt: null, settledAt: expect.any(Date) });
   });
 
   it('is believed only as far as the provider confirms it', async () => {
     const { paymentId } = await aLatePayment();
-    await refundPayments(slowBank());
+    await sendDueRefunds(slowBank());
     const { providerRefundId } = await rowOf(paymentId);
     const bankIs = (status: string) =>
       shop.database.query('UPDATE standin_refund SET status = $2 WHERE id = $1', [providerRefundId, status]);
@@ -253,8 +234,8 @@ describe('what the provider tells of a refund', () => {
       await tell('refund.failed', String(providerRefundId), `evt_failed_${time}`);
       await tell('refund.processed', String(providerRefundId), `evt_processed_${time}`);
       await tell('refund.processed', 'rfnd_unknown', `evt_unknown_${time}`);
-      await processWebhooks(shop.ctx());
-      await until(async () => (await unprocessed(shop)) === 0);
+      await runDueJobs(shop);
+      expect(await unprocessed(shop)).toBe(0);
     };
 
     await bankIs('pending');
@@ -262,8 +243,8 @@ describe('what the provider tells of a refund', () => {
     expect(await rowOf(paymentId)).toMatchObject({ failedAt: null, settledAt: null });
 
     await bankIs('processed');
-    await makeDue();
-    await refundPayments(shop.ctx());
+    await makeRefundsDue();
+    await sendDueRefunds();
     const settled = await rowOf(paymentId);
     expect(settled).toMatchObject({ failedAt: null, settledAt: expect.any(Date) });
     await tellAll('late');

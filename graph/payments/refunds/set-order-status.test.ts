@@ -8,10 +8,10 @@ import { aUser } from '../../testing/factories/account.factory.js';
 import { aKey } from '../../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../../testing/invariants.js';
+import { runDueJobs } from '../../testing/jobs.js';
 import { createOrder } from '../../testing/payment-calls.js';
 import { type As, openShop, type TestShop } from '../../testing/shop.js';
 import { confirmPayment } from '../settlement/confirm-payment.js';
-import { refundPayments } from './refund-payments.js';
 
 let shop: TestShop;
 let admin: User;
@@ -114,7 +114,7 @@ describe('setOrderStatus', () => {
       refunds: [{ reason: 'CANCELLED', status: 'PENDING' }],
     });
     expect(await stockOf(shop, variant)).toEqual({ onHand: 10, reserved: 0 });
-    await refundPayments(shop.ctx());
+    await runDueJobs(shop);
     expect((await set(id, 'CANCELLED')).order.refunds).toEqual([{ reason: 'CANCELLED', status: 'PROCESSED' }]);
     const ledger = (await shop.rest('GET /standin/ledger')).body;
     expect(ledger.refunds.filter((refund: { payment_id: string }) => refund.payment_id === paymentId)).toHaveLength(1);

@@ -3,9 +3,9 @@ import type { User } from '../../accounts/user.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
+import { dropJobs, runDueJobs } from '../../testing/jobs.js';
 import { cancel, createOrder } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { refundPayments } from '../refunds/refund-payments.js';
 
 let shop: TestShop;
 let admin: User;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await shop.rest('POST /standin/faults', { body: {} });
-  await shop.database.query('DELETE FROM outbox');
+  await dropJobs(shop.database);
   await shop.database.query("UPDATE refund SET settled_at = now(), created_at = now() - interval '8 days'");
   await shop.database.query('DELETE FROM webhook_event');
 });
@@ -87,7 +87,7 @@ describe('paymentsNeedingAttention', () => {
         order: { id: order.id, status: 'REFUNDED' },
       },
     ]);
-    await refundPayments(shop.ctx());
+    await runDueJobs(shop);
     expect(await concerns()).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('paymentsNeedingAttention', () => {
     const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
     await shop.database.query('UPDATE standin_payment SET amount = 500 WHERE id = $1', [paymentId]);
     await createOrder(shop, buyer, { paymentId });
-    await refundPayments(shop.ctx());
+    await runDueJobs(shop);
 
     expect(await concerns()).toMatchObject([
       { kind: 'AMOUNT_MISMATCH', paymentId, paymentOrderId: id, amount: 5, order: null },
@@ -152,7 +152,7 @@ describe('order.refunds', () => {
       refunds: [{ ...owed, status: 'PENDING', settledAt: null }],
     });
 
-    await refundPayments(shop.ctx());
+    await runDueJobs(shop);
 
     expect(await refundsOf(buyer, order.id)).toEqual({
       status: 'REFUNDED',

@@ -1,5 +1,4 @@
 import type { Context } from '../../shared/context.js';
-import { readReconcilerLag } from './reconcile-checkouts.js';
 
 /** How the payments of the shop stand, over all its processes. */
 export interface PaymentFigures {
@@ -9,8 +8,6 @@ export interface PaymentFigures {
   heldPieces: number;
   /** Age of the oldest event of the provider that is not dealt with, in seconds; 0 when none waits. */
   oldestEventS: number;
-  /** How long the checkout that waits longest has been due to be asked after, in seconds. */
-  reconcilerLagS: number;
   /** Seconds since the provider's ledger was last compared to its end; null when it never was. */
   ledgerAgeS: number | null;
   /** Refunds that are owed and not made, those that failed included. */
@@ -24,19 +21,19 @@ export interface PaymentFigures {
 
 /** Reads how the payments of the shop stand. */
 export async function readPaymentFigures(ctx: Context): Promise<PaymentFigures> {
-  const [row]: Omit<PaymentFigures, 'reconcilerLagS'>[] = await ctx.db.query(`
+  const [row]: PaymentFigures[] = await ctx.db.query(`
     SELECT
       (SELECT count(*)::int FROM payment_order WHERE state IN ('creating', 'open')) AS "heldCheckouts",
       (SELECT coalesce(sum(l.quantity), 0)::int FROM payment_order p JOIN payment_order_line l ON l.payment_order_id = p.id
         WHERE p.state IN ('creating', 'open')) AS "heldPieces",
       (SELECT coalesce(extract(epoch FROM now() - min(received_at)), 0)::float FROM webhook_event
         WHERE processed_at IS NULL) AS "oldestEventS",
-      (SELECT extract(epoch FROM now() - done_at)::float FROM recurring_work WHERE name = 'ledger') AS "ledgerAgeS",
+      (SELECT extract(epoch FROM now() - max(done_at))::float FROM ledger_comparison) AS "ledgerAgeS",
       count(*)::int AS "owedRefunds",
       coalesce(sum(amount_paise), 0)::float AS "owedPaise",
       count(failed_at)::int AS "failedRefunds",
       (SELECT count(*)::int FROM "order" WHERE status = 'PENDING') AS "pendingOrders"
     FROM refund WHERE settled_at IS NULL`);
   if (!row) throw new Error('PostgreSQL counted nothing');
-  return { ...row, reconcilerLagS: await readReconcilerLag(ctx) };
+  return row;
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
-import { eventsKept, ordersOf, stateOf, unprocessed, until } from '../../testing/payment-calls.js';
+import { jobsOf, makeDue, runDueJobs } from '../../testing/jobs.js';
+import { eventsKept, ordersOf, stateOf, unprocessed } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { startPaymentWorkers } from './payment-workers.js';
-import { reconcileCheckouts } from './reconcile-checkouts.js';
-import { processWebhooks } from './webhooks.js';
+import { PaymentJob } from '../payment-jobs.js';
+import { planCheck } from '../plan-check.js';
 
 let shop: TestShop;
 
@@ -18,20 +18,21 @@ afterEach(() => shop.rest('POST /standin/faults', { body: {} }));
 afterAll(() => shop.close());
 
 describe('a hold that runs out', () => {
-  const expire = (id: string) =>
-    shop.database.query(
-      `UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE id = $1`,
-      [id],
-    );
+  const checkOf = (id: string) => `${PaymentJob.CHECK_CHECKOUT}:${id}`;
+  const expire = async (id: string) => {
+    await shop.database.query("UPDATE payment_order SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
+    await makeDue(shop.database, checkOf(id));
+  };
 
   it('gives its stock back', async () => {
     const tea = await aVariant(shop);
     const { id } = await startCheckout(shop, await aBuyer(shop, tea, 4));
-    await reconcileCheckouts(shop.ctx());
+    await makeDue(shop.database, checkOf(id));
+    await runDueJobs(shop);
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 4 });
 
     await expire(id);
-    await Promise.all([reconcileCheckouts(shop.ctx()), reconcileCheckouts(shop.ctx())]);
+    await Promise.all([runDueJobs(shop), runDueJobs(shop)]);
 
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });
     expect(await stateOf(shop, id)).toBe('expired');
@@ -44,7 +45,7 @@ describe('a hold that runs out', () => {
     await payAtStandIn(shop, orderId);
 
     await expire(id);
-    await reconcileCheckouts(shop.ctx());
+    await runDueJobs(shop);
 
     expect((await ordersOf(shop, buyer))[0]?.status).toBe('CONFIRMED');
     expect(await stockOf(shop, tea)).toEqual({ onHand: 9, reserved: 0 });
@@ -56,7 +57,7 @@ describe('a hold that runs out', () => {
     await shop.rest('POST /standin/faults', { body: { failNext: 5 } });
 
     await expire(id);
-    await reconcileCheckouts(shop.ctx());
+    await runDueJobs(shop);
 
     expect(await stateOf(shop, id)).toBe('expired');
   });
@@ -65,26 +66,21 @@ describe('a hold that runs out', () => {
     const tea = await aVariant(shop);
     const { id } = await startCheckout(shop, await aBuyer(shop, tea));
     await shop.database.query('DELETE FROM standin_order');
-    const stuck = `UPDATE payment_order SET state = 'creating', provider_order_id = NULL, next_check_at = created_at + interval '60 seconds' - $2::interval WHERE id = $1`;
+    await shop.database.query("UPDATE payment_order SET state = 'creating', provider_order_id = NULL WHERE id = $1", [
+      id,
+    ]);
+    await planCheck(shop.ctx(), id);
 
-    await shop.database.query(stuck, [id, '50 seconds']);
-    await reconcileCheckouts(shop.ctx());
+    await runDueJobs(shop);
     expect(await stateOf(shop, id)).toBe('creating');
-    await shop.database.query(stuck, [id, '61 seconds']);
-    await reconcileCheckouts(shop.ctx());
+    const [{ dueInS } = { dueInS: 0 }] = await jobsOf(shop.database, checkOf(id));
+    expect(dueInS).toBeGreaterThan(30);
+    expect(dueInS).toBeLessThanOrEqual(60);
+    await makeDue(shop.database, checkOf(id));
+    await runDueJobs(shop);
 
     expect(await stateOf(shop, id)).toBe('cancelled');
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });
-  });
-
-  it('is seen to by the workers', async () => {
-    const tea = await aVariant(shop);
-    const { id } = await startCheckout(shop, await aBuyer(shop, tea));
-    await expire(id);
-
-    const stop = startPaymentWorkers(shop.ctx());
-    await until(async () => (await stateOf(shop, id)) === 'expired');
-    await stop();
   });
 });
 
@@ -115,7 +111,7 @@ describe('POST /api/payment/webhook', () => {
     for (const [index, body] of bodies.entries()) {
       for (let time = 0; time < 2; time++) expect((await send(body, signed(body), `evt_${index}`)).status).toBe(200);
     }
-    await processWebhooks(shop.ctx());
+    await runDueJobs(shop);
 
     expect(await unprocessed(shop)).toBe(0);
   });
@@ -128,13 +124,16 @@ describe('POST /api/payment/webhook', () => {
     await shop.rest('POST /standin/faults', { body: { failNext: 1 } });
 
     expect((await send(body, signed(body), 'evt_later')).status).toBe(200);
-    await until(async () => (await unprocessed(shop)) === 1);
+    await runDueJobs(shop);
+    expect(await unprocessed(shop)).toBe(1);
     expect(await ordersOf(shop, buyer)).toEqual([]);
+    expect(await jobsOf(shop.database, PaymentJob.HANDLE_EVENT)).toMatchObject([{ attempts: 1 }]);
 
-    await until(async () => {
-      await processWebhooks(shop.ctx());
-      return (await ordersOf(shop, buyer)).length === 1;
-    });
+    await makeDue(shop.database, PaymentJob.HANDLE_EVENT);
+    await runDueJobs(shop);
+
+    expect(await ordersOf(shop, buyer)).toHaveLength(1);
     expect(await unprocessed(shop)).toBe(0);
+    expect(await jobsOf(shop.database, PaymentJob.HANDLE_EVENT)).toEqual([]);
   });
 });

@@ -1,104 +1,86 @@
+import { type ComesBack, doublingPause } from '../../jobs/task.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
 import type { ProviderOrder } from '../../shared/ports/payment-provider.js';
 import { endCheckoutIf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
+import { HOLDING } from '../payment-order-state.js';
 import { confirmCaptured } from './confirm-captured.js';
 
-/** How many checkouts a round looks at; the next round takes the rest. */
-const MOST_AT_ONCE = 200;
+/** Pauses while a checkout can be paid: the first, by how much each is longer, and the longest. In seconds. */
+const FIRST_PAUSE_S = 15;
+const FACTOR = 1.4;
+const LONGEST_PAUSE_S = 40;
 
-/** Who takes a checkout has this long before another may; longer than asking the provider can take. In seconds. */
-const TAKEN_FOR_S = 60;
+/** Pauses after it has ended: the first, doubled each time, and the longest. In seconds. */
+const FIRST_LATE_PAUSE_S = 60;
+const LONGEST_LATE_PAUSE_S = 21_600;
 
-/** How many of them are asked after at the same time, so that a slow provider does not delay the last by minutes. */
-const LANES = 8;
+/** A payment may come as long as this after its checkout was begun. In seconds. */
+const LATE_FOR_S = 5 * 24 * 60 * 60;
 
-/** A checkout that is due to be asked after, and already put off to its next time. */
-type DueCheckout = Pick<
-  PaymentOrder,
-  'id' | 'userId' | 'state' | 'receipt' | 'providerOrderId' | 'amountPaise' | 'currency'
-> & { hasExpired: boolean };
+/** A checkout that is asked after; times in seconds by the clock of the database. */
+interface CheckedCheckout
+  extends Pick<PaymentOrder, 'id' | 'userId' | 'state' | 'receipt' | 'providerOrderId' | 'amountPaise' | 'currency'> {
+  leftS: number;
+  ageS: number;
+}
 
 /**
- * Compares checkouts with what the provider knows of them, without anybody telling: those that can be paid every 15 to
- * 40 seconds and once more when their time runs out, after which their stock is given back; those that ended unpaid for
- * five days, after pauses that grow from a minute to six hours, since a payment may come late; those whose process died
- * while it asked the provider after a minute, by their receipt. Several processes share the work.
+ * Compares a checkout with what the provider knows of it, without anybody telling: one that can be paid every 15 to 40
+ * seconds and once more when its time runs out, after which its stock is given back; one that ended unpaid for five days,
+ * after pauses that grow from a minute to six hours, since a payment may come late; one whose process died while it asked
+ * the provider after a minute, by its receipt. Safe to repeat, also by several processes at once.
+ *
+ * @param runs how often that was done since it came into its state
+ * @returns when to ask again, unless it moved on: `moveCheckout` has planned that then
  */
-export async function reconcileCheckouts(ctx: Context): Promise<void> {
-  const due = await takeDue(ctx);
-  const lane = async () => {
-    for (let checkout = due.shift(); checkout; checkout = due.shift()) {
-      const { id: paymentOrderId } = checkout;
-      await reconcile(ctx, checkout).catch((thrown: unknown) => {
-        const level = asShopError(thrown) ? 'warn' : 'error';
-        ctx.log[level]({ err: thrown, paymentOrderId }, 'a checkout could not be compared with the provider');
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+export async function checkCheckout(ctx: Context, id: string, runs = 0): Promise<ComesBack | undefined> {
+  const checkout = await readCheckout(ctx, id);
+  if (!checkout || isSettled(checkout) || (await reconcile(ctx, checkout))) return undefined;
+  const { state, leftS, ageS } = checkout;
+  if (state === 'open') return { inS: Math.max(0, Math.min(FIRST_PAUSE_S * FACTOR ** runs, LONGEST_PAUSE_S, leftS)) };
+  return ageS < LATE_FOR_S ? { inS: doublingPause(FIRST_LATE_PAUSE_S, LONGEST_LATE_PAUSE_S, runs) } : undefined;
 }
 
-/** How long the checkout that waits longest has been due, in seconds; 0 when none is. */
-export async function readReconcilerLag(ctx: Context): Promise<number> {
-  const [row]: { lagS: number }[] = await ctx.db.query(
-    `SELECT coalesce(greatest(extract(epoch FROM now() - min(next_check_at)), 0), 0)::float AS "lagS"
-     FROM payment_order WHERE next_check_at IS NOT NULL`,
+async function readCheckout(ctx: Context, id: string): Promise<CheckedCheckout | null> {
+  const [row]: CheckedCheckout[] = await ctx.db.query(
+    `SELECT id, user_id AS "userId", state, receipt, provider_order_id AS "providerOrderId",
+       amount_paise AS "amountPaise", currency, extract(epoch FROM expires_at - now())::float AS "leftS",
+       extract(epoch FROM now() - created_at)::float AS "ageS"
+     FROM payment_order WHERE id = $1`,
+    [id],
   );
-  return row?.lagS ?? 0;
+  return row ?? null;
 }
 
-/** Puts them off before anything is asked, so that nobody else takes them, and they return if this process dies. */
-async function takeDue(ctx: Context): Promise<DueCheckout[]> {
-  const [due]: [DueCheckout[], number] = await ctx.db.query(
-    `WITH due AS MATERIALIZED (
-       SELECT id FROM payment_order WHERE next_check_at <= now()
-       ORDER BY next_check_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED)
-     UPDATE payment_order p SET next_check_at = now() + $2 * interval '1 second' FROM due WHERE p.id = due.id
-     RETURNING p.id, p.user_id AS "userId", p.state, p.receipt, p.provider_order_id AS "providerOrderId",
-       p.amount_paise AS "amountPaise", p.currency, p.expires_at <= now() AS "hasExpired"`,
-    [MOST_AT_ONCE, TAKEN_FOR_S],
-  );
-  return due;
+function isSettled({ state, providerOrderId }: CheckedCheckout): boolean {
+  return !HOLDING.includes(state) && (providerOrderId === null || !['cancelled', 'expired'].includes(state));
 }
 
-async function reconcile(ctx: Context, checkout: DueCheckout): Promise<void> {
+/** @returns whether the checkout moved on */
+async function reconcile(ctx: Context, checkout: CheckedCheckout): Promise<boolean> {
   if (checkout.state === 'creating') return adoptOrRelease(ctx, checkout);
-  if (await confirmCaptured(ctx, checkout)) return;
-  if (checkout.state === 'open' && checkout.hasExpired) {
-    await endCheckoutIf(ctx, checkout, ['open'], 'expired', 'its time ran out');
-  } else {
-    await putOff(ctx, checkout);
-  }
-}
-
-/** Sets when to ask again, unless the checkout has moved on meanwhile. */
-async function putOff(ctx: Context, { id, state }: DueCheckout): Promise<void> {
-  await ctx.db.query(
-    `UPDATE payment_order SET checks = checks + 1, next_check_at = CASE
-       WHEN state = 'open' THEN least(now() + least(15 * 1.4 ^ least(checks, 9), 40) * interval '1 second', expires_at)
-       WHEN created_at > now() - interval '5 days' THEN
-         now() + least(60 * 2 ^ least(checks, 9), 21600) * interval '1 second'
-       END
-     WHERE id = $1 AND state = $2`,
-    [id, state],
-  );
+  if (await confirmCaptured(ctx, checkout)) return true;
+  if (checkout.state !== 'open' || checkout.leftS > 0) return false;
+  await endCheckoutIf(ctx, checkout, ['open'], 'expired', 'its time ran out');
+  return true;
 }
 
 /** Nobody was ever shown the provider's order of one that is still creating, so nobody can have paid it. */
-async function adoptOrRelease(ctx: Context, checkout: DueCheckout): Promise<void> {
+async function adoptOrRelease(ctx: Context, checkout: CheckedCheckout): Promise<true> {
   const order = await orderAtProvider(ctx, checkout);
   const fits = order?.amountPaise === checkout.amountPaise && order.currency === checkout.currency;
-  if (order && fits && !checkout.hasExpired) {
+  if (order && fits && checkout.leftS > 0) {
     await moveCheckout(ctx, checkout, 'open', 'the provider had opened an order', { providerOrderId: order.id });
   } else {
     await endCheckoutIf(ctx, checkout, ['creating'], 'cancelled', 'the provider did not open an order');
   }
+  return true;
 }
 
-async function orderAtProvider(ctx: Context, { receipt }: DueCheckout): Promise<ProviderOrder | null> {
+async function orderAtProvider(ctx: Context, { receipt }: CheckedCheckout): Promise<ProviderOrder | null> {
   try {
     return await ctx.payments.findOrderOf(receipt);
   } catch (thrown) {

@@ -2,24 +2,19 @@ import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { confirmPayment } from './confirm-payment.js';
-import { RecurringWork } from './recurring-work.entity.js';
-
-const NAME = 'ledger';
+import { LedgerComparison } from './ledger-comparison.entity.js';
 
 /** Payments older than this are settled, or were given back by the provider itself. In milliseconds. */
 const SPAN_MS = 5 * 24 * 60 * 60 * 1000;
 
-/** Who begins has this long before another may begin; who fails is not tried again sooner. In seconds. */
-const TAKEN_FOR_S = 1_800;
-
 /**
- * Goes once a day through all payments of five days at the provider, and settles those that the shop knows nothing of:
- * each captured one ends as an order or a refund. Several processes may call this at any time; one of them does it.
+ * Goes through all payments of five days at the provider, and settles those that the shop knows nothing of: each captured
+ * one ends as an order or a refund. Safe to repeat, also by several processes at once.
  *
- * @returns how many payments were settled; null when it was not time yet
+ * @returns how many payments were settled
+ * @throws ShopError PROVIDER_UNAVAILABLE
  */
-export async function reconcileLedger(ctx: Context): Promise<number | null> {
-  if (!(await takeTurn(ctx))) return null;
+export async function reconcileLedger(ctx: Context): Promise<number> {
   const to = new Date();
   const from = new Date(to.getTime() - SPAN_MS);
   let seen = 0;
@@ -29,22 +24,9 @@ export async function reconcileLedger(ctx: Context): Promise<number | null> {
     seen += page.length;
     page = await ctx.payments.listLedger(from, to, seen);
   }
-  await ctx.db.update(
-    RecurringWork,
-    { name: NAME },
-    { nextAt: () => "now() + interval '1 day'", doneAt: () => 'now()' },
-  );
+  await ctx.db.insert(LedgerComparison, { seen, settled });
   ctx.log.info({ seen, settled }, "the provider's ledger was compared");
   return settled;
-}
-
-async function takeTurn(ctx: Context): Promise<boolean> {
-  const taken: unknown[] = await ctx.db.query(
-    `INSERT INTO recurring_work AS w (name, next_at) VALUES ($1, now() + $2 * interval '1 second')
-     ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at WHERE w.next_at <= now() RETURNING name`,
-    [NAME, TAKEN_FOR_S],
-  );
-  return taken.length > 0;
 }
 
 /** Those of a page that took a shopper's money, or gave it back, without the shop having written that down. */

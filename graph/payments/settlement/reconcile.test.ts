@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { addJobs } from '../../jobs/add-jobs.js';
 import type { Context } from '../../shared/context.js';
 import type { PaymentProvider } from '../../shared/ports/payment-provider.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../../testing/invariants.js';
+import { dropJobs, jobsOf, makeDue, runDueJobs } from '../../testing/jobs.js';
 import { cancel, createOrder, ordersOf, refundsOf, start, stateOf } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
+import { PaymentJob } from '../payment-jobs.js';
 import { PaymentOrder } from '../payment-order.entity.js';
-import { readReconcilerLag, reconcileCheckouts } from './reconcile-checkouts.js';
+import { readPaymentFigures } from './payment-figures.js';
 import { reconcileLedger } from './reconcile-ledger.js';
 
 let shop: TestShop;
@@ -18,31 +21,22 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await shop.rest('POST /standin/faults', { body: {} });
-  await shop.database.query('UPDATE payment_order SET next_check_at = NULL');
+  await dropJobs(shop.database);
 });
 
 afterAll(() => shop.close());
 
 const row = (id: string) => shop.database.manager.findOneByOrFail(PaymentOrder, { id });
-const secondsUntilCheck = async (id: string) =>
-  ((await row(id)).nextCheckAt?.getTime() ?? Number.NaN) / 1000 - Date.now() / 1000;
-/** What the database's clock says, in seconds. */
-const clock = async (): Promise<number> =>
-  (await shop.database.query('SELECT extract(epoch FROM clock_timestamp())::float AS now'))[0].now;
-/**
- * Lets the reconciler run. @returns for how many seconds it put a checkout off, as the least and the most that it may
- * have been: it reads the clock at a moment of its run that is not known
- */
-async function reconcileAndReadGap(id: string): Promise<{ least: number; most: number }> {
-  await makeDue(id);
-  const before = await clock();
-  await reconcileCheckouts(shop.ctx());
-  const after = await clock();
-  const next = ((await row(id)).nextCheckAt?.getTime() ?? Number.NaN) / 1000;
-  return { least: next - after, most: next - before };
+const checkOf = (id: string) => `${PaymentJob.CHECK_CHECKOUT}:${id}`;
+/** In how many seconds a checkout is asked after next; null when it is not. */
+const secondsUntilCheck = async (id: string) => (await jobsOf(shop.database, checkOf(id)))[0]?.dueInS ?? null;
+/** Lets a checkout be asked after now. @returns for how many seconds it is put off then, and how long that took to see */
+async function check(id: string): Promise<{ inS: number; withinS: number }> {
+  await makeDue(shop.database, checkOf(id));
+  const startedAt = Date.now();
+  await runDueJobs(shop);
+  return { inS: (await secondsUntilCheck(id)) ?? Number.NaN, withinS: (Date.now() - startedAt) / 1_000 };
 }
-const makeDue = (id: string) =>
-  shop.database.query(`UPDATE payment_order SET next_check_at = now() - interval '1 second' WHERE id = $1`, [id]);
 
 /** Counts how often the provider is asked for the payments of an order. */
 const counting = (asked: string[]): Context => {
@@ -54,51 +48,45 @@ const counting = (asked: string[]): Context => {
   return { ...ctx, payments: { ...ctx.payments, listPayments } };
 };
 
-describe('reconcileCheckouts', () => {
-  it('makes the order of a payment that nobody told of', async () => {
+describe('a checkout', () => {
+  it('becomes the order of a payment that nobody told of', async () => {
     const buyer = await aBuyer(shop, await aVariant(shop));
     const { id, orderId } = await startCheckout(shop, buyer);
     const books = await openBooks(shop.database);
     await payAtStandIn(shop, orderId);
     expect(await secondsUntilCheck(id)).toBeLessThanOrEqual(15);
 
-    await makeDue(id);
-    await reconcileCheckouts(shop.ctx());
+    await check(id);
 
     expect((await ordersOf(shop, buyer))[0]?.status).toBe('CONFIRMED');
-    expect((await row(id)).nextCheckAt).toBeNull();
+    expect(await secondsUntilCheck(id)).toBeNull();
     expect(await findBreaches(books)).toEqual([]);
   });
 
-  it('asks at growing gaps, never more than forty seconds while the checkout can be paid', async () => {
+  it('is asked after at growing gaps, never more than forty seconds while it can be paid', async () => {
     const { id } = await startCheckout(shop, await aBuyer(shop, await aVariant(shop)));
-    const gaps: { least: number; most: number }[] = [];
-    for (let check = 0; check < 6; check++) gaps.push(await reconcileAndReadGap(id));
+    const gaps: { inS: number; withinS: number }[] = [];
+    for (let turn = 0; turn < 6; turn++) gaps.push(await check(id));
 
-    expect(gaps.at(0)?.least).toBeLessThanOrEqual(15);
-    expect(gaps.at(-1)?.most).toBeGreaterThan(30);
-    expect(Math.max(...gaps.map(({ least }) => least))).toBeLessThanOrEqual(40);
-    for (const [index, { most }] of gaps.slice(1).entries())
-      expect(most).toBeGreaterThanOrEqual(gaps[index]?.least ?? 0);
+    const promised = [15, 21, 29.4, 40, 40, 40];
+    for (const [turn, { inS, withinS }] of gaps.entries()) {
+      expect(inS).toBeLessThanOrEqual(promised[turn] ?? 0);
+      expect(inS + withinS).toBeGreaterThanOrEqual(promised[turn] ?? 0);
+    }
   });
 
-  it('finds a payment that came days after the checkout had ended, and stops asking after five', async () => {
+  it('is asked after for five days when it has ended, since a payment may come late', async () => {
     const tea = await aVariant(shop);
     const buyer = await aBuyer(shop, tea);
     const { paymentOrder } = await start(shop, buyer);
     await cancel(shop, buyer, paymentOrder.id);
     const grow: number[] = [];
-    for (let check = 0; check < 12; check++) {
-      await makeDue(paymentOrder.id);
-      await reconcileCheckouts(shop.ctx());
-      grow.push(Math.round((await secondsUntilCheck(paymentOrder.id)) / 60));
-    }
+    for (let turn = 0; turn < 12; turn++) grow.push(Math.round((await check(paymentOrder.id)).inS / 60));
     expect(grow.slice(0, 4)).toEqual([1, 2, 4, 8]);
     expect(grow.at(-1)).toBe(360);
 
     await payAtStandIn(shop, paymentOrder.providerOrderId);
-    await makeDue(paymentOrder.id);
-    await reconcileCheckouts(shop.ctx());
+    await check(paymentOrder.id);
     expect((await ordersOf(shop, buyer))[0]?.status).toBe('CONFIRMED');
 
     const late = await aBuyer(shop, tea);
@@ -107,72 +95,75 @@ describe('reconcileCheckouts', () => {
     await shop.database.query("UPDATE payment_order SET created_at = now() - interval '6 days' WHERE id = $1", [
       older.id,
     ]);
-    await makeDue(older.id);
-    await reconcileCheckouts(shop.ctx());
-    expect((await row(older.id)).nextCheckAt).toBeNull();
+    await check(older.id);
+    expect(await secondsUntilCheck(older.id)).toBeNull();
   });
 
-  it('asks for each checkout once when several processes are at it', async () => {
+  it('is asked after once when several processes are at it', async () => {
     const ids = new Set<string>();
     for (let checkout = 0; checkout < 12; checkout++) {
       const { id, orderId } = await startCheckout(shop, await aBuyer(shop, await aVariant(shop)));
       ids.add(orderId);
-      await makeDue(id);
+      await makeDue(shop.database, checkOf(id));
     }
     const asked: string[] = [];
 
-    await Promise.all(Array.from({ length: 4 }, () => reconcileCheckouts(counting(asked))));
+    await Promise.all(Array.from({ length: 4 }, () => runDueJobs(shop, counting(asked))));
 
     expect(asked).toHaveLength(12);
     expect(new Set(asked)).toEqual(ids);
   });
 
-  it('comes back in a minute to what a process had taken that died', async () => {
+  it('is asked after again after a pause that grows when that went wrong', async () => {
     const { id } = await startCheckout(shop, await aBuyer(shop, await aVariant(shop)));
-    await makeDue(id);
     const ctx = shop.ctx();
-    const dying = { ...ctx, payments: { ...ctx.payments, listPayments: () => Promise.reject(new Error('it died')) } };
+    const failing = { ...ctx, payments: { ...ctx.payments, listPayments: () => Promise.reject(new Error('a fault')) } };
+    const pauses: number[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      await makeDue(shop.database, checkOf(id));
+      await runDueJobs(shop, failing);
+      pauses.push((await secondsUntilCheck(id)) ?? 0);
+    }
 
-    await reconcileCheckouts(dying);
-
-    expect(await secondsUntilCheck(id)).toBeGreaterThan(50);
-    expect(await secondsUntilCheck(id)).toBeLessThanOrEqual(60);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(pauses.at(-1)).toBeLessThan(60);
+    expect(await jobsOf(shop.database, checkOf(id))).toMatchObject([{ attempts: 4 }]);
+    await check(id);
+    expect(await jobsOf(shop.database, checkOf(id))).toMatchObject([{ attempts: 0 }]);
   });
 
   it('takes up the order that a process had opened at the provider and not written down', async () => {
     const tea = await aVariant(shop);
     const buyer = await aBuyer(shop, tea);
     const { id, orderId } = await startCheckout(shop, buyer);
-    await shop.database.query(
-      "UPDATE payment_order SET state = 'creating', provider_order_id = NULL, next_check_at = now() - interval '1 second' WHERE id = $1",
-      [id],
-    );
+    await shop.database.query("UPDATE payment_order SET state = 'creating', provider_order_id = NULL WHERE id = $1", [
+      id,
+    ]);
 
-    await reconcileCheckouts(shop.ctx());
+    await check(id);
 
     expect(await row(id)).toMatchObject({ state: 'open', providerOrderId: orderId });
     expect((await start(shop, buyer)).paymentOrder).toMatchObject({ id, providerOrderId: orderId });
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 1 });
   });
 
-  it('tells how far it is behind', async () => {
-    const { id } = await startCheckout(shop, await aBuyer(shop, await aVariant(shop)));
-    expect(await readReconcilerLag(shop.ctx())).toBe(0);
+  it('is not asked after any more once it is paid, and at once again when it is given up', async () => {
+    const tea = await aVariant(shop);
+    const [payer, quitter] = [await aBuyer(shop, tea), await aBuyer(shop, tea)];
+    const paid = await startCheckout(shop, payer);
+    const left = await startCheckout(shop, quitter);
 
-    await shop.database.query("UPDATE payment_order SET next_check_at = now() - interval '90 seconds' WHERE id = $1", [
-      id,
-    ]);
+    await createOrder(shop, payer, { paymentId: (await payAtStandIn(shop, paid.orderId)).razorpay_payment_id });
+    await cancel(shop, quitter, left.id);
 
-    expect(Math.round(await readReconcilerLag(shop.ctx()))).toBe(90);
+    expect(await secondsUntilCheck(paid.id)).toBeNull();
+    expect(await jobsOf(shop.database, checkOf(left.id))).toHaveLength(1);
+    expect(await secondsUntilCheck(left.id)).toBeGreaterThan(15);
   });
 });
 
 describe('reconcileLedger', () => {
-  const startDay = () =>
-    shop.database.query("UPDATE recurring_work SET next_at = now() - interval '1 second' WHERE name = 'ledger'");
-
-  it('settles once a day what the shop knows nothing of, and nothing that it knows', async () => {
-    await startDay();
+  it('settles what the shop knows nothing of, and nothing that it knows', async () => {
     await reconcileLedger(shop.ctx());
     const tea = await aVariant(shop);
     const [lost, late, told] = await Promise.all([0, 1, 2].map(() => aBuyer(shop, tea)));
@@ -185,14 +176,10 @@ describe('reconcileLedger', () => {
     const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, (await startCheckout(shop, told)).orderId);
     await createOrder(shop, told, { paymentId });
 
-    expect(await reconcileLedger(shop.ctx())).toBeNull();
-    await startDay();
-    const turns = await Promise.all([1, 2, 3].map(() => reconcileLedger(shop.ctx())));
+    expect(await reconcileLedger(shop.ctx())).toBe(2);
 
-    expect(turns.filter((settled) => settled !== null)).toEqual([2]);
     for (const buyer of [lost, late, told]) expect((await ordersOf(shop, buyer))[0]?.status).toBe('CONFIRMED');
     expect(await findBreaches(books)).toEqual([]);
-    await startDay();
     expect(await reconcileLedger(shop.ctx())).toBe(0);
   });
 
@@ -209,7 +196,6 @@ describe('reconcileLedger', () => {
       "UPDATE standin_payment SET created_at = now() - interval '2 days' WHERE status = 'captured'",
     );
 
-    await startDay();
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await reconcileLedger(shop.ctx())).toBe(1);
 
@@ -226,7 +212,6 @@ describe('reconcileLedger', () => {
       id,
     ]);
 
-    await startDay();
     expect(await reconcileLedger(shop.ctx())).toBe(1);
 
     expect(await stateOf(shop, id)).toBe('refunding');
@@ -239,21 +224,37 @@ describe('reconcileLedger', () => {
     );
     await payAtStandIn(shop, 'order_foreign');
 
-    await startDay();
     expect(await reconcileLedger(shop.ctx())).toBe(0);
 
     expect((await shop.rest('GET /standin/ledger')).body.refunds).toEqual([]);
   });
 
-  it('is tried again when the provider does not answer', async () => {
-    await startDay();
+  it('is done by one of all processes, and counts as done when it came to its end', async () => {
+    const doneSince = async () => (await readPaymentFigures(shop.ctx())).ledgerAgeS;
+    await shop.database.query("UPDATE ledger_comparison SET done_at = done_at - interval '2 days'");
+    await addJobs(
+      shop.ctx(),
+      PaymentJob.COMPARE_LEDGER,
+      "SELECT '{}'::json AS payload, NULL AS key, now() AS run_at",
+      [],
+    );
+    let asked = 0;
+    const ctx = shop.ctx();
+    const listLedger: PaymentProvider['listLedger'] = (...page) => {
+      asked += 1;
+      return ctx.payments.listLedger(...page);
+    };
     await shop.rest('POST /standin/faults', { body: { failNext: 1 } });
 
-    await expect(reconcileLedger(shop.ctx())).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
+    await runDueJobs(shop);
+    expect(await doneSince()).toBeGreaterThan(172_000);
+    expect(await jobsOf(shop.database, PaymentJob.COMPARE_LEDGER)).toMatchObject([{ attempts: 1 }]);
+    await makeDue(shop.database, PaymentJob.COMPARE_LEDGER);
+    await Promise.all([1, 2, 3].map(() => runDueJobs(shop, { ...ctx, payments: { ...ctx.payments, listLedger } })));
 
-    const [{ minutes }] = await shop.database.query(
-      "SELECT round(extract(epoch FROM next_at - now()) / 60)::int AS minutes FROM recurring_work WHERE name = 'ledger'",
-    );
-    expect(minutes).toBe(30);
+    expect(await doneSince()).toBeLessThan(3_600);
+    expect(await jobsOf(shop.database, PaymentJob.COMPARE_LEDGER)).toEqual([]);
+    const [{ seen }] = await shop.database.query('SELECT seen FROM ledger_comparison ORDER BY done_at DESC LIMIT 1');
+    expect(asked).toBe(Math.ceil(seen / 100) + 1);
   });
 });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
+import { addJobs } from '../../jobs/add-jobs.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
+import { PaymentJob } from '../payment-jobs.js';
 import { recordRefund } from '../refunds/refund-payments.js';
 import { confirmPayment } from './confirm-payment.js';
 import { WebhookEvent } from './webhook-event.entity.js';
@@ -24,18 +27,8 @@ const json = z.string().transform((text, issues): unknown => {
   }
 });
 
-/** How many events are worked through before the rest waits for the next round. */
-const MOST_AT_ONCE = 100;
-
-/** Who takes up an event has this long before another may; longer than asking the provider can take. In seconds. */
-const TAKEN_FOR_S = 30;
-
-/** Pause before an event that had to wait is taken up again, doubled each time. In seconds. */
-const FIRST_PAUSE_S = 1;
-const LONGEST_PAUSE_S = 300;
-
 /**
- * Keeps an event for later. Once this returns it is never lost, and keeping it again changes nothing.
+ * Keeps an event, and a job that deals with it. Once this returns it is never lost, and keeping it again changes nothing.
  *
  * @param body the bytes as they came, which the signature covers
  * @param eventId the provider's own; without one the bytes name the event
@@ -53,60 +46,22 @@ export async function receiveWebhook(
     throw new ShopError(ErrorCode.UNAUTHENTICATED, 'The signature does not fit.');
   }
   const id = eventId || createHash('sha256').update(body).digest('hex');
-  await ctx.db
-    .createQueryBuilder()
-    .insert()
-    .into(WebhookEvent)
-    .values({ eventId: id, raw: body.toString() })
-    .orIgnore()
-    .execute();
+  await addJobs(
+    ctx,
+    PaymentJob.HANDLE_EVENT,
+    `INSERT INTO webhook_event (event_id, raw) VALUES ($1, $2) ON CONFLICT (event_id) DO NOTHING
+     RETURNING json_build_object('eventId', event_id) AS payload, NULL AS key, received_at AS run_at`,
+    [id, body.toString()],
+  );
   return id;
 }
 
-/** Works through the events that are due, oldest first. One that cannot be judged now is left for later. */
-export async function processWebhooks(ctx: Context): Promise<void> {
-  for (let count = 0; count < MOST_AT_ONCE; count++) {
-    const event = await takeDue(ctx, null);
-    if (!event) return;
-    await handle(ctx, event);
-  }
-}
-
-/** Does what one event calls for, unless it is done, or somebody else is at it. Never throws. */
-export async function processWebhook(ctx: Context, eventId: string): Promise<void> {
-  try {
-    const event = await takeDue(ctx, eventId);
-    if (event) await handle(ctx, event);
-  } catch (thrown) {
-    ctx.log.warn({ err: thrown, eventId }, 'a payment event has to wait');
-  }
-}
-
-/** Puts the event off before anything is done, so that nobody else takes it, and it returns if this process dies. */
-async function takeDue(ctx: Context, eventId: string | null): Promise<WebhookEvent | null> {
-  const [[event]]: [WebhookEvent[], number] = await ctx.db.query(
-    `UPDATE webhook_event SET attempts = attempts + 1, next_at = now() + $2 * interval '1 second'
-     WHERE event_id = (
-       SELECT event_id FROM webhook_event
-       WHERE processed_at IS NULL AND next_at <= now() AND ($1::text IS NULL OR event_id = $1)
-       ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING event_id AS "eventId", raw, attempts`,
-    [eventId, TAKEN_FOR_S],
-  );
-  return event ?? null;
-}
-
-async function handle(ctx: Context, event: WebhookEvent): Promise<void> {
-  const { eventId, attempts } = event;
-  try {
-    await heed(ctx, event);
-    await ctx.db.update(WebhookEvent, { eventId }, { processedAt: () => 'now()' });
-  } catch (thrown) {
-    const level = asShopError(thrown) ? 'warn' : 'error';
-    ctx.log[level]({ err: thrown, eventId, attempts }, 'a payment event has to wait');
-    const pauseS = Math.min(FIRST_PAUSE_S * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_S);
-    await ctx.db.update(WebhookEvent, { eventId }, { nextAt: () => `now() + interval '${pauseS} seconds'` });
-  }
+/** Does what an event calls for, unless that was done before. What it throws leaves the event as it is. */
+export async function handleEvent(ctx: Context, eventId: string): Promise<void> {
+  const event = await ctx.db.findOneBy(WebhookEvent, { eventId, processedAt: IsNull() });
+  if (!event) return;
+  await heed(ctx, event);
+  await ctx.db.update(WebhookEvent, { eventId }, { processedAt: () => 'now()' });
 }
 
 /** Forgets events that were done long ago; what they told of shoppers is nobody's business any more. */

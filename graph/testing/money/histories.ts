@@ -3,12 +3,11 @@ import type { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import type { StandInEvent } from '../../payments/fake/stand-in-webhooks.js';
-import { refundPayments } from '../../payments/refunds/refund-payments.js';
-import { reconcileCheckouts } from '../../payments/settlement/reconcile-checkouts.js';
-import { processWebhooks } from '../../payments/settlement/webhooks.js';
+import { PaymentJob } from '../../payments/payment-jobs.js';
 import { aFilledCart, aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
 import { findBreaches, NOTHING, openBooks } from '../invariants.js';
+import { makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
 import { rest, settle } from './settle.js';
 import { signedEvent } from './webhook-calls.js';
@@ -116,17 +115,15 @@ async function happen(
   switch (each.kind) {
     case 'expire':
       await shop.database.query(
-        "UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE state = 'open'",
+        "UPDATE payment_order SET expires_at = now() - interval '1 second' WHERE state = 'open'",
       );
-      return reconcileCheckouts(shop.ctx());
+      await makeDue(shop.database, PaymentJob.CHECK_CHECKOUT);
+      return runDueJobs(shop, shop.ctx(), [PaymentJob.CHECK_CHECKOUT]);
     case 'reconcile':
-      await shop.database.query(
-        `UPDATE payment_order SET next_check_at = now() - interval '1 second' WHERE next_check_at IS NOT NULL`,
-      );
-      await processWebhooks(shop.ctx());
-      return reconcileCheckouts(shop.ctx());
+      await makeDue(shop.database, PaymentJob.CHECK_CHECKOUT);
+      return runDueJobs(shop, shop.ctx(), [PaymentJob.HANDLE_EVENT, PaymentJob.CHECK_CHECKOUT]);
     case 'refund':
-      return refundPayments(shop.ctx());
+      return runDueJobs(shop, shop.ctx(), [PaymentJob.SEND_REFUND]);
     case 'stumble':
       await shop.rest('POST /standin/faults', { body: { failNext: 2 } });
       return;
@@ -151,6 +148,7 @@ async function happen(
   } else if (each.kind === 'tell') {
     const event = signedEvent(shop, each.event, chosen(shopper.payments, each.which) ?? 'pay_unknown');
     await Promise.all(Array.from({ length: each.times }, () => shop.rest('POST /api/payment/webhook', event)));
+    await runDueJobs(shop, shop.ctx(), [PaymentJob.HANDLE_EVENT]);
   } else {
     const paymentId = chosen(shopper.payments, each.which);
     if (paymentId === undefined) return;

@@ -6,8 +6,8 @@ import { deliveryOf } from '../../payments/checkout/billing.js';
 import { cancelPayment } from '../../payments/checkout/cancel-payment.js';
 import { placeOrder } from '../../payments/checkout/place-order.js';
 import { startPayment } from '../../payments/checkout/start-payment.js';
-import { reconcileCheckouts } from '../../payments/settlement/reconcile-checkouts.js';
-import { processWebhook, receiveWebhook } from '../../payments/settlement/webhooks.js';
+import { checkCheckout } from '../../payments/settlement/reconcile-checkouts.js';
+import { handleEvent, receiveWebhook } from '../../payments/settlement/webhooks.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
@@ -42,7 +42,7 @@ const steps = {
       .update(body)
       .digest('hex');
     const eventId = await receiveWebhook(shop.ctx(), { body, signature, eventId: '' });
-    await processWebhook(shop.ctx(), eventId);
+    await handleEvent(shop.ctx(), eventId);
   },
   'the shopper pays and the client tells of it': async (scene: Scene) => {
     scene.paymentId = (await payAtStandIn(scene.shop, scene.providerOrderId)).razorpay_payment_id;
@@ -50,11 +50,10 @@ const steps = {
   },
   'the shopper gives up': (scene: Scene) => cancelPayment(scene.shop.ctx(viewer(scene)), scene.checkoutId),
   'the time runs out': async ({ shop, checkoutId }: Scene) => {
-    await shop.database.query(
-      `UPDATE payment_order SET expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second' WHERE id = $1`,
-      [checkoutId],
-    );
-    await reconcileCheckouts(shop.ctx());
+    await shop.database.query("UPDATE payment_order SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      checkoutId,
+    ]);
+    await checkCheckout(shop.ctx(), checkoutId);
   },
   'the shopper presses checkout again': (scene: Scene) => startPayment(scene.shop.ctx(viewer(scene)), request),
   'the shopper changes the cart and presses checkout': async (scene: Scene) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../database/data-source.js';
+import { databaseOptions, openQueueConnections } from '../../database/data-source.js';
 import { buildServer } from '../../server.js';
 import { generatedSecrets, readConfig } from '../../shared/config.js';
 import { freePort } from '../../shared/free-port.js';
@@ -47,6 +47,7 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
   const port = (await lock())[3];
   const url = `postgres://shop:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/shop`;
   const database = await new DataSource(databaseOptions(url, 10)).initialize();
+  const queueConnections = openQueueConnections(url);
   // It never listens; factories only want its way to the database.
   const builder = await buildServer({ config, database, log: openLog('silent'), withWeb: false });
   const { address } = running;
@@ -84,6 +85,7 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
     address,
     config,
     database,
+    queueConnections,
     ctx: (viewer = null) => builder.openContext(viewer),
     countStatements: () => Promise.reject(new Error('the statements of another process are not seen')),
     printed: () => printedBefore + running.printed(),
@@ -117,7 +119,7 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
       return { exitCode: running.process.exitCode };
     },
     close: async () => {
-      await database.destroy();
+      await Promise.all([queueConnections.end(), database.destroy()]);
       await running.stop();
       await removeDataDir(dataDir);
     },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
-import { PaymentOrder } from '../../payments/payment-order.entity.js';
+import { PaymentJob } from '../../payments/payment-jobs.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
+import { dropJobs } from '../jobs.js';
 import { cancel, createOrder, ordersOf, until } from '../payment-calls.js';
 import type { TestShop } from '../shop.js';
 import { expectKept } from './kept-promise.js';
@@ -69,7 +70,7 @@ const timesAsked = (path: string) =>
     .length;
 
 /** Leaves a checkout to those who tell of its payment: nobody looks after it by themselves. */
-const leaveAlone = (id: string) => twins.database.manager.update(PaymentOrder, { id }, { nextCheckAt: null });
+const leaveAlone = (id: string) => dropJobs(twins.database, `${PaymentJob.CHECK_CHECKOUT}:${id}`);
 
 describe('two processes on one database', () => {
   it(

@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { refundPayments } from '../../payments/refunds/refund-payments.js';
-import { reconcileCheckouts } from '../../payments/settlement/reconcile-checkouts.js';
-import { processWebhooks } from '../../payments/settlement/webhooks.js';
+import { jobsOf, makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
 
 /** How long the workers of a process may take for what is due at once, on a slow machine. In milliseconds. */
@@ -18,25 +16,26 @@ export async function settle(shop: TestShop, ends: Ends = {}): Promise<void> {
   do {
     if (Date.now() > giveUpAt) throw new Error(`not settled: ${await left(shop.database, ends)} things are left`);
     await makeAllDue(shop.database, ends);
-    const ctx = shop.ctx();
-    await Promise.all([processWebhooks(ctx), reconcileCheckouts(ctx)]);
-    await refundPayments(ctx);
+    await runDueJobs(shop);
   } while ((await left(shop.database, ends)) > 0);
 }
 
 /** Lets what has ended rest, so that the next case of the same shop has nothing to do with it. */
 export async function rest(database: DataSource): Promise<void> {
-  await database.query("UPDATE payment_order SET next_check_at = NULL WHERE state NOT IN ('creating', 'open')");
+  await database.query(
+    `SELECT graphile_worker.complete_jobs(array_agg(j.id)) FROM graphile_worker.jobs j
+     JOIN payment_order p ON j.key = 'check-checkout:' || p.id WHERE p.state NOT IN ('creating', 'open')`,
+  );
 }
 
 /** Waits until the workers of running processes have done all of that; only its time is brought forward. */
 export async function waitUntilSettled(database: DataSource, ends: Ends = {}): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   await makeAllDue(database, ends);
-  for (let turn = 1; (await left(database, ends)) > 0 || (await due(database)) > 0; turn++) {
+  for (let turn = 1; (await left(database, ends)) > 0 || (await isAnyDue(database)); turn++) {
     if (Date.now() > giveUpAt) throw new Error(`not settled: ${await left(database, ends)} things are left`);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    // What a killed process had taken would come back in half a minute.
+    // What could not be done the first time would come back after a pause.
     if (turn % 20 === 0) await makeAllDue(database, ends);
   }
 }
@@ -57,11 +56,7 @@ async function makeAllDue(database: DataSource, { expire = false }: Ends): Promi
       "UPDATE payment_order SET expires_at = now() - interval '1 second' WHERE state IN ('creating', 'open')",
     );
   }
-  await database.query(
-    `UPDATE payment_order SET next_check_at = now() - interval '1 second' WHERE next_check_at IS NOT NULL`,
-  );
-  await database.query(`UPDATE webhook_event SET next_at = now() - interval '1 second' WHERE processed_at IS NULL`);
-  await database.query("UPDATE outbox SET next_at = now() - interval '1 second'");
+  await makeDue(database);
 }
 
 async function left(database: DataSource, { expire = false }: Ends): Promise<number> {
@@ -74,9 +69,6 @@ async function left(database: DataSource, { expire = false }: Ends): Promise<num
   return count;
 }
 
-async function due(database: DataSource): Promise<number> {
-  const [{ count }] = await database.query(
-    'SELECT count(*)::int AS count FROM payment_order WHERE next_check_at <= now()',
-  );
-  return count;
+async function isAnyDue(database: DataSource): Promise<boolean> {
+  return (await jobsOf(database)).some(({ dueInS }) => dueInS <= 0);
 }

@@ -1,3 +1,4 @@
+import { openQueueConnections } from '../../database/data-source.js';
 import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config.js';
 import { openLog } from '../../shared/log.js';
@@ -22,6 +23,7 @@ export async function openTwins(): Promise<Twins> {
   const { database, url, drop } = await openTestDatabase();
   const environment = { SEED_CATALOGUE: 'no', DATABASE_URL: url, LOG_LEVEL: 'info', METRICS_TOKEN };
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  const queueConnections = openQueueConnections(url);
   const running = await Promise.all([startShop(dataDir, environment), startShop(dataDir, environment)]);
   const builder = await buildServer({ config, database, log: openLog('silent'), withWeb: false });
   const calls = running.map(({ address }) => callsTo(address, config));
@@ -33,6 +35,7 @@ export async function openTwins(): Promise<Twins> {
     addresses: running.map(({ address }) => address),
     config,
     database,
+    queueConnections,
     ctx: (viewer = null) => builder.openContext(viewer),
     graphql: (...asked) => next().graphql(...asked),
     rest: (...asked) => next().rest(...asked),
@@ -44,6 +47,7 @@ export async function openTwins(): Promise<Twins> {
         .map((line) => JSON.parse(line)),
     close: async () => {
       await Promise.all(running.map((shop) => shop.stop()));
+      await queueConnections.end();
       await drop();
       await removeDataDir(dataDir);
     },

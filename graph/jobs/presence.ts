@@ -1,0 +1,34 @@
+import type { ClientBase } from 'pg';
+
+/** Any number that no other advisory lock of two numbers has. */
+const PRESENCE = 4_712;
+
+/**
+ * Shows that a worker pool is alive for as long as the connection is: PostgreSQL frees the lock in the moment in which the
+ * process dies, and within half a minute when its machine is gone without a word.
+ */
+export async function holdPresence(connection: ClientBase, poolId: string): Promise<void> {
+  await connection.query(
+    `SELECT set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+       set_config('tcp_keepalives_count', '3', false)`,
+  );
+  await connection.query('SELECT pg_advisory_lock($1, hashtext($2))', [PRESENCE, poolId]);
+}
+
+/**
+ * Lets go of the jobs that worker pools had begun which are gone. graphile-worker itself would do so after four hours.
+ *
+ * @param poolId the pool that asks, which is alive
+ * @returns the pools that are gone
+ */
+export async function freeJobsOfDeadPools(connection: ClientBase, poolId: string): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT held.id FROM (
+       SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs WHERE locked_by IS NOT NULL) held
+     WHERE held.id <> $2 AND pg_try_advisory_xact_lock_shared($1, hashtext(held.id))`,
+    [PRESENCE, poolId],
+  );
+  const dead = rows.map(({ id }) => id);
+  if (dead.length > 0) await connection.query('SELECT graphile_worker.force_unlock_workers($1)', [dead]);
+  return dead;
+}

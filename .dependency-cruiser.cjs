@@ -6,9 +6,9 @@
  * The README prints these two lists as a picture; graph/development/import-picture.test.ts holds the one against the other.
  */
 const graph = {
-  cli: ['server.ts', 'database', 'catalogue-files', 'accounts'],
+  cli: ['server.ts', 'payments/settlement', 'jobs', 'database', 'catalogue-files', 'accounts'],
   ssr: ['http', 'shop', 'cache/answers'],
-  http: ['payments/settlement', 'catalogue', 'api-keys', 'accounts', 'http/uploads', 'cache/answers'],
+  http: ['payments/settlement', 'jobs', 'catalogue', 'api-keys', 'accounts', 'http/uploads', 'cache/answers'],
   graphql: ['cache/answers'],
   live: ['orders', 'catalogue', 'database/persistent-client.ts'],
   'payments/checkout': [
@@ -20,9 +20,9 @@ const graph = {
     'catalogue',
     'accounts',
   ],
-  'payments/settlement': ['payments/refunds', 'payments', 'cart', 'orders'],
-  'payments/refunds': ['payments', 'orders', 'audit'],
-  payments: ['orders', 'catalogue', 'accounts', 'media'],
+  'payments/settlement': ['payments/refunds', 'payments', 'jobs', 'cart', 'orders'],
+  'payments/refunds': ['payments', 'jobs', 'orders', 'audit'],
+  payments: ['jobs', 'orders', 'catalogue', 'accounts', 'media'],
   'payments/razorpay': [],
   'payments/fake': [],
   'catalogue-files': ['reviews', 'search', 'catalogue', 'media', 'audit', 'http/uploads'],
@@ -40,6 +40,7 @@ const graph = {
   media: [],
   location: [],
   newsletter: [],
+  jobs: [],
   shop: [],
   openapi: [],
   'cache/answers': [],

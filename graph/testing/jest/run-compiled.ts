@@ -64,7 +64,11 @@ const GLOBALS = { afterAll, afterEach, beforeAll, beforeEach, describe, expect: 
 /** Runs a compiled test file, which describes its tests. What it imports is loaded by Node, once for all files. */
 async function load(file: string): Promise<void> {
   const base = pathToFileURL(file);
-  const test = new vm.SourceTextModule(await readFile(file, 'utf8'), { identifier: file });
+  const test = new vm.SourceTextModule(await readFile(file, 'utf8'), {
+    identifier: file,
+    initializeImportMeta: (meta) =>
+      Object.assign(meta, { url: base.href, filename: file, dirname: path.dirname(file) }),
+  });
   await test.link(async (specifier) => {
     const address = specifier.startsWith('.') ? new URL(specifier, base).href : specifier;
     const found: Record<string, unknown> = specifier === '@jest/globals' ? GLOBALS : await import(address);

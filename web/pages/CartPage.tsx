@@ -79,7 +79,7 @@ export function CartPage() {
       {!cart && error && <LoadFailed message="We could not load your cart." onRetry={() => refetch()} />}
       {!cart && !error && (
         <Waiting label="Loading your cart">
-          <div className={styles.grid} {...columns}>
+          <div className={styles.grid}>
             <WaitingLines count={3} />
             <WaitingSummary />
           </div>
@@ -96,7 +96,7 @@ export function CartPage() {
         />
       )}
       {cart && !isEmpty && (
-        <div className={styles.grid} {...columns}>
+        <div className={styles.grid}>
           <div className={styles.table} ref={table}>
             <CartTable cart={cart} onRemoved={setRemoved} />
             <div className={styles.row}>
@@ -113,9 +113,3 @@ export function CartPage() {
     </PageColumn>
   );
 }
-
-const columns = {
-  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-  gap: { base: '6', lg: '8' },
-  alignItems: 'start',
-};

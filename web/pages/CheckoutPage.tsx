@@ -61,7 +61,7 @@ export function CheckoutPage() {
       {!cart && error && <LoadFailed message="We could not load your order." onRetry={() => refetch()} />}
       {!cart && !error && (
         <Waiting label="Loading your order">
-          <div className={styles.grid} {...columns}>
+          <div className={styles.grid}>
             <WaitingFields count={6} />
             <WaitingSummary />
           </div>
@@ -79,7 +79,7 @@ export function CheckoutPage() {
         />
       )}
       {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
-        <div className={styles.grid} {...columns}>
+        <div className={styles.grid}>
           <BillingForm id={FORM} billing={billing} onFill={fill} onComplete={() => start(billing, cart.total)} />
           <div className={styles.orderSummaryPlace}>
             <OrderSummary cart={cart}>
@@ -101,9 +101,3 @@ export function CheckoutPage() {
     </PageColumn>
   );
 }
-
-const columns = {
-  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' },
-  gap: { base: '8', lg: '12' },
-  alignItems: 'start',
-};

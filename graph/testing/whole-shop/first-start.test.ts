@@ -11,8 +11,11 @@ import { newDataDir, type RunningShop, removeDataDir, startShop } from './runnin
 
 /** `npm run test:all` repeats what luck may have let pass once, and asks for every picture instead of some. */
 const isThorough = process.env.TEST_ALL === 'yes';
-const STARTS = isThorough ? 10 : 3;
+const STARTS = isThorough ? 10 : 2;
 const EACH = isThorough ? 1 : 50;
+
+/** Far beyond what either takes, also beside other work; in milliseconds. */
+const PATIENCE_MS = isThorough ? 3_600_000 : 600_000;
 
 /** How many pictures are asked for at once, about as many as a page shows. */
 const AT_ONCE = 20;
@@ -137,17 +140,21 @@ async function missingOf({ address }: RunningShop, pictures: readonly string[]):
 }
 
 describe('the first start', () => {
-  it('that is killed, and started again, ends with every picture', async () => {
-    const dataDir = await newFolder();
-    const moments = isThorough ? MOMENTS : MOMENTS.filter(([name]) => name === 'it has drawn 20 files');
-    for (const [, hasCome] of moments) await startAndKill(dataDir, hasCome);
+  it(
+    'that is killed, and started again, ends with every picture',
+    async () => {
+      const dataDir = await newFolder();
+      const moments = isThorough ? MOMENTS : MOMENTS.filter(([name]) => name === 'it has drawn 20 files');
+      for (const [, hasCome] of moments) await startAndKill(dataDir, hasCome);
 
-    const shop = await start(dataDir);
+      const shop = await start(dataDir);
 
-    const pictures = await picturesOf(shop);
-    expect(pictures.length).toBeGreaterThan(50);
-    expect(await missingOf(shop, pictures)).toEqual([]);
-  });
+      const pictures = await picturesOf(shop);
+      expect(pictures.length).toBeGreaterThan(50);
+      expect(await missingOf(shop, pictures)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 
   describe('of several shops at once over one database', () => {
     let postgres: EmbeddedPostgres;
@@ -159,13 +166,17 @@ describe('the first start', () => {
       await postgres.stop();
     });
 
-    it('opens all of them, fills the shelves once, and gives each of them every picture', async () => {
-      const dataDirs = await Promise.all(Array.from({ length: STARTS }, newFolder));
+    it(
+      'opens all of them, fills the shelves once, and gives each of them every picture',
+      async () => {
+        const dataDirs = await Promise.all(Array.from({ length: STARTS }, newFolder));
 
-      await Promise.all(dataDirs.map((dataDir) => start(dataDir, { DATABASE_URL: postgres.url })));
+        await Promise.all(dataDirs.map((dataDir) => start(dataDir, { DATABASE_URL: postgres.url })));
 
-      expect(shops.filter((shop) => shop.printed().includes('Filling the shelves'))).toHaveLength(1);
-      for (const shop of shops) expect(await missingOf(shop, await picturesOf(shop))).toEqual([]);
-    });
+        expect(shops.filter((shop) => shop.printed().includes('Filling the shelves'))).toHaveLength(1);
+        for (const shop of shops) expect(await missingOf(shop, await picturesOf(shop))).toEqual([]);
+      },
+      PATIENCE_MS,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { useEditorContext } from '@graphiql/react';
+import { useEditorContext, usePluginStore } from '@graphiql/react';
 import { useEffect } from 'react';
 import { fillIn } from './fillIn';
 import { useSession } from './useSession';
@@ -8,7 +8,9 @@ import { useSession } from './useSession';
  * in the place of "…product" and the like.
  */
 export function ReadyTab() {
-  const { tabs, activeTabIndex: place } = useEditorContext({ nonNull: true });
+  const { tabs, activeTabIndex: place, ...editors } = useEditorContext({ nonNull: true });
+  const { queryEditor, variableEditor, headerEditor, responseEditor } = editors;
+  const panel = usePluginStore((state) => state.visiblePlugin);
   const tab = tabs[place];
   const { session } = useSession();
   const token = session?.token ?? null;
@@ -16,6 +18,12 @@ export function ReadyTab() {
   useEffect(() => {
     document.getElementById(`graphiql-session-tab-${place}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place]);
+
+  // On a phone a panel hides the editors, which do not draw anew what was written meanwhile.
+  useEffect(() => {
+    if (panel) return;
+    for (const editor of [queryEditor, variableEditor, headerEditor, responseEditor]) editor?.refresh();
+  }, [panel, queryEditor, variableEditor, headerEditor, responseEditor]);
 
   return (
     <>

@@ -63,10 +63,10 @@ export const SOME_SCREENS = testsEverything ? SCREENS : SCREENS.slice(0, 1);
 
 /**
  * Waits until the page answers to whoever uses it, and until React has said what it had to say of the markup that the
- * server sent: what stands in `main` is taken over as soon as a key is pressed in it.
+ * server sent: what stands in `main` is taken over as soon as a key is pressed in it. The offline page has nothing to wait for.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated], html:not(:has(#root))').waitFor({ state: 'attached' });
   await page.locator('main h1').first().dispatchEvent('keydown');
 }
 

@@ -1,3 +1,5 @@
+import { patiently } from './patiently.js';
+
 /** The press of the button that a test's window belongs to. */
 export const ATTEMPT = '0123456789abcdef';
 
@@ -49,9 +51,11 @@ interface Visit {
 
 /** An ID token of the stand-in for somebody who types name and e-mail there. */
 export async function aStandInToken(address: string, person: { name: string; email: string }): Promise<string> {
-  const { open } = aBrowserAt(address);
-  const choice = await open(START);
-  const { outcome } = await open(choice.url, { form: { ...person, action: 'continue' } });
+  const { outcome } = await patiently(async () => {
+    const { open } = aBrowserAt(address);
+    const choice = await open(START);
+    return choice.status === 503 ? choice : open(choice.url, { form: { ...person, action: 'continue' } });
+  });
   if (!outcome?.idToken) throw new Error(`the stand-in gave no token: ${outcome?.message}`);
   return outcome.idToken;
 }

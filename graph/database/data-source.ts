@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { QueueConnections } from '../jobs/queue-connections.js';
 import { JOBS_AT_ONCE } from '../jobs/worker-pool.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
 import { installSearch } from '../search/index/install-search.js';
@@ -88,7 +88,7 @@ async function isTaken(lock: QueryRunner): Promise<boolean> {
 
 /** What the queue is made of, in a schema of its own, to which steps of the shop's tables may add jobs. */
 async function bringQueueUpToDate(url: string): Promise<void> {
-  const connections = newPool({ connectionString: url, max: 1 });
+  const connections = new QueueConnections({ connectionString: url, max: 1, Client: SteadyClient });
   try {
     await runMigrations({ pgPool: connections });
   } finally {
@@ -97,20 +97,12 @@ async function bringQueueUpToDate(url: string): Promise<void> {
 }
 
 /**
- * Connections for the queue of a process, apart from those of requests, which may not take jobs' place, nor jobs theirs:
- * one that listens, one that shows that the process is alive, and one more for each job that is taken or done just then.
+ * Connections for the queue of a process: one that listens, one that shows that the process is alive, and one more for each
+ * job that is taken or done just then.
  */
-export function openQueueConnections(url: string): pg.Pool {
-  return newPool({
+export function openQueueConnections(url: string): QueueConnections {
+  return new QueueConnections({
     ...{ connectionString: url, max: JOBS_AT_ONCE + 2, keepAlive: true, application_name: 'jhola queue' },
-    ...{ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS },
+    ...{ Client: SteadyClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS },
   });
-}
-
-/** The loss of a connection is told to whoever asked over it; nobody else need hear it. */
-function newPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: SteadyClient });
-  pool.on('error', () => undefined);
-  pool.on('connect', () => undefined);
-  return pool;
 }

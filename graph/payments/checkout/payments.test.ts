@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CartLine } from '../../cart/cart-line.entity.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
+import { runDueJobs } from '../../testing/jobs.js';
 import {
   cancel,
   createOrder,
@@ -125,7 +126,10 @@ describe('a purchase', () => {
     const input = { paymentOrderId: id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
 
     const placed = await Promise.all(Array.from({ length: 8 }, () => place(shop, buyer, input)));
-    await until(async () => (await unprocessed(shop)) === 0 && (await eventsKept(shop)) >= 3);
+    await until(async () => {
+      await runDueJobs(shop);
+      return (await unprocessed(shop)) === 0 && (await eventsKept(shop)) >= 3;
+    });
 
     expect(new Set(placed.map(({ order }) => order.id)).size).toBe(1);
     expect(await ordersOf(shop, buyer)).toHaveLength(1);
@@ -140,7 +144,10 @@ describe('a purchase', () => {
 
     await payAtStandIn(shop, orderId, { webhook: 'send' });
 
-    await until(async () => (await ordersOf(shop, buyer)).length === 1);
+    await until(async () => {
+      await runDueJobs(shop);
+      return (await ordersOf(shop, buyer)).length === 1;
+    });
     expect((await ordersOf(shop, buyer))[0]?.status).toBe('CONFIRMED');
   });
 

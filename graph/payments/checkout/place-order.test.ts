@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
+import { runDueJobs } from '../../testing/jobs.js';
 import {
   cancel,
   createOrder,
@@ -136,7 +137,10 @@ describe('placeOrder', () => {
     expect(await piecesInCart(shop, buyer)).toBe(1);
 
     await payAtStandIn(shop, orderId, { outcome: 'captured', webhook: 'send' });
-    await until(async () => (await ordersOf(shop, buyer))[0]?.status === 'CONFIRMED');
+    await until(async () => {
+      await runDueJobs(shop);
+      return (await ordersOf(shop, buyer))[0]?.status === 'CONFIRMED';
+    });
     expect(await ordersOf(shop, buyer)).toEqual([
       expect.objectContaining({ id: pending.body.id, paymentId: paid.razorpay_payment_id }),
     ]);

@@ -204,7 +204,8 @@ async function insertCheckout(
     PaymentOrderLine,
     lines.map((line, index) => ({ ...line, paymentOrderId: id, position: index + 1 })),
   );
-  await reserveForCheckout(tx, id);
   await planCheck(tx, id);
+  // Last, so that nobody waits longer than need be for the same goods.
+  await reserveForCheckout(tx, id);
   return tx.db.findOneByOrFail(PaymentOrder, { id });
 }

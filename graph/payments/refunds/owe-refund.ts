@@ -17,7 +17,7 @@ export async function oweRefund(
     PaymentJob.SEND_REFUND,
     `INSERT INTO refund (payment_id, reason, amount_paise) VALUES ($1, $2, $3)
      ON CONFLICT (payment_id, reason) DO NOTHING
-     RETURNING json_build_object('refundId', id) AS payload, 'send-refund:' || id AS key, created_at AS run_at`,
+     RETURNING json_build_object('refundId', id) AS payload, '${PaymentJob.SEND_REFUND}:' || id AS key, created_at AS run_at`,
     [paymentId, reason, amountPaise],
   );
   if (owed === 0) return;

@@ -195,11 +195,13 @@ describe('what the provider tells of a refund', () => {
   };
 
   it('settles one that was waiting, without anybody asking', async () => {
-    const { checkoutId } = await aLatePayment({ webhook: 'send' });
+    const { paymentId, checkoutId } = await aLatePayment({ webhook: 'send' });
 
     await sendDueRefunds(slowBank());
-    await until(async () => (await unprocessed(shop)) > 0);
-    await runDueJobs(shop);
+    await until(async () => {
+      await runDueJobs(shop);
+      return (await rowOf(paymentId)).settledAt !== null;
+    });
 
     expect(await stateOf(shop, checkoutId)).toBe('refunded');
     expect(await jobs()).toEqual([]);

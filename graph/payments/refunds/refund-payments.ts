@@ -1,10 +1,12 @@
 import { IsNull } from 'typeorm';
+import { removeJob } from '../../jobs/add-jobs.js';
 import { type ComesBack, doublingPause } from '../../jobs/task.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { readId } from '../../shared/id.js';
 import type { Paise } from '../../shared/money.js';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
 import { moveCheckout } from '../move-checkout.js';
+import { PaymentJob } from '../payment-jobs.js';
 import { Refund } from './refund.entity.js';
 
 /** Pauses before a refund that the provider has taken on is asked after: the first, doubled each time. In seconds. */
@@ -70,6 +72,7 @@ async function advance(tx: Context, refundId: string, told: ProviderRefund): Pro
     [refundId, told.paymentId, told.id, told.status],
   );
   if (rows.length === 0) return false;
+  if (told.status !== 'pending') await removeJob(tx, `${PaymentJob.SEND_REFUND}:${refundId}`);
   if (told.status === 'processed') await endCheckoutOf(tx, refundId);
   return true;
 }

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useId, useRef } from 'react';
-import { classes } from '../lib/classes';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -78,7 +77,7 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
               <Icon name="camera" size={28} />
               Upload
             </span>
-            <span className={classes(styles.badge, styles.avatarUploadBadge)} aria-hidden="true">
+            <span className={styles.badge} aria-hidden="true">
               <Icon name="camera" size={18} />
             </span>
           </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Article.module.css';
 import type { Section } from './policy';
 import { TableOfContents } from './TableOfContents';
@@ -21,4 +22,9 @@ export function Article({ sections }: { sections: readonly Section[] }) {
       </article>
     </div>
   );
+}
+
+/** What an article sets apart from the rest. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { Note } from './Article';
 import type { Policy } from './policy';
 import { ShopEmail, ShopPhone } from './ShopFacts';
 import { unbroken } from './unbroken';
@@ -105,10 +106,10 @@ export const returnPolicy: Policy = {
             <li>What was paid in cash goes to a bank account that you name.</li>
             <li>A delivery charge is refunded too when the whole order goes back for a mistake of ours.</li>
           </ul>
-          <p className="note">
+          <Note>
             If a payment went through and no order came of it, because the last piece was sold a moment before, you need
             not do anything. The whole amount goes back by itself.
-          </p>
+          </Note>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { Note } from './Article';
 import type { Policy } from './policy';
 import { ShopEmail, ShopPhone } from './ShopFacts';
 import { unbroken } from './unbroken';
@@ -72,10 +73,10 @@ export const shippingPolicy: Policy = {
               </tr>
             </tbody>
           </table>
-          <p className="note">
+          <Note>
             The cart has the last word. It shows what delivery costs before you pay, and nothing is added after that.
             When the cart says that shipping is free, it is free.
-          </p>
+          </Note>
         </>
       ),
     },

@@ -54,7 +54,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
   if (!complete) return null;
 
   const { id, reviews } = data;
-  if (reviews.totalCount === 0) return <p className={styles.reviewList}>No one has reviewed this product yet.</p>;
+  if (reviews.totalCount === 0) return <p className={styles.nothing}>No one has reviewed this product yet.</p>;
 
   const loadMore = async (after: string) => {
     if (isLoading) return;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../../shared/project-root.js';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
-const EMOJI = join(projectRoot, 'graph', 'database', 'seed', 'pictures', 'emoji');
+const assets = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
 /**
- * The picture file of an emoji: a 256 × 256 WebP with alpha. Throws when there is none.
+ * The picture file of an emoji: a 256 × 256 WebP with alpha. Throws when the set has none.
  *
  * Some names in the set carry the selector fe0f and some do not, whatever the keyboard typed; so both are tried.
  */
@@ -13,10 +13,8 @@ export function emojiFile(emoji: string): string {
   const points = [...emoji].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));
   const bare = points.filter((point) => point !== 'fe0f');
   const [first = '', ...others] = bare;
-  const names = [points, bare, [first, 'fe0f', ...others]].map((name) => join(EMOJI, `${name.join('-')}.webp`));
+  const names = [points, bare, [first, 'fe0f', ...others]].map((name) => join(assets, `${name.join('-')}.webp`));
   const file = names.find((name) => existsSync(name));
-  if (file) return file;
-  throw new Error(
-    `There is no picture of the emoji ${emoji} (${points.join('-')}): NOTICE.md beside it says where to take it from.`,
-  );
+  if (!file) throw new Error(`There is no picture of the emoji ${emoji} (${points.join('-')}).`);
+  return file;
 }

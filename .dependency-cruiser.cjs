@@ -3,7 +3,7 @@
  * The README prints these two lists as a picture.
  */
 const graph = {
-  payments: ['cart', 'orders', 'catalogue', 'accounts', 'media', 'audit'],
+  payments: ['cart', 'orders', 'catalogue', 'accounts', 'media', 'audit', 'jobs'],
   orders: ['catalogue', 'accounts', 'media'],
   cart: ['catalogue', 'accounts', 'media'],
   wishlist: ['catalogue', 'accounts', 'media'],
@@ -20,6 +20,7 @@ const graph = {
   shop: [],
   'catalogue-files': ['reviews', 'search', 'catalogue', 'media', 'location', 'audit'],
   live: ['orders', 'catalogue', 'accounts', 'media'],
+  jobs: [],
   'kept-answers': [],
   openapi: [],
   playground: ['accounts'],
@@ -80,6 +81,11 @@ module.exports = {
       { path: '[.]rest[.]ts$' },
     ),
     rule('one file knows Razorpay', { pathNot: '^graph/payments/razorpay[.]ts$' }, { path: 'node_modules/razorpay/' }),
+    rule(
+      'one room knows graphile-worker',
+      { path: '^graph/', pathNot: '^graph/(jobs|database|testing)/' },
+      { path: 'node_modules/graphile-worker/' },
+    ),
     rule(
       'one file knows the OpenID client',
       { pathNot: '^graph/accounts/identity-provider[.]ts$' },

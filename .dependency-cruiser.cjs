@@ -123,6 +123,11 @@ module.exports = {
       { path: 'node_modules/razorpay/' },
     ),
     rule(
+      'one room knows graphile-worker',
+      { path: '^graph/', pathNot: '^graph/(jobs|database|testing)/' },
+      { path: 'node_modules/graphile-worker/' },
+    ),
+    rule(
       'one file knows the OpenID client',
       { pathNot: '^graph/accounts/openid/identity-provider[.]ts$' },
       { path: 'node_modules/openid-client/' },

@@ -14,24 +14,26 @@ const LONGEST_PAUSE_MS = 4_000;
 export function startQueue(parts: WorkerParts): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
+  const { log } = parts.shop;
   const askedToStop = new Promise((resolve) => signal.addEventListener('abort', resolve));
   const stopping: Promise<void>[] = [];
 
   const keepWorking = async () => {
     for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-      try {
-        const workers = await startWorkerPool(parts);
-        const startedAt = Date.now();
+      const startedAt = Date.now();
+      const workers = await startWorkerPool(parts).catch((thrown: unknown) => {
+        log.warn({ err: thrown }, 'the queue waits for PostgreSQL');
+        return null;
+      });
+      if (workers) {
         const why = await Promise.race([workers.lost, askedToStop]);
-        // What it still has to do must not keep the next from starting.
-        stopping.push(workers.stop());
-        if (signal.aborted) return;
+        if (!signal.aborted) log.warn({ err: why }, 'the queue starts again');
         if (Date.now() - startedAt > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS;
-        parts.shop.log.warn({ err: why }, 'the queue starts again');
-      } catch (thrown) {
-        parts.shop.log.warn({ err: thrown }, 'the queue waits for PostgreSQL');
       }
-      await pause(pauseMs, null, { signal, ref: false }).catch(() => undefined);
+      // What was asked over a connection that is lost fails first, as long as the pool is there to hear it.
+      if (!signal.aborted) await pause(pauseMs, null, { signal, ref: false }).catch(() => undefined);
+      // What it has begun must not keep the next from starting.
+      if (workers) stopping.push(workers.stop());
     }
   };
   const working = keepWorking();

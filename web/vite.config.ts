@@ -8,67 +8,41 @@ import { packed } from './vite-packed.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
-const startingWith = (names: string) => new RegExp(`/web/(${names})`);
-const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
+/** Where the frame of every page begins, and the first views. */
+const FRAME = inWeb('app/start.tsx');
+const FIRST_VIEWS = ['HomePage', 'ListingPage', 'ProductPage'].map((page) => inWeb(`pages/${page}.tsx`));
 
-/** Parts of `ui/` for the cart, My List and forms. */
-const FEW = 'Line|Undo|Quantity|Password|Tabs|More|Waiting';
-/** Parts of `catalogue/` for long lists with filters. */
-const LISTING =
-  'Listing|Price|ProductShelves|FilterChips|Facet|facets|Brand|Rating|Sort|useListing|useFollowing|useProductFilter';
-/** Operations for long lists with filters, and for buying and the cart. */
-const LISTS = 'Listing|MoreOfListing|KnownPageOfListing';
-const BUYING = 'AddToCart|CartSummary';
-
-/** What menus hold, which nobody sees before a press. */
-const MENUS =
-  'layout/(SideMenuWays|CategoryPanels|useSub)|location/CountryList|accounts/(AccountWays|useSignOut)|gql/.*=(use)?(SubCategoriesQ|LocationC)';
-
-/** The frame of every page, and what the first view of home, a listing and a product has in common. */
-const SHOP = [
-  'app/(?!client|cache|askByHash|sendUpload|Redirect)|layout/(?!SideMenuWays|CategoryPanels|useSub)|location/(?!CountryList)|lib/(?!storage|reach)|theme/(use|motion)',
-  `ui/(?!${FEW})|search/(SearchBox|SearchSheet|useSearchBox|panelCode)|pages/NotFound`,
-  'catalogue/(useLocation|Product(Card|Grid|Slider)|CategoryStrip)|banners/(BannerLink|BannerPicture|SideBanners)',
-  'wishlist/(?!WishlistTable|Removed)|accounts/AccountMenu|cart/CartBadge',
-  'gql/.*(shorthand|fragment=|=(use)?(Frame|CartBadge|SubCategoriesD|Subscribe|AddToW|RemoveFromW|Wishlist|ShopFacts))',
-  'gql/.*=(ProductCard|FeaturedCategories|BannerLink|BannerPicture|Picture|WishlistButton)_',
-].join('|');
+/** Tells of a module what it imports at once. */
+type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 /**
- * What is loaded together, since it changes together or is always needed together: few files, since what stands in one file
- * is packed better than in several. The package graphql is left out: the playground needs all of it, the shop only a small
- * part.
+ * What is loaded together: the packages that every page needs, the frame of every page, and what first views have in
+ * common. A file more is some 0.6 KB of headers, and what stands in one file is packed better than in several.
  */
 const groups = [
   {
     name: 'libraries',
-    test: new RegExp(
-      [
-        '^\\0',
-        inPackages('react|react-dom|scheduler|react-router|react-router-dom|cookie').source,
-        inPackages('@apollo/client|rxjs|optimism|@wry').source,
-        '/web/(app/(client|cache|askByHash)|lib/(storage|reach)|accounts/session)[.]ts',
-      ].join('|'),
-    ),
+    test: /^\0|[/]node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|@apollo[/]client|rxjs|optimism|@wry)[/]/,
   },
-  // The frame is a part of its own to run at the start, as main.ts does.
-  { name: 'frame', test: startingWith(SHOP) },
-  // What only some pages need is left out, so that the first view of the others is not burdened with it.
-  {
-    name: 'listing',
-    test: startingWith(`catalogue/(${LISTING})|gql/.*=(use)?(${LISTS})`),
-    minShareCount: 2,
-  },
-  {
-    name: 'buying',
-    test: startingWith(
-      `catalogue/Thumb|ui/(Quantity|Tabs)|cart/useAdd|reviews/kept|accounts/SignInOffer|gql/.*=(use)?(${BUYING})`,
-    ),
-    minShareCount: 2,
-  },
-  // Last: a group takes along what its modules import, if no other has it yet.
-  { name: 'menus', test: startingWith(MENUS) },
+  { name: groupOfShop },
 ];
+
+/** The modules of the frame and of each first view, once the first of them is asked for. */
+let parts: { frame: Set<string>; views: Set<string>[] } | undefined;
+
+function groupOfShop(id: string, modules: Modules): string | null {
+  parts ??= { frame: allOf(FRAME, modules), views: FIRST_VIEWS.map((page) => allOf(page, modules)) };
+  if (parts.frame.has(id)) return 'frame';
+  return parts.views.filter((view) => view.has(id)).length > 1 ? 'goods' : null;
+}
+
+/** A module, all that it imports at once, and what that imports in turn. */
+function allOf(entry: string, modules: Modules): Set<string> {
+  const found = new Set<string>([entry]);
+  // A set is walked as it grows.
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
 
 /** What the build would tell each time: directives of packages, and a page for an unknown address that other pages show too. */
 const EXPECTED = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { openIdentity } from './accounts/openid/open-identity.js';
 import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
 import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
-import { keepAnswers } from './cache/answers/cache-answers.js';
+import { cacheAnswers } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
@@ -79,7 +79,7 @@ export async function buildServer({
   const app = express();
   // Answers from memory come before the app, whose middlewares would be most of what they cost.
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
-  const listener = version ? keepAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
+  const listener = version ? cacheAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
   const http = createServer(listener).on('clientError', answerMalformed);
   // So that the first visitors find it read.
   http.once('listening', () => void version?.read());

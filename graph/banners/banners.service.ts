@@ -1,4 +1,4 @@
-import { keepList } from '../cache/cached-rows.js';
+import { cacheList } from '../cache/cached-rows.js';
 import type { Context } from '../shared/context.js';
 import { Banner, type BannerPlacement } from './banner.entity.js';
 import { HomeSlide } from './home-slide.entity.js';
@@ -8,12 +8,12 @@ const BANNERS = Symbol();
 
 /** The slides of the carousel that opens the home page, in their order. @see spec §2 (home) */
 export function listHomeSlides(ctx: Context): Promise<readonly HomeSlide[]> {
-  return keepList(ctx, SLIDES, '', () => ctx.db.find(HomeSlide, { order: { position: 'ASC' } }));
+  return cacheList(ctx, SLIDES, '', () => ctx.db.find(HomeSlide, { order: { position: 'ASC' } }));
 }
 
 /** The banners of one placement, in their order. @see spec §2 (home) */
 export function listBanners(ctx: Context, placement: BannerPlacement): Promise<readonly Banner[]> {
-  return keepList(ctx, BANNERS, placement, () =>
+  return cacheList(ctx, BANNERS, placement, () =>
     ctx.db.find(Banner, { where: { placement }, order: { position: 'ASC' } }),
   );
 }

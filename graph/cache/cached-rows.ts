@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
 import { catalogueVersionOf, type Version } from './catalogue-version.js';
 
-/** Of one sort; a shop has some hundreds of categories and banners. */
+/** The most cached rows of one sort; a shop has some hundreds of categories and banners. */
 const MOST_ROWS = 5_000;
 
-/** Rows are read anew after that, should somebody have changed them while triggers were switched off. In milliseconds. */
+/** The time to live, in milliseconds: it covers changes that somebody made while triggers were switched off. */
 const MOST_AGE_MS = 60_000;
 
-/** What one database held in one version. */
-interface Shelves {
+/** The cached rows of one database, which are valid for one version of it. */
+interface RowCache {
   version: string;
   until: number;
   sorts: Map<symbol, LRUCache<string, object>>;
@@ -21,47 +21,48 @@ interface Asking {
   readonly loaders: object;
 }
 
-const shelvesOf = new WeakMap<DataSource, Shelves>();
+const rowCacheOf = new WeakMap<DataSource, RowCache>();
 
-/** A request reads the version once, by what all copies of its context share. */
+/** The version by request, read once; the key is what all copies of a request's context share. */
 const versionOfRequest = new WeakMap<object, Promise<string | null>>();
 
 /**
- * What the process keeps of one sort of rows, as they are now; null where nobody knows that, and in a transaction. What is
- * kept is read by all: nobody may change it.
+ * The process's cache of one sort of rows that seldom change (categories, countries, slides, banners, pictures), valid
+ * for the version that the database is in; null where the version is unknown, and in a transaction. All requests share
+ * the cached rows: nobody may change them.
  */
-export async function keptOnShelves<Value>(ctx: Asking, sort: symbol): Promise<Map<string, Value> | null> {
+export async function cachedRowsOf<Value>(ctx: Asking, sort: symbol): Promise<Map<string, Value> | null> {
   const database = ctx.db.connection;
   if (!database || ctx.db !== database.manager) return null;
   const reading = versionOfRequest.get(ctx.loaders) ?? readVersion(database);
   versionOfRequest.set(ctx.loaders, reading);
   const version = await reading;
   if (version === null) return null;
-  const known = shelvesOf.get(database);
+  const known = rowCacheOf.get(database);
   const isNow = known?.version === version && known.until > Date.now();
-  const shelves = isNow ? known : { version, until: Date.now() + MOST_AGE_MS, sorts: new Map() };
-  shelvesOf.set(database, shelves);
-  const rows = shelves.sorts.get(sort) ?? new LRUCache<string, object>({ max: MOST_ROWS });
-  shelves.sorts.set(sort, rows);
+  const cache = isNow ? known : { version, until: Date.now() + MOST_AGE_MS, sorts: new Map() };
+  rowCacheOf.set(database, cache);
+  const rows = cache.sorts.get(sort) ?? new LRUCache<string, object>({ max: MOST_ROWS });
+  cache.sorts.set(sort, rows);
   return rows as unknown as Map<string, Value>;
 }
 
-/** A whole list that seldom changes: read once, as long as nothing of the shelves has changed. @param key which of the sort */
-export async function keepList<Row>(
+/** Caches a whole list that seldom changes, until the reference tables change. @param key which list of the sort */
+export async function cacheList<Row>(
   ctx: Asking,
   sort: symbol,
   key: string,
   read: () => Promise<Row[]>,
 ): Promise<readonly Row[]> {
-  const kept = await keptOnShelves<Row[]>(ctx, sort);
-  const list = kept?.get(key) ?? (await read());
-  kept?.set(key, list);
+  const cached = await cachedRowsOf<Row[]>(ctx, sort);
+  const list = cached?.get(key) ?? (await read());
+  cached?.set(key, list);
   return list;
 }
 
-/** Saves a request the reading of the version where that has been read since the request came. */
-export function useVersion(ctx: Pick<Asking, 'loaders'>, { shelves }: Version): void {
-  versionOfRequest.set(ctx.loaders, Promise.resolve(shelves));
+/** Gives a request the version that was read since it came, so that it does not read it again. */
+export function primeVersion(ctx: Pick<Asking, 'loaders'>, { reference }: Version): void {
+  versionOfRequest.set(ctx.loaders, Promise.resolve(reference));
 }
 
 /** To be called when the request itself may have changed something. */
@@ -71,5 +72,5 @@ export function readVersionAnew(ctx: Pick<Asking, 'loaders'>): void {
 
 async function readVersion(database: DataSource): Promise<string | null> {
   const version = await catalogueVersionOf(database)?.read();
-  return version?.shelves ?? null;
+  return version?.reference ?? null;
 }

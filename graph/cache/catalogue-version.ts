@@ -3,15 +3,15 @@ import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../database/persistent-client.js';
 
 /**
- * What has not been answered by then is not waited for: what is kept is left alone meanwhile. Long enough for a machine that
- * is merely busy, where to answer all anew would make it busier. In milliseconds.
+ * How long a reading may take; after that the caches are bypassed. Long enough for a machine that is merely busy, where to
+ * answer all anew would make it busier. In milliseconds.
  */
 const PATIENCE_MS = 2_000;
 
 /** Prepared once on the connection; one row for each transaction that ever counted itself at the same time as others. */
 const READ = {
   name: 'catalogue-version',
-  text: `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(shelf_changes), 0)::text AS shelves
+  text: `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(shelf_changes), 0)::text AS reference
          FROM catalogue_version`,
 };
 
@@ -19,15 +19,15 @@ const READ = {
 export interface Version {
   /** Of all that visitors see. */
   all: string;
-  /** Of what seldom changes: categories, countries, slides, banners and pictures. */
-  shelves: string;
+  /** Of the reference data, which seldom changes: categories, countries, slides, banners and pictures. */
+  reference: string;
 }
 
 /** Which state of what visitors see the database is in. */
 export interface CatalogueVersion {
   /**
-   * The version as PostgreSQL has it after the call: another than before once a transaction that changed something is
-   * kept, whichever process or program made it. Null while PostgreSQL does not answer; then nobody knows.
+   * The version as PostgreSQL has it after the call: another than before once a transaction that changed something has
+   * been committed, whichever process or program made it. Null, for unknown, while PostgreSQL does not answer.
    */
   read(): Promise<Version | null>;
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
   let asking: Promise<unknown> = Promise.resolve();
   let next: Promise<Version | null> | null = null;
 
-  const warn = (thrown: unknown) => log.warn({ err: thrown }, 'answers are not kept for now');
+  const warn = (thrown: unknown) => log.warn({ err: thrown }, 'answers are not cached for now');
   const connection = openPersistentClient({
     database,
     timeoutMs: PATIENCE_MS,
@@ -57,9 +57,9 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
     const client = connection.current();
     if (!client) return null;
     try {
-      const { rows } = await client.query<{ goods: string; shelves: string }>(READ);
+      const { rows } = await client.query<{ goods: string; reference: string }>(READ);
       const [read] = rows;
-      return read ? { all: `${connections} ${read.goods}`, shelves: `${connections} ${read.shelves}` } : null;
+      return read ? { all: `${connections} ${read.goods}`, reference: `${connections} ${read.reference}` } : null;
     } catch (thrown) {
       warn(thrown);
       // What waits behind an unanswered statement would not be answered either.
@@ -89,7 +89,7 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
 
 const versions = new WeakMap<DataSource, CatalogueVersion>();
 
-/** The version of a database; null where nothing is to be kept of it. */
+/** The version of a database; null where nothing of it is to be cached. */
 export function catalogueVersionOf(database: DataSource): CatalogueVersion | null {
   return versions.get(database) ?? null;
 }

@@ -4,7 +4,7 @@ import { outOfStock, type StockLine } from '../catalogue/stock/stock.service.js'
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import { keepIdempotent } from '../shared/idempotency.js';
+import { withIdempotencyKey } from '../shared/idempotency.js';
 import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
@@ -63,7 +63,7 @@ export async function addToCart(
     const name = { userId, route: 'addToCart', key: idempotencyKey };
     const facts = { variantId, quantity: addition.quantity };
     await inTransaction(ctx, (tx) =>
-      keepIdempotent(tx, name, facts, () => putIntoCart(tx, userId, { ...addition, variantId })),
+      withIdempotencyKey(tx, name, facts, () => putIntoCart(tx, userId, { ...addition, variantId })),
     );
   } else {
     await putIntoCart(ctx, userId, { ...addition, variantId });

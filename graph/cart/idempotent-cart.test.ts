@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { forgetOldKeys } from '../shared/idempotency.js';
+import { deleteOldKeys } from '../shared/idempotency.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aVariant } from '../testing/factories/checkout.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -89,12 +89,12 @@ describe('addToCart under an idempotency key', () => {
       ]);
     await post('k1', 1);
     await age(6.9);
-    await forgetOldKeys(shop.ctx());
+    await deleteOldKeys(shop.ctx());
     await post('k1', 1);
     expect(await pieces()).toBe(1);
 
     await age(7.1);
-    await forgetOldKeys(shop.ctx());
+    await deleteOldKeys(shop.ctx());
     await post('k1', 1);
 
     expect(await pieces()).toBe(2);

@@ -1,6 +1,6 @@
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
-import { defineKeptLoader, defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
+import { defineCachedLoader, defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
 import { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
@@ -94,7 +94,7 @@ export const countriesByProductId = defineLoader<Country[]>(async (ctx, ids) => 
 });
 
 /** Categories by id; an unknown id gives undefined. */
-export const categoryById = defineKeptLoader<Category | undefined>(async (ctx, ids) => {
+export const categoryById = defineCachedLoader<Category | undefined>(async (ctx, ids) => {
   const categories: Category[] = await ctx.db.query(
     `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.id = ANY($1::uuid[])`,
     [ids],
@@ -103,7 +103,7 @@ export const categoryById = defineKeptLoader<Category | undefined>(async (ctx, i
 });
 
 /** A category's sub-categories in their order. */
-export const childrenByCategoryId = defineKeptLoader<Category[]>(async (ctx, ids) => {
+export const childrenByCategoryId = defineCachedLoader<Category[]>(async (ctx, ids) => {
   const children: Category[] = await ctx.db.query(
     `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.parent_id = ANY($1::uuid[]) ORDER BY c.position, c.name`,
     [ids],
@@ -118,7 +118,7 @@ export interface CategoryReach {
 }
 
 /** The reach of categories by id; an unknown id gives undefined. */
-export const categoryReachById = defineKeptLoader<CategoryReach | undefined>(async (ctx, ids) => {
+export const categoryReachById = defineCachedLoader<CategoryReach | undefined>(async (ctx, ids) => {
   const reaches: (CategoryReach & { id: string })[] = await ctx.db.query(
     `WITH RECURSIVE below AS (
        SELECT c.id AS root, c.id FROM category c WHERE c.id = ANY($1::uuid[])

@@ -1,4 +1,4 @@
-import { keepList } from '../cache/cached-rows.js';
+import { cacheList } from '../cache/cached-rows.js';
 import type { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -56,7 +56,7 @@ export async function findCategory(ctx: Context, id: unknown): Promise<Category 
 
 /** The top categories in the order of the menus (spec §2, header). */
 export function listCategories(ctx: Context): Promise<readonly Category[]> {
-  return keepList(ctx, TOP_CATEGORIES, '', () =>
+  return cacheList(ctx, TOP_CATEGORIES, '', () =>
     ctx.db.query(`SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.parent_id IS NULL ORDER BY c.position, c.name`),
   );
 }

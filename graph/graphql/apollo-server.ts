@@ -7,8 +7,8 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../shared/context.js';
-import { tellWhoMayKeep } from './cache-control.js';
-import { tellTrueStatus } from './error-status.js';
+import { setCacheControl } from './cache-control.js';
+import { setHttpStatus } from './error-status.js';
 import { maskFault } from './mask-errors.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
@@ -46,9 +46,9 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of every row, for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
-      tellTrueStatus,
+      setHttpStatus,
       limitCost,
-      tellWhoMayKeep,
+      setCacheControl,
     ],
   });
   await apollo.start();

@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { markForAll } from '../cache/answers/cached-answer.js';
 import type { Context } from '../shared/context.js';
-import { NEVER_KEPT, REVALIDATED } from '../shared/rest/route.js';
+import { NO_STORE, REVALIDATED } from '../shared/rest/route.js';
 
-/** What a visitor may read of the catalogue, the same for each of them. A field that is not named here is kept by nobody. */
+/** What a visitor may read of the catalogue, the same for each of them. A field that is not named here is cached by nobody. */
 const CATALOGUE = new Set(
   ['shop', 'countries', 'homeSlides', 'banners', 'categories', 'category', 'product', 'products', 'search', 'suggest']
     // What the graph says of itself.
@@ -19,18 +19,18 @@ export const answerByToken: RequestHandler = (_req, res, next) => {
 };
 
 /**
- * Says who may keep an answer: everybody what a visitor reads of the catalogue by GET, nobody anything else.
- * Express adds the ETag, and answers 304 to whoever has it. The shop itself keeps it whichever way it was asked for, see
- * `keepAnswers`.
+ * Sets Cache-Control: any cache may store what a visitor reads of the catalogue by GET, none may store anything else.
+ * Express adds the ETag, and answers 304 to whoever has it. The shop's own cache stores such an answer to a POST as well,
+ * see `cacheAnswers`.
  */
-export const tellWhoMayKeep: ApolloServerPlugin<Context> = {
+export const setCacheControl: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ request, response, operation, document, errors, contextValue }) => {
       const isVisitor = contextValue.viewer === null && !request.http?.headers.get('authorization');
       const isForAll = isVisitor && !errors && operation && document && isCatalogue(operation, document);
       if (isForAll) markForAll(contextValue);
       const isByGet = request.http?.method === 'GET';
-      response.http.headers.set('cache-control', isForAll && isByGet ? REVALIDATED : NEVER_KEPT);
+      response.http.headers.set('cache-control', isForAll && isByGet ? REVALIDATED : NO_STORE);
     },
   }),
 };

@@ -3,8 +3,8 @@ import type { Context } from '../shared/context.js';
 import { ErrorCode, httpStatusOf } from '../shared/errors.js';
 import { isFault } from './mask-errors.js';
 
-/** Logs faults once, names the request in every failure, and gives an answer without data the status of its error. */
-export const tellTrueStatus: ApolloServerPlugin<Context> = {
+/** Sets the HTTP status of an answer without data to that of its error, logs faults once, and names the request in failures. */
+export const setHttpStatus: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue }) => {
       for (const error of errors) {

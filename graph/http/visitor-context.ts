@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { versionReadFor } from '../cache/answers/cache-answers.js';
-import { useVersion } from '../cache/cached-rows.js';
+import { primeVersion } from '../cache/cached-rows.js';
 import type { Context, Viewer } from '../shared/context.js';
 import { networkOf } from './network.js';
 
@@ -35,7 +35,7 @@ export function openVisitorContext(openContext: OpenContext): RequestHandler {
     res.set('X-Request-Id', requestId);
     const ctx = openContext(null, requestId, req.log, networkOf(req.ip));
     const version = versionReadFor(req);
-    if (version) useVersion(ctx, version);
+    if (version) primeVersion(ctx, version);
     res.locals.ctx = ctx;
     next();
   };

@@ -24,7 +24,7 @@ const SOMEBODY: LetterShape = [
     'M40 40q0-170 96-262q96-92 244-92q148 0 244 92q96 92 96 262z',
 ];
 
-/** Initials whose files are stored; `keepInitials` makes a row of them. */
+/** Initials whose files are stored; `storeInitials` makes a row of them. */
 export type Initials = Pick<Image, 'key' | 'placeholder'>;
 
 /**
@@ -49,8 +49,8 @@ export async function drawInitials(ctx: Context, name: string): Promise<Initials
   return { key, placeholder: GROUNDS[ground] ?? null };
 }
 
-/** Makes a row of initials that have been drawn. */
-export async function keepInitials(ctx: Context, initials: Initials): Promise<Image> {
+/** Stores initials that have been drawn as a row. */
+export async function storeInitials(ctx: Context, initials: Initials): Promise<Image> {
   const id = v7();
   const measures = { width: LARGE, height: LARGE, widths: [SMALL, LARGE] };
   await ctx.db.insert(Image, { id, alt: 'Initials', ...initials, ...measures });

@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
-import { defineKeptLoader, inOrderOf } from '../shared/loader.js';
+import { defineCachedLoader, inOrderOf } from '../shared/loader.js';
 import { Image } from './image.entity.js';
 
 /** Images by id; an unknown id gives undefined. */
-export const imageById = defineKeptLoader<Image | undefined>(async (ctx, ids) => {
+export const imageById = defineCachedLoader<Image | undefined>(async (ctx, ids) => {
   const images = await ctx.db.find(Image, { where: { id: In([...ids]) } });
   return inOrderOf(ids, images, (image) => image.id);
 });

@@ -5,7 +5,7 @@ import { IdempotencyRecord } from './idempotency-record.entity.js';
 
 const MOST_CHARACTERS = 200;
 
-/** What a client calls a request, so that repeating it changes nothing. */
+/** The idempotency key: what a client calls a request, so that repeating it changes nothing. */
 export interface IdempotencyKey {
   userId: string;
   /** The operation by its name in the graph; the same key may come with another one. */
@@ -15,15 +15,15 @@ export interface IdempotencyKey {
 }
 
 /**
- * Does work at most once per idempotency key of a shopper, within seven days. To be called inside a transaction; one
- * with the same key waits for it, and work that fails leaves the key unused.
+ * Does work at most once per idempotency key of a shopper, within seven days, so that a client may retry a request. To be
+ * called inside a transaction; one with the same key waits for it, and work that fails leaves the key unused.
  *
  * @param request what must be the same when the key comes again
  * @returns what the work answered the first time, and whether that was before
  * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, BAD_USER_INPUT for a key of more than
  *   200 characters
  */
-export async function keepIdempotent<Response extends object>(
+export async function withIdempotencyKey<Response extends object>(
   tx: Context,
   name: IdempotencyKey,
   request: object,
@@ -43,7 +43,7 @@ export async function keepIdempotent<Response extends object>(
   );
   if (taken.length > 0) {
     const response = await work();
-    // Kept as empty already: adding to the cart takes a statement less.
+    // An empty response is stored already: adding to the cart takes a statement less.
     if (Object.keys(response).length > 0) await tx.db.update(IdempotencyRecord, name, { response });
     return { response, isRepeat: false };
   }
@@ -52,7 +52,7 @@ export async function keepIdempotent<Response extends object>(
   throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
 }
 
-/** Forgets the keys of more than seven days ago. */
-export async function forgetOldKeys(ctx: Context): Promise<void> {
+/** Deletes the idempotency keys of more than seven days ago. */
+export async function deleteOldKeys(ctx: Context): Promise<void> {
   await ctx.db.query("DELETE FROM idempotency WHERE created_at < now() - interval '7 days'");
 }

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { keptOnShelves } from '../cache/cached-rows.js';
+import { cachedRowsOf } from '../cache/cached-rows.js';
 import type { Context } from './context.js';
 
 /**
@@ -22,24 +22,24 @@ export function defineLoader<Value>(
 }
 
 /**
- * The same for what seldom changes and is asked for with nearly every page: what was read is kept by the process as long
- * as nothing of the shelves has changed, so that the front page costs four statements instead of eighteen. Of no use
- * inside a transaction, which sees its own changes.
+ * Declares a loader that caches its rows in the process, for what seldom changes and is asked for with nearly every page.
+ * The cache is valid as long as the reference tables have not changed, so that the front page costs four statements
+ * instead of eighteen. Inside a transaction, which sees its own changes, the cache is bypassed.
  *
- * @param batch as above; what it does not find is not kept
+ * @param batch as above; what it does not find is not cached
  */
-export function defineKeptLoader<Value>(
+export function defineCachedLoader<Value>(
   batch: (ctx: Context, keys: readonly string[]) => Promise<readonly Value[]>,
 ): (ctx: Context) => DataLoader<string, Value> {
   const name = Symbol();
   return defineLoader(async (ctx, keys) => {
-    const kept = await keptOnShelves<Value>(ctx, name);
-    if (!kept) return batch(ctx, keys);
-    const missing = keys.filter((key) => !kept.has(key));
+    const cached = await cachedRowsOf<Value>(ctx, name);
+    if (!cached) return batch(ctx, keys);
+    const missing = keys.filter((key) => !cached.has(key));
     const found = missing.length > 0 ? await batch(ctx, missing) : [];
     const made = new Map(missing.map((key, index) => [key, found[index] as Value]));
-    for (const [key, value] of made) if (value !== undefined) kept.set(key, value);
-    return keys.map((key) => (made.has(key) ? made.get(key) : kept.get(key)) as Value);
+    for (const [key, value] of made) if (value !== undefined) cached.set(key, value);
+    return keys.map((key) => (made.has(key) ? made.get(key) : cached.get(key)) as Value);
   });
 }
 

@@ -35,8 +35,8 @@ export const answersTook = new Histogram({
   registers: [metrics],
 });
 
-/** Answers that came from memory, see `keepAnswers`; they are counted among those above as well. */
-export const answersKept = new Counter({
+/** Cache hits: answers that came from memory, see `cacheAnswers`; they are counted among those above as well. */
+export const answersFromCache = new Counter({
   name: 'jhola_answers_from_memory_total',
   help: 'Answers that were sent from memory, since nothing had changed',
   registers: [metrics],

@@ -11,7 +11,7 @@ import { projectRoot } from '../shared/project-root.js';
 import { aFilledCart, aUser } from './factories/account.factory.js';
 import { aCategory, aProduct } from './factories/catalogue.factory.js';
 import { openShop, type TestShop } from './shop.js';
-import { untilKept } from './until-cached.js';
+import { untilCached } from './until-cached.js';
 
 /** What the web sends, by the names of its operations. */
 let texts: string[];
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const variants = await Promise.all(products.slice(0, 8).map((id) => variantsByProductId(ctx).load(id)));
   await aFilledCart(ctx, user, Object.fromEntries(variants.flat().map(({ id }) => [id, 1])));
   const FRAME = texts.find((text) => /query Frame\b/.test(text)) ?? '';
-  await untilKept(shop, () => shop.graphql(FRAME));
+  await untilCached(shop, () => shop.graphql(FRAME));
 });
 afterAll(() => shop.close());
 

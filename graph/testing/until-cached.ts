@@ -6,10 +6,10 @@ import type { TestShop } from './shop.js';
  *
  * @throws Error when it never does
  */
-export async function untilKept(shop: Pick<TestShop, 'countStatements'>, ask: () => Promise<unknown>): Promise<void> {
+export async function untilCached(shop: Pick<TestShop, 'countStatements'>, ask: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; tries < 1_000; tries++) {
     if ((await shop.countStatements(ask)) === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('nothing is kept');
+  throw new Error('nothing is cached');
 }

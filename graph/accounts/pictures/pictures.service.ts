@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
 import { Image } from '../../media/image.entity.js';
 import { keyOfImageUrl } from '../../media/image-store.js';
-import { drawInitials, type Initials, isInitials, keepInitials } from '../../media/initials-picture.js';
-import { keepPictures, removePictures } from '../../media/keep-pictures.js';
+import { drawInitials, type Initials, isInitials, storeInitials } from '../../media/initials-picture.js';
 import { type Picture, readPicture } from '../../media/read-picture.js';
+import { removePictures, storePictures } from '../../media/store-pictures.js';
 import { uploaderOf } from '../../shared/allow.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -21,8 +21,8 @@ const MOST_ON_PROFILE = 20;
 /** How many pictures a round of tidying takes away; the next round takes the rest. */
 const MOST_AT_ONCE = 200;
 
-/** Pictures, and what to tell the shopper. */
-export interface ToldImages {
+/** Pictures, and the message for the shopper. */
+export interface ImagesAnswer {
   images: Image[];
   message: string;
 }
@@ -37,7 +37,7 @@ export interface ToldImages {
  *   for more than 20 in store, SERVICE_UNAVAILABLE when there is no way to store them
  * @see spec §4 (profile image upload), §5 (image upload)
  */
-export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): Promise<ToldImages> {
+export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): Promise<ImagesAnswer> {
   const userId = uploaderOf(ctx);
   if (files.length === 0)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please select a valid JPG or PNG image file.', 'images');
@@ -55,7 +55,7 @@ export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): 
     adopted = ids;
   };
   try {
-    return { images: await keepPictures(ctx, pictures, 'Profile picture', adopt), message: 'Images Uploaded!' };
+    return { images: await storePictures(ctx, pictures, 'Profile picture', adopt), message: 'Images Uploaded!' };
   } catch (thrown) {
     // What could not be taken away at once goes with the next tidying, and is not shown until then.
     await ctx.db.update(UserImage, { imageId: In([...adopted]) }, { isDraft: false });
@@ -80,7 +80,7 @@ export function listUploadedImages(ctx: Context, userId: string): Promise<Image[
  * @throws ShopError UNAUTHENTICATED
  * @see spec §7 (DELETE /api/imageUpload/deleteAllImages)
  */
-export async function clearUploadedImages(ctx: Context): Promise<ToldImages> {
+export async function clearUploadedImages(ctx: Context): Promise<ImagesAnswer> {
   const { id: userId } = viewerOf(ctx);
   await ctx.db.update(UserImage, { userId, isDraft: true }, { isDraft: false });
   await tidyAfter(ctx, userId);
@@ -146,7 +146,7 @@ export async function ensurePicture(ctx: Context, { id: userId, name }: Pick<Use
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId);
       if (await tx.db.existsBy(UserImage, { userId })) return;
-      const { id: imageId } = await keepInitials(tx, initials);
+      const { id: imageId } = await storeInitials(tx, initials);
       await tx.db.insert(UserImage, { imageId, userId, position: 0, isDraft: false });
     });
   } catch (thrown) {
@@ -168,7 +168,7 @@ export async function drawInitialsAnew(ctx: Context, userId: string, name: strin
 export async function renewInitials(tx: Context, userId: string, renewed: Initials): Promise<void> {
   const [initials] = (await imagesByUserId(tx).load(userId)).filter(isInitials);
   if (!initials) return;
-  const { id: imageId } = await keepInitials(tx, renewed);
+  const { id: imageId } = await storeInitials(tx, renewed);
   await tx.db.query(
     `INSERT INTO user_image (image_id, user_id, position, is_draft)
      SELECT $1, user_id, position, false FROM user_image WHERE image_id = $2`,

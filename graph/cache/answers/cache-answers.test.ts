@@ -5,7 +5,7 @@ import type { Product } from '../../catalogue/product.entity.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { callsTo, openShop, type TestShop } from '../../testing/shop.js';
-import { untilKept } from '../../testing/until-cached.js';
+import { untilCached } from '../../testing/until-cached.js';
 
 const PRODUCT = 'query ($id: ID!) { product(id: $id) { name price countInStock inWishlist category { name } } }';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   product = await aProduct(shop.ctx());
-  await untilKept(shop, () => askFor(product.id));
+  await untilCached(shop, () => askFor(product.id));
 });
 afterAll(() => shop.close());
 
@@ -173,7 +173,7 @@ describe('while the version cannot be read', () => {
     expect(await cut()).toHaveLength(1);
 
     expect(await statements(() => askFor(product.id))).toBeGreaterThan(0);
-    await untilKept(shop, () => askFor(product.id));
+    await untilCached(shop, () => askFor(product.id));
     await cut();
     // As if the database had been put back to an earlier day: the same version stands for something else.
     await shop.database.query(
@@ -182,7 +182,7 @@ describe('while the version cannot be read', () => {
         "'; RESET session_replication_role",
     );
 
-    await untilKept(shop, () => askFor(product.id));
+    await untilCached(shop, () => askFor(product.id));
     expect((await askFor(product.id)).price).toBe(42);
   });
 });

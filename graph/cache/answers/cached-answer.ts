@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../shared/context.js';
 
-/** An answer as it went over the wire, without what belongs to one request alone. */
-export interface KeptAnswer {
+/** An entry of the response cache: an answer as it went over the wire, without what belongs to one request alone. */
+export interface CachedAnswer {
   /** Names and values by turns, as `writeHead` takes them. */
   headers: readonly string[];
-  /** The same for who has the body already. */
+  /** The same for a 304, to a client that has the body already. */
   headersOfUnchanged: readonly string[];
   etag: string | null;
   body: Buffer;
-  /** From then on it is not used any more, in milliseconds since 1970. */
+  /** When the entry expires, in milliseconds since 1970. */
   until: number;
 }
 
 /** A longer answer is rare, and would drive out too many others. In bytes. */
 const LONGEST = 512 * 1024;
 
-/** Of the request, or of the connection. */
-const NOT_KEPT = new Set(['x-request-id', 'connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
+/** Headers of the request or of the connection, which are not cached. */
+const NOT_CACHED = new Set(['x-request-id', 'connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
 /** What Express leaves out when it answers 304. */
 const OF_BODY = new Set(['content-type', 'content-length']);
@@ -25,35 +25,35 @@ const OF_BODY = new Set(['content-type', 'content-length']);
 /** By what all copies of a request's context share. */
 const forAll = new WeakSet<Context['loaders']>();
 
-/** Says of the answer to this request that every visitor would get the same, so that it may be kept. */
+/** Marks the answer to this request as the same for every visitor, so that it may be cached. */
 export function markForAll(ctx: Pick<Context, 'loaders'>): void {
   forAll.add(ctx.loaders);
 }
 
 /**
- * Listens to an answer while it is sent.
+ * Captures an answer for the cache while it is sent.
  *
- * @param until see `KeptAnswer`
+ * @param until see `CachedAnswer`
  * @returns the answer once it is whole; null when it failed, was not marked as the same for all, or nobody waits for it
  */
-export function overhear(res: ServerResponse, until: number): Promise<KeptAnswer | null> {
+export function captureAnswer(res: ServerResponse, until: number): Promise<CachedAnswer | null> {
   const chunks: Buffer[] = [];
   let length = 0;
   const { write, end } = res;
-  const hear = (chunk: unknown, encoding: unknown) => {
+  const capture = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encodingOf(encoding)) : Buffer.from(chunk);
     length += bytes.length;
     if (length <= LONGEST) chunks.push(bytes);
   };
   res.write = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
-    hear(chunk, encoding);
+    capture(chunk, encoding);
     return Reflect.apply(write, res, [chunk, encoding, ...others]);
   }) as typeof write;
   return new Promise((resolve) => {
     res.once('close', () => resolve(null));
     res.end = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
-      hear(chunk, encoding);
+      capture(chunk, encoding);
       Reflect.apply(end, res, [chunk, encoding, ...others]);
       resolve(isForAll(res) && length <= LONGEST ? answerOf(res, Buffer.concat(chunks), until) : null);
       return res;
@@ -62,7 +62,7 @@ export function overhear(res: ServerResponse, until: number): Promise<KeptAnswer
 }
 
 /** Whether the client has the body already, by the rules of Express. */
-export function isUnchanged({ method, headers }: IncomingMessage, { etag }: KeptAnswer): boolean {
+export function isUnchanged({ method, headers }: IncomingMessage, { etag }: CachedAnswer): boolean {
   const has = headers['if-none-match'];
   if (method !== 'GET' || !has || etag === null || /(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers['cache-control'] ?? ''))
     return false;
@@ -76,15 +76,15 @@ function isForAll(res: ServerResponse): boolean {
   );
 }
 
-function answerOf(res: ServerResponse, body: Buffer, until: number): KeptAnswer {
-  const kept = Object.entries(res.getHeaders()).flatMap(([name, value]) => {
-    if (value === undefined || NOT_KEPT.has(name)) return [];
+function answerOf(res: ServerResponse, body: Buffer, until: number): CachedAnswer {
+  const cachedHeaders = Object.entries(res.getHeaders()).flatMap(([name, value]) => {
+    if (value === undefined || NOT_CACHED.has(name)) return [];
     return [[name, Array.isArray(value) ? value.join(', ') : String(value)] as const];
   });
-  const etag = kept.find(([name]) => name === 'etag')?.[1] ?? null;
+  const etag = cachedHeaders.find(([name]) => name === 'etag')?.[1] ?? null;
   return {
-    headers: [...kept, ['content-length', String(body.length)]].flat(),
-    headersOfUnchanged: kept.filter(([name]) => !OF_BODY.has(name)).flat(),
+    headers: [...cachedHeaders, ['content-length', String(body.length)]].flat(),
+    headersOfUnchanged: cachedHeaders.filter(([name]) => !OF_BODY.has(name)).flat(),
     etag,
     body,
     until,

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Product } from '../../catalogue/product.entity.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { untilKept } from '../../testing/until-cached.js';
+import { untilCached } from '../../testing/until-cached.js';
 
 const PRODUCT = `query ($id: ID!) { product(id: $id) {
   id name price countInStock category { name } countries { name } images { alt } reviews { nodes { text } }
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   product = await aProduct(shop.ctx());
-  await untilKept(shop, () => askFor(product.id));
+  await untilCached(shop, () => askFor(product.id));
 });
 afterAll(() => shop.close());
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keepPictures } from '../../media/keep-pictures.js';
 import { readPicture } from '../../media/read-picture.js';
+import { storePictures } from '../../media/store-pictures.js';
 import type { Context } from '../../shared/context.js';
 import { ShopError } from '../../shared/errors.js';
 import type { Problem } from '../read/source-row.js';
@@ -83,7 +83,7 @@ async function takeIn(
   if (known) return known;
   const picture = await readPicture(bytes, key);
   if (isTrial) return null;
-  const [image] = await keepPictures(ctx, [picture], alt, async () => undefined);
+  const [image] = await storePictures(ctx, [picture], alt, async () => undefined);
   return image?.id ?? null;
 }
 

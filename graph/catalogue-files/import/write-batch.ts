@@ -5,7 +5,7 @@ import type { Context } from '../../shared/context.js';
 import type { Shelf, Shelves } from './find-categories.js';
 import { otherSlug } from './identify.js';
 import type { Planned } from './plan-batch.js';
-import { keepCountries, keepPictures } from './write-lists.js';
+import { writeCountries, writePictures } from './write-lists.js';
 
 /** What came of the rows of a batch, by their numbers. */
 export interface Written {
@@ -49,8 +49,8 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
     ...newVariants.filter(({ isNewProduct }) => !isNewProduct),
     ...oldVariants.filter(({ variantId }) => variantId && changedVariants.has(variantId)),
   ]);
-  for (const id of await keepPictures(tx, described, supplies.imageIds)) changedProducts.add(id);
-  for (const id of await keepCountries(tx, described)) changedProducts.add(id);
+  for (const id of await writePictures(tx, described, supplies.imageIds)) changedProducts.add(id);
+  for (const id of await writeCountries(tx, described)) changedProducts.add(id);
 
   const isChanged = ({ variantId, productId, describes }: Planned) =>
     (variantId !== null && changedVariants.has(variantId)) || (describes && changedProducts.has(productId));

@@ -2,11 +2,11 @@ import type { Context } from '../../shared/context.js';
 import type { Planned } from './plan-batch.js';
 
 /**
- * Gives products the pictures that their rows name, in that order; a product that has just these is left alone.
+ * Writes the pictures that rows name to their products, in that order; a product that has just these is left alone.
  *
  * @returns ids of the products whose pictures changed
  */
-export async function keepPictures(
+export async function writePictures(
   tx: Context,
   rows: readonly Planned[],
   imageIds: ReadonlyMap<string, string>,
@@ -15,7 +15,7 @@ export async function keepPictures(
     article.pictures ? [{ id: productId, members: article.pictures.flatMap((name) => imageIds.get(name) ?? []) }] : [],
   );
   // Images of one key are one picture with texts of their own.
-  return keepList(tx, wanted, {
+  return writeList(tx, wanted, {
     has: `SELECT i.key FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = w.id ORDER BY m.position`,
     wants: `SELECT i.key FROM unnest(w.members) WITH ORDINALITY AS m(id, position) JOIN image i ON i.id = m.id::uuid
       ORDER BY m.position`,
@@ -26,11 +26,11 @@ export async function keepPictures(
 }
 
 /**
- * Sells products to just the countries that their rows name. Countries that the shop lacks are made.
+ * Writes the countries that rows name to their products. Countries that the shop lacks are made.
  *
  * @returns ids of the products whose countries changed
  */
-export async function keepCountries(tx: Context, rows: readonly Planned[]): Promise<string[]> {
+export async function writeCountries(tx: Context, rows: readonly Planned[]): Promise<string[]> {
   const wanted = rows.flatMap(({ productId, article }) =>
     article.countries ? [{ id: productId, members: article.countries }] : [],
   );
@@ -45,7 +45,7 @@ export async function keepCountries(tx: Context, rows: readonly Planned[]): Prom
       [[...codes], [...codes].map((code) => names.of(code))],
     );
   }
-  return keepList(tx, wanted, {
+  return writeList(tx, wanted, {
     has: `SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = w.id
       ORDER BY c.iso2`,
     wants: 'SELECT m.iso2 FROM unnest(w.members) AS m(iso2) ORDER BY m.iso2',
@@ -65,7 +65,7 @@ interface ListQueries {
   fill: string;
 }
 
-async function keepList(
+async function writeList(
   tx: Context,
   wanted: readonly { id: string; members: string[] }[],
   { has, wants, empty, fill }: ListQueries,

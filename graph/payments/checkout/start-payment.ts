@@ -10,7 +10,7 @@ import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
 import type { Delivery } from '../../orders/delivery.columns.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
-import { keepIdempotent } from '../../shared/idempotency.js';
+import { withIdempotencyKey } from '../../shared/idempotency.js';
 import { checkoutsRefused } from '../../shared/metrics.js';
 import type { Paise } from '../../shared/money.js';
 import { reserveForCheckout } from '../checkout-stock.js';
@@ -93,9 +93,14 @@ async function openCheckout(
   };
   const { idempotencyKey: key, ...facts } = request;
   if (!key) return open();
-  const { response, isRepeat } = await keepIdempotent(tx, { userId, route: 'startPayment', key }, facts, async () => ({
-    paymentOrderId: (await open()).id,
-  }));
+  const { response, isRepeat } = await withIdempotencyKey(
+    tx,
+    { userId, route: 'startPayment', key },
+    facts,
+    async () => ({
+      paymentOrderId: (await open()).id,
+    }),
+  );
   const checkout = await tx.db.findOneByOrFail(PaymentOrder, { id: response.paymentOrderId });
   if (isRepeat && !HOLDING.includes(checkout.state)) throw hasEnded();
   return checkout;

@@ -6,12 +6,12 @@ import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;
 
-/** For what is personal, or might be. */
-export const NEVER_KEPT = 'private, no-store';
+/** The Cache-Control header of what is personal, or might be. */
+export const NO_STORE = 'private, no-store';
 
 /**
- * For what everybody is answered alike: anybody may keep it, and has to ask by its ETag whether it still holds before it
- * is shown again. A price may change at any moment, and nobody is to see the old one.
+ * The Cache-Control header of what everybody is answered alike: any cache may store it, and has to revalidate it by its
+ * ETag before it is shown again. A price may change at any moment, and nobody is to see the old one.
  */
 export const REVALIDATED = 'public, no-cache';
 
@@ -69,10 +69,10 @@ export function route(
   };
 }
 
-/** What is personal, or might be, is kept by nobody and has nothing to be asked for again by. */
+/** Sends JSON. An answer that is personal, or might be, is cached by nobody and has no ETag. */
 function sendJson(res: Response, body: unknown): void {
   if (res.get('Cache-Control')) res.json(body);
-  else res.set('Cache-Control', NEVER_KEPT).type('json').end(JSON.stringify(body));
+  else res.set('Cache-Control', NO_STORE).type('json').end(JSON.stringify(body));
 }
 
 class RouteAnswer {
@@ -107,7 +107,7 @@ export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAI
   if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
   const at = field ? { field } : {};
   res
-    .set('Cache-Control', NEVER_KEPT)
+    .set('Cache-Control', NO_STORE)
     .status(status)
     .json({ error: true, status: failedStatus, code, msg: message, ...at, requestId: ctx.requestId });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   product = await aProduct(shop.ctx(), { price: 100, countInStock: 10 });
-  await untilKept();
+  await untilCached();
 });
 afterAll(() => shop.close());
 
@@ -48,7 +48,7 @@ async function fromMemory(): Promise<number[]> {
 }
 
 /** Until both processes have given both answers from memory. */
-async function untilKept(): Promise<void> {
+async function untilCached(): Promise<void> {
   for (;;) {
     const before = await fromMemory();
     await Promise.all([seen(), pages()]);

@@ -15,7 +15,7 @@ import type { Picture } from './read-picture.js';
  * @returns the rows, in the order of the pictures
  * @throws ShopError SERVICE_UNAVAILABLE when the store of pictures is away; rows may be left of which `adopt` was told
  */
-export async function keepPictures(
+export async function storePictures(
   ctx: Context,
   pictures: readonly Picture[],
   alt: string,

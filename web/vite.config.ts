@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     scriptAfterPaint(),
     !isSsrBuild && withoutGlobals(),
     react(),
-    !isSsrBuild && packed(inWeb('../dist/web'), checkBudgets),
+    !isSsrBuild && packed(inWeb('../dist/web'), { check: checkBudgets }),
   ],
   resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : inBrowser,
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineGlobalStyles(),
     scriptAfterPaint(),
     react(),
-    !isSsrBuild && packed(inWeb('../dist/web'), checkBudgets),
+    !isSsrBuild && packed(inWeb('../dist/web'), { check: checkBudgets }),
   ],
   resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : inBrowser,
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

@@ -10,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/playground/',
   publicDir: false,
-  plugins: [react(), packed(BUILT)],
+  plugins: [react(), packed(BUILT, { quality: 9 })],
   build: {
     target: 'es2022',
     outDir: BUILT,

@@ -4,6 +4,7 @@ import type { Product } from '../../catalogue/product.entity.js';
 import { aUser } from '../factories/account.factory.js';
 import { aProduct } from '../factories/catalogue.factory.js';
 import { BILLING } from '../factories/checkout.factory.js';
+import { patiently } from '../patiently.js';
 import { callsTo } from '../shop.js';
 import { METRICS_TOKEN, openTwins, type Twins } from './twins.js';
 
@@ -29,12 +30,18 @@ afterAll(() => shop.close());
 const seen = (as: User | null = null) =>
   Promise.all(
     shop.addresses.map(async (address) => {
-      const { data } = await callsTo(address, shop.config).graphql(PRODUCT, { id: product.id }, { as });
+      const { graphql } = callsTo(address, shop.config);
+      const { data } = await patiently(() => graphql(PRODUCT, { id: product.id }, { as }));
       return data.product;
     }),
   );
 const pages = () =>
-  Promise.all(shop.addresses.map(async (address) => (await fetch(`${address}/product/${product.id}`)).text()));
+  Promise.all(
+    shop.addresses.map(async (address) => {
+      const page = await patiently(() => fetch(`${address}/product/${product.id}`));
+      return page.text();
+    }),
+  );
 
 /** How many answers the processes have given from memory so far. */
 async function fromMemory(): Promise<number[]> {

@@ -134,7 +134,7 @@ describe('paymentsNeedingAttention', () => {
 
   it('tells of goods that are held long after their time ran out', async () => {
     const { id } = await startCheckout(shop, await aBuyer(shop, await aVariant(shop)));
-    const expired = "UPDATE payment_order SET expires_at = now() - $2::interval WHERE id = $1";
+    const expired = 'UPDATE payment_order SET expires_at = now() - $2::interval WHERE id = $1';
     await shop.database.query(expired, [id, '4 minutes']);
     expect(await concerns()).toEqual([]);
 

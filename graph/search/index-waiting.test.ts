@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '../database/data-source.js';
+import { addJobs } from '../jobs/add-jobs.js';
 import { inTransaction } from '../shared/context.js';
+import { tasks } from '../tasks.js';
 import { aCategory, aProduct } from '../testing/catalogue.factory.js';
+import { runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { indexWaiting, SearchReader, searchWaits } from './index-waiting.js';
 import { search } from './search.service.js';
@@ -35,6 +38,17 @@ describe('products that an import put up and did not live to have read for searc
 
     expect([before, await found('zimikand')]).toEqual([[], ['Zimikand']]);
     expect(await shop.database.query('SELECT FROM search_waiting')).toEqual([]);
+  });
+
+  it('are found within ten minutes in a shop that goes on', async () => {
+    await putUpWithoutSearch('Zimikand');
+    const rows = "SELECT '{}'::json AS payload, NULL AS key, now() AS run_at";
+
+    await addJobs(shop.ctx(), 'index-waiting-products', rows, []);
+    await runDueJobs(shop);
+
+    expect(await found('zimikand')).toEqual(['Zimikand']);
+    expect(tasks.find(({ name }) => name === 'index-waiting-products')?.schedule?.match).toBe('*/10 * * * *');
   });
 
   it('are found by the name that they were given meanwhile', async () => {

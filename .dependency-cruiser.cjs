@@ -6,7 +6,7 @@
  * The README prints these two lists as a picture; graph/development/import-picture.test.ts holds the one against the other.
  */
 const graph = {
-  cli: ['server.ts', 'payments/settlement', 'jobs', 'database', 'catalogue-files', 'accounts'],
+  cli: ['server.ts', 'payments/settlement', 'search', 'jobs', 'database', 'catalogue-files', 'accounts'],
   ssr: ['http', 'shop', 'cache/answers'],
   http: ['payments/settlement', 'jobs', 'catalogue', 'api-keys', 'accounts', 'http/uploads', 'cache/answers'],
   graphql: ['cache/answers'],

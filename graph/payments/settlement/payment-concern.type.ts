@@ -10,6 +10,7 @@ export enum PaymentConcernKind {
   AMOUNT_MISMATCH = 'AMOUNT_MISMATCH',
   ORDER_PENDING = 'ORDER_PENDING',
   EVENT_WAITING = 'EVENT_WAITING',
+  HOLD_OVERDUE = 'HOLD_OVERDUE',
   REFUNDED_ELSEWHERE = 'REFUNDED_ELSEWHERE',
 }
 
@@ -22,6 +23,7 @@ registerEnumType(PaymentConcernKind, {
     AMOUNT_MISMATCH: { description: 'Another amount was paid than was due; told for a week.' },
     ORDER_PENDING: { description: 'An order has waited for its payment for more than half an hour.' },
     EVENT_WAITING: { description: 'Something that the provider told could not be dealt with for more than a minute.' },
+    HOLD_OVERDUE: { description: 'A checkout holds goods although its time ran out more than five minutes ago.' },
     REFUNDED_ELSEWHERE: { description: 'The payment of a live order was sent back without the shop asking for it.' },
   },
 });

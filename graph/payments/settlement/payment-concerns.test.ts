@@ -6,6 +6,8 @@ import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../../testing/fac
 import { dropJobs, runDueJobs } from '../../testing/jobs.js';
 import { cancel, createOrder } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
+import { makeDue } from '../../testing/jobs.js';
+import { PaymentJob } from '../payment-jobs.js';
 
 let shop: TestShop;
 let admin: User;
@@ -129,6 +131,20 @@ describe('paymentsNeedingAttention', () => {
     expect(await concerns(1)).toHaveLength(1);
     await shop.database.query('DELETE FROM order_line WHERE order_id = $1', [order.id]);
     await shop.database.query('DELETE FROM "order" WHERE id = $1', [order.id]);
+  });
+
+  it('tells of goods that are held long after their time ran out', async () => {
+    const { id } = await startCheckout(shop, await aBuyer(shop, await aVariant(shop)));
+    const expired = 'UPDATE payment_order SET expires_at = now() - $2::interval WHERE id = $1';
+    await shop.database.query(expired, [id, '4 minutes']);
+    expect(await concerns()).toEqual([]);
+
+    await shop.database.query(expired, [id, '6 minutes']);
+    expect(await concerns()).toMatchObject([{ kind: 'HOLD_OVERDUE', paymentOrderId: id, amount: 100, order: null }]);
+
+    await makeDue(shop.database, `${PaymentJob.CHECK_CHECKOUT}:${id}`);
+    await runDueJobs(shop);
+    expect(await concerns()).toEqual([]);
   });
 
   it('tells of a live order whose money was sent back by somebody else', async () => {

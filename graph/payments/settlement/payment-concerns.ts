@@ -10,6 +10,8 @@ const WHAT_TO_DO: Record<PaymentConcernKind, string> = {
   ORDER_PENDING:
     "Look in the provider's dashboard whether the payment was taken. The shop asks for five days; after that nothing will come.",
   EVENT_WAITING: 'Read the log for its id. The shop keeps trying; it needs help when others go through meanwhile.',
+  HOLD_OVERDUE:
+    'Read the log for its id: the job that asks the provider and gives the goods back fails. The shop keeps trying.',
   REFUNDED_ELSEWHERE: 'Stop the delivery if it has not left, or ask whoever sent the money back in the dashboard.',
 };
 
@@ -31,6 +33,9 @@ const CONCERNS = `
   UNION ALL
   SELECT 'EVENT_WAITING', e.received_at, NULL, NULL, NULL, NULL, e.event_id, e.event_id
   FROM webhook_event e WHERE e.processed_at IS NULL AND e.received_at < now() - interval '1 minute'
+  UNION ALL
+  SELECT 'HOLD_OVERDUE', p.expires_at, p.amount_paise, p.id, NULL, NULL, NULL, p.id::text
+  FROM payment_order p WHERE p.state IN ('creating', 'open') AND p.expires_at < now() - interval '5 minutes'
   UNION ALL
   SELECT 'REFUNDED_ELSEWHERE', p.updated_at, p.amount_paise, p.payment_order_id, p.id, NULL, NULL, p.id
   FROM payment p JOIN "order" o ON o.payment_id = p.id

@@ -5,6 +5,9 @@ import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.j
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { search } from '../search.service.js';
 import { indexWaiting, SearchReader, searchWaits } from './index-waiting.js';
+import { addJobs } from '../../jobs/add-jobs.js';
+import { runDueJobs } from '../../testing/jobs.js';
+import { tasks } from '../../cli/tasks.js';
 
 let shop: TestShop;
 let categoryId: string;
@@ -35,6 +38,17 @@ describe('products that an import put up and did not live to have read for searc
 
     expect([before, await found('zimikand')]).toEqual([[], ['Zimikand']]);
     expect(await shop.database.query('SELECT FROM search_waiting')).toEqual([]);
+  });
+
+  it('are found within ten minutes in a shop that goes on', async () => {
+    await putUpWithoutSearch('Zimikand');
+    const rows = "SELECT '{}'::json AS payload, NULL AS key, now() AS run_at";
+
+    await addJobs(shop.ctx(), 'index-waiting-products', rows, []);
+    await runDueJobs(shop);
+
+    expect(await found('zimikand')).toEqual(['Zimikand']);
+    expect(tasks.find(({ name }) => name === 'index-waiting-products')?.schedule?.match).toBe('*/10 * * * *');
   });
 
   it('are found by the name that they were given meanwhile', async () => {

@@ -11,6 +11,7 @@ import { expectKept } from './kept-promise.js';
 import { rush } from './rush.js';
 import { waitUntilSettled } from './settle.js';
 import { openTwins, type Twins } from './twins.js';
+import { callsTo } from '../shop.js';
 
 let twins: Twins;
 let forgotten: Promise<Forgotten[]>;
@@ -136,3 +137,43 @@ describe('two processes on one database', () => {
     expect(await findBreaches(await openBooks(twins.database))).toEqual([]);
   });
 });
+
+describe('one of two processes that is killed', () => {
+  it('leaves what it had begun to the other, which takes it up within seconds', async () => {
+    const shops = await openTwins();
+    try {
+      const books = await openBooks(shops.database);
+      // What a process asks its provider for hangs; the other answers.
+      const [dying, living] = shops.addresses.map((address) => callsTo(address, shops.config));
+      const paid = await Promise.all(Array.from({ length: 12 }, () => aCheckout(shops)));
+      await dying?.rest('POST /standin/faults', { body: { hang: true } });
+      await Promise.all(
+        paid.map(async ({ orderId }) => {
+          const call = `POST /standin/orders/${orderId}/pay`;
+          await living?.rest(call, { body: { outcome: 'captured', webhook: 'send' } });
+        }),
+      );
+      await until(() => onlyHangs(shops));
+      const startedAt = Date.now();
+
+      await shops.kill(0);
+      const see = async (buyer: User) =>
+        until(async () => (await living?.rest('GET /api/orders', { as: buyer }))?.body.length === 1);
+      await Promise.all(paid.map(({ buyer }) => see(buyer)));
+
+      expectKept('what a killed process had begun is done by another', [Date.now() - startedAt], 10_000);
+      expect(await findBreaches(books)).toEqual([]);
+    } finally {
+      await shops.close();
+    }
+  }, 240_000);
+});
+
+/** Whether all that is due was begun, and something of it is not done: by the process that hangs. */
+async function onlyHangs({ database }: TestShop): Promise<boolean> {
+  const [{ begun, due }] = await database.query(
+    `SELECT count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS begun,
+       count(*) FILTER (WHERE locked_at IS NULL AND run_at <= now())::int AS due FROM graphile_worker.jobs`,
+  );
+  return begun > 0 && due === 0;
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { openQueueConnections } from '../../database/data-source.js';
 import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config.js';
@@ -10,6 +11,8 @@ import { newDataDir, removeDataDir, startShop } from '../whole-shop/running-shop
 export interface Twins extends TestShop {
   /** Where each of them is. */
   readonly addresses: readonly string[];
+  /** Kills one of them with SIGKILL; it stays dead. */
+  kill(which: 0 | 1): Promise<void>;
   /** What both have logged, a line each, at the level `info`. */
   logged(): Record<string, unknown>[];
 }
@@ -40,6 +43,10 @@ export async function openTwins(): Promise<Twins> {
     graphql: (...asked) => next().graphql(...asked),
     rest: (...asked) => next().rest(...asked),
     countStatements: () => Promise.reject(new Error('the statements of other processes are not seen')),
+    kill: async (which) => {
+      running[which].process.kill('SIGKILL');
+      await once(running[which].process, 'exit');
+    },
     logged: () =>
       running
         .flatMap((shop) => shop.printed().split('\n'))

@@ -47,7 +47,7 @@ export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES
   const productsOf = async (ctx: Context, limit: number, offset: number) =>
     (await listProductIds(ctx, { limit, offset })).map(addresses.product);
 
-  // The first file has the pages and the categories, each further one a stretch of the products.
+  // The first file has the pages and the categories, each further one a page of the products.
   const plan = (ctx: Context) =>
     keep('plan', async () => {
       const [places, products] = await Promise.all([placesOf(ctx), countProducts(ctx, {})]);
@@ -65,8 +65,8 @@ export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES
       if (file === null) return index(files, origin);
       if (files === 1 || file < 1 || file > files) return null;
       if (file === 1) return urlSet(places, origin);
-      const stretch = await keep(`${file}`, () => productsOf(ctx, mostAddresses, (file - 2) * mostAddresses));
-      return urlSet(stretch, origin);
+      const page = await keep(`${file}`, () => productsOf(ctx, mostAddresses, (file - 2) * mostAddresses));
+      return urlSet(page, origin);
     },
   };
 }

@@ -6,7 +6,7 @@ import { ErrorCode, ShopError } from './errors.js';
 export interface Allowance {
   /** What is done and by whom, such as `review:<account id>`. */
   key: string;
-  /** How many attempts any stretch of `windowS` may hold. */
+  /** How many attempts any window of `windowS` may hold. */
   most: number;
   /** In seconds. */
   windowS: number;

@@ -4,7 +4,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
-import type { Among } from './candidate-products.js';
+import type { CandidateQuery } from './candidate-products.js';
 import { FacetKey } from './product-connection.type.js';
 
 /** The most brands that one filter may name. */
@@ -25,7 +25,7 @@ export interface Condition {
   /** What it narrows the list to, where the shop keeps count of that; absent: of such products no count is kept. */
   counted?: { shelves?: string[]; lowest?: number; highest?: number };
   /** Selects the products that a search chose; absent for what a filter says. */
-  among?: Among;
+  candidates?: CandidateQuery;
 }
 
 /** Starts the parameters of a statement. */
@@ -37,11 +37,15 @@ export function parameters(): { values: unknown[]; bind: Bind } {
 /**
  * What a filter means, as conditions on `product p`: the only place where it has a meaning, for both faces.
  *
- * @param among narrows the list further; no facet takes it back
+ * @param candidates narrows the list further; no facet takes it back
  * @throws ShopError BAD_USER_INPUT for a bound outside its range or a lowest price above the highest
  * @see spec §5 (price and rating filter), §2 (product listing)
  */
-export async function conditionsOf(ctx: Context, filter: ProductFilter, among?: Among): Promise<Condition[]> {
+export async function conditionsOf(
+  ctx: Context,
+  filter: ProductFilter,
+  candidates?: CandidateQuery,
+): Promise<Condition[]> {
   refuseBadBounds(filter);
   const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, inStock, featured } = filter;
   const conditions: Condition[] = [];
@@ -56,7 +60,7 @@ export async function conditionsOf(ctx: Context, filter: ProductFilter, among?: 
   if (isGiven(minRating)) add(FacetKey.RATING, (bind) => `p.rating >= ${bind(minRating)}`);
   if (brands?.length) add(FacetKey.BRAND, (bind) => `p.brand = ANY(${bind(brands)}::text[])`);
   if (isGiven(minDiscount)) add(FacetKey.DISCOUNT, (bind) => `p.discount >= ${bind(minDiscount)}`);
-  if (among) conditions.push({ facet: null, sql: (bind) => `p.id IN (${among(bind)})`, among });
+  if (candidates) conditions.push({ facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates });
   if (featured) add(null, () => 'p.featured');
   if (inStock) add(FacetKey.AVAILABILITY, () => IS_AVAILABLE);
   const country = await findLocation(ctx, filter.location);
@@ -90,7 +94,8 @@ export function severalShelvesOf(conditions: readonly Condition[]): string[] | n
 export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   const [first, ...further] = conditions;
   // What a search chose is counted where it was found: to look for each of the products besides takes as long again.
-  if (first?.among && further.length === 0) return `(SELECT count(*)::integer FROM (${first.among(bind)}) AS chosen)`;
+  if (first?.candidates && further.length === 0)
+    return `(SELECT count(*)::integer FROM (${first.candidates(bind)}) AS chosen)`;
   const counted = conditions.map((condition) => condition.counted);
   const [shelves, ...others] = counted.flatMap((each) => (each?.shelves ? [each.shelves] : []));
   if (!counted.every(isGiven) || others.length > 0) {

@@ -3,7 +3,7 @@ import { readId } from '../../shared/id.js';
 import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
-import type { Among } from './candidate-products.js';
+import type { CandidateQuery } from './candidate-products.js';
 import { type Condition, conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
 
@@ -42,11 +42,11 @@ interface Counts {
  * What a list of products can be narrowed by further, with the number of products behind each choice. Every facet is
  * counted without its own condition, so that a chosen value keeps its siblings.
  *
- * @param among narrows the list further, whatever is chosen
+ * @param candidates narrows the list further, whatever is chosen
  * @throws ShopError BAD_USER_INPUT for a bad filter
  */
-export async function countFacets(ctx: Context, filter: ProductFilter, among?: Among): Promise<Facet[]> {
-  const counts = await readCounts(ctx, await conditionsOf(ctx, filter, among));
+export async function countFacets(ctx: Context, filter: ProductFilter, candidates?: CandidateQuery): Promise<Facet[]> {
+  const counts = await readCounts(ctx, await conditionsOf(ctx, filter, candidates));
   return [
     { key: FacetKey.CATEGORY, values: await categoriesOf(ctx, counts.categories, filter) },
     { key: FacetKey.BRAND, values: brandsOf(counts.brands, filter) },

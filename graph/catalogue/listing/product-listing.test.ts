@@ -286,7 +286,7 @@ describe('products › paging', () => {
     DISCOUNT: ({ discount }) => -discount,
   };
 
-  async function pageBehind(after: string | null, sort: string): Promise<Page> {
+  async function pageAfter(after: string | null, sort: string): Promise<Page> {
     const { data } = await shop.graphql(
       `query ($after: String, $sort: ProductSort) { products(sort: $sort, first: 7, after: $after) {
          nodes { name price discount rating } pageInfo { hasNextPage hasPreviousPage endCursor } } }`,
@@ -300,7 +300,7 @@ describe('products › paging', () => {
     let after: string | null = null;
     let pages = 0;
     do {
-      const { nodes, pageInfo }: Page = await pageBehind(after, sort);
+      const { nodes, pageInfo }: Page = await pageAfter(after, sort);
       expect(pageInfo.hasPreviousPage).toBe(pages > 0);
       expect(pageInfo.hasNextPage).toBe(walked.length + nodes.length < known.length);
       walked.push(...nodes);

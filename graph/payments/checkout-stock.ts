@@ -43,7 +43,7 @@ export async function resellForCheckout(ctx: Context, paymentOrderId: string): P
   return isSold;
 }
 
-/** Puts what a checkout bought back on the shelves. */
+/** Returns what a checkout bought to the stock. */
 export async function returnForCheckout(ctx: Context, paymentOrderId: string): Promise<void> {
   await returnStock(ctx, await stepOnce(ctx, paymentOrderId, 'return'));
 }

@@ -22,8 +22,8 @@ export interface Condition {
   /** The facet that chooses it; null when no facet does. */
   facet: FacetKey | null;
   sql: (bind: Bind) => string;
-  /** What it narrows the list to, where the shop keeps count of that; absent: of such products no count is kept. */
-  counted?: { shelves?: string[]; lowest?: number; highest?: number };
+  /** What it narrows the list to, where `ProductCount` has counted that already; absent where it has not. */
+  counted?: { categories?: string[]; lowest?: number; highest?: number };
   /** Selects the products that a search chose; absent for what a filter says. */
   candidates?: CandidateQuery;
 }
@@ -80,10 +80,10 @@ export function whereOf(conditions: readonly Condition[], bind: Bind, without?: 
 }
 
 /** The most specific categories that the conditions let a product lie in, when they are several; otherwise null. */
-export function severalShelvesOf(conditions: readonly Condition[]): string[] | null {
-  const [shelved, ...others] = conditions.filter(({ facet }) => facet === FacetKey.CATEGORY);
-  const shelves = shelved?.counted?.shelves ?? [];
-  return others.length === 0 && shelves.length > 1 ? shelves : null;
+export function severalCategoriesOf(conditions: readonly Condition[]): string[] | null {
+  const [byCategory, ...others] = conditions.filter(({ facet }) => facet === FacetKey.CATEGORY);
+  const categories = byCategory?.counted?.categories ?? [];
+  return others.length === 0 && categories.length > 1 ? categories : null;
 }
 
 /**
@@ -97,7 +97,7 @@ export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   if (first?.candidates && further.length === 0)
     return `(SELECT count(*)::integer FROM (${first.candidates(bind)}) AS chosen)`;
   const counted = conditions.map((condition) => condition.counted);
-  const [shelves, ...others] = counted.flatMap((each) => (each?.shelves ? [each.shelves] : []));
+  const [categories, ...others] = counted.flatMap((each) => (each?.categories ? [each.categories] : []));
   if (!counted.every(isGiven) || others.length > 0) {
     return `(SELECT count(*)::integer FROM product p WHERE ${whereOf(conditions, bind)})`;
   }
@@ -105,7 +105,7 @@ export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   const highest = counted.find((each) => isGiven(each.highest))?.highest;
   // A select of its own is worked out once for a page, not for each of its rows.
   const bounds = `${bind(lowest ?? null)}::integer, ${bind(highest ?? null)}::integer`;
-  return `(SELECT count_products(${bind(shelves ?? null)}::uuid[], ${bounds}))`;
+  return `(SELECT count_products(${bind(categories ?? null)}::uuid[], ${bounds}))`;
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {
@@ -116,8 +116,9 @@ async function withinCategory(ctx: Context, id: string): Promise<Pick<Condition,
   const known = readId(id);
   const reach = known && (await categoryReachById(ctx).load(known));
   if (!reach) return { sql: () => 'false' };
-  if (reach.topId === known) return { sql: (bind) => `p.category_id = ${bind(known)}`, counted: { shelves: [known] } };
-  const counted = { shelves: reach.ids };
+  if (reach.topId === known)
+    return { sql: (bind) => `p.category_id = ${bind(known)}`, counted: { categories: [known] } };
+  const counted = { categories: reach.ids };
   // Equality lets the index give the order, which a list of several ids would not.
   if (reach.ids.length === 1) return { sql: (bind) => `p.sub_category_id = ${bind(known)}`, counted };
   return { sql: (bind) => `p.sub_category_id = ANY(${bind(reach.ids)}::uuid[])`, counted };

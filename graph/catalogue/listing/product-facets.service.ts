@@ -72,7 +72,7 @@ async function readCounts(ctx: Context, conditions: readonly Condition[]): Promi
   const each = (facet: FacetKey, tests: string[]) =>
     `(SELECT array[${tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`)}] FROM hit p WHERE ${where(facet)})`;
   const isWithinCategory = conditions.some(({ facet }) => facet === FacetKey.CATEGORY);
-  const shelved = isWithinCategory
+  const inCategories = isWithinCategory
     ? `product p WHERE ${whereOf(conditions, bind, FacetKey.CATEGORY)}`
     : `hit p WHERE ${where(FacetKey.CATEGORY)}`;
 
@@ -83,7 +83,7 @@ async function readCounts(ctx: Context, conditions: readonly Condition[]): Promi
      SELECT
        (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
           SELECT c.id AS value, c.name AS label, c.position, coalesce(held.count, 0) AS count FROM category c
-          LEFT JOIN (SELECT p.category_id, count(*)::integer AS count FROM ${shelved} GROUP BY p.category_id) AS held
+          LEFT JOIN (SELECT p.category_id, count(*)::integer AS count FROM ${inCategories} GROUP BY p.category_id) AS held
             ON held.category_id = c.id
           WHERE c.parent_id IS NULL) AS choice) AS categories,
        (SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (

@@ -11,7 +11,7 @@ import {
   type Condition,
   conditionsOf,
   parameters,
-  severalShelvesOf,
+  severalCategoriesOf,
   totalOf,
   whereOf,
 } from './product-conditions.js';
@@ -131,7 +131,7 @@ export async function countProducts(ctx: Context, filter: ProductFilter, candida
 }
 
 /**
- * The rows of a page, to be read FROM. On several shelves an index has the order of each alone, so that the first of each
+ * The rows of a page, to be read FROM. On several categories an index has the order of each alone, so that the first of each
  * are read and put together: to look for all of them along the prices of the whole shop took 1.2 s of a million products.
  */
 function rowsOf(
@@ -143,10 +143,10 @@ function rowsOf(
 ): string {
   const first = (where: string) =>
     `product p WHERE ${where}${seekCondition(order, cursor, bind)} ${orderBy(order)} LIMIT ${most}`;
-  const shelves = severalShelvesOf(conditions);
-  if (!shelves) return first(whereOf(conditions, bind));
-  const where = `p.sub_category_id = shelf.id AND ${whereOf(conditions, bind, FacetKey.CATEGORY)}`;
-  return `unnest(${bind(shelves)}::uuid[]) AS shelf (id) CROSS JOIN LATERAL (SELECT * FROM ${first(where)}) p
+  const categories = severalCategoriesOf(conditions);
+  if (!categories) return first(whereOf(conditions, bind));
+  const where = `p.sub_category_id = sub_category.id AND ${whereOf(conditions, bind, FacetKey.CATEGORY)}`;
+  return `unnest(${bind(categories)}::uuid[]) AS sub_category (id) CROSS JOIN LATERAL (SELECT * FROM ${first(where)}) p
     ${orderBy(order)} LIMIT ${most}`;
 }
 

@@ -8,7 +8,7 @@ export interface Alternative {
   isTyped: boolean;
   /** True for what the shopper's word means above all, such as the name of its concept. */
   isMain: boolean;
-  /** True for a guess: what it finds is not lifted for standing on a shelf that is called so. */
+  /** True for a guess: what it finds is not lifted for lying in a category that is called so. */
   isGuess: boolean;
   /** True when its words need not stand together; see `loosenPlan`. */
   isLoose: boolean;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { importFileOf } from '../../testing/factories/catalogue-file.factory.js';
 import { aPicture } from '../../testing/factories/picture.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { layoutOf } from '../read/column-mapping.js';
+import { columnMappingOf } from '../read/column-mapping.js';
 import { type ImportReport, importCatalogue } from './import-catalogue.js';
 
 let shop: TestShop;
@@ -263,8 +263,8 @@ R3,Wild Rice,Food,99,../../etc/passwd
   });
 
   it('keeps the batches that are done when a file breaks off, and does the rest the next time', async () => {
-    const layout = layoutOf(['sku', 'name', 'category', 'price']);
-    const rowOf = (row: number) => ({ row, layout, cells: [`A${row}`, `N${row}`, 'Food', '10'], broken: null });
+    const mapping = columnMappingOf(['sku', 'name', 'category', 'price']);
+    const rowOf = (row: number) => ({ row, mapping, cells: [`A${row}`, `N${row}`, 'Food', '10'], broken: null });
     async function* rows(breaksAt: number) {
       for (let row = 1; row <= 2_500; row++) {
         if (row === breaksAt) throw new Error('the cable was pulled');

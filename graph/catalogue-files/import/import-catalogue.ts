@@ -9,7 +9,7 @@ import { readArticle } from '../read/read-article.js';
 import type { Problem, SourceRow } from '../read/source-row.js';
 import { type CategoryIndex, openCategoryIndex } from './find-categories.js';
 import { type FoundPictures, findPictures } from './find-pictures.js';
-import { traceOf } from './fingerprint.js';
+import { fingerprintOf } from './fingerprint.js';
 import { type Identified, openIdentification } from './identify.js';
 import { planBatch } from './plan-batch.js';
 import { type Written, writeBatch } from './write-batch.js';
@@ -141,7 +141,7 @@ class Import {
     let batch: Identified[] = [];
     try {
       for await (const source of rows) {
-        for (const name of source.layout.unread) unread.add(name);
+        for (const name of source.mapping.unread) unread.add(name);
         const read = readArticle(source, this.options.isGuarded ?? false);
         const told = read.problem ? read : identify(source.row, read.article);
         if (told.problem) this.refuse(told.problem);
@@ -193,7 +193,7 @@ class Import {
       this.report.updated += updated.length;
       this.report.unchanged += unchanged.length;
       for (const problem of problems) this.refuse(problem);
-      for (const id of described) this.described.add(traceOf(id));
+      for (const id of described) this.described.add(fingerprintOf(id));
     } catch (thrown) {
       if (!isOfData(thrown)) throw thrown;
       const [only] = rows;

@@ -49,13 +49,13 @@ export async function searchByPlan(
 ): Promise<SearchConnection> {
   // The first page of most searches shows that nothing else has to be tried.
   const strict = request.after ? null : await pageOfPlan(ctx, plan, plan.parts.length, request);
-  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return told(strict, plan);
+  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return withInterpretation(strict, plan);
   const chosen = await choosePlan(ctx, plan);
-  if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return told(strict, plan);
-  return told(await pageOfPlan(ctx, chosen.plan, chosen.least, request), chosen.plan);
+  if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return withInterpretation(strict, plan);
+  return withInterpretation(await pageOfPlan(ctx, chosen.plan, chosen.least, request), chosen.plan);
 }
 
-function told(page: ProductConnection, { used, corrected, synonyms }: SearchPlan): SearchConnection {
+function withInterpretation(page: ProductConnection, { used, corrected, synonyms }: SearchPlan): SearchConnection {
   return { ...page, interpretation: { used, corrected, synonyms } };
 }
 

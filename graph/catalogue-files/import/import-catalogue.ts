@@ -50,7 +50,7 @@ export interface ImportReport {
   updated: number;
   /** Rows that said what the shop has already; nothing was written for them. */
   unchanged: number;
-  /** Rows that were not imported, each told of with its reason. */
+  /** Rows that were not imported, each reported with its reason. */
   refused: number;
   /** Columns that say nothing the shop could keep. */
   unread: string[];
@@ -143,9 +143,9 @@ class Import {
       for await (const source of rows) {
         for (const name of source.mapping.unread) unread.add(name);
         const read = readArticle(source, this.options.isGuarded ?? false);
-        const told = read.problem ? read : identify(source.row, read.article);
-        if (told.problem) this.refuse(told.problem);
-        else batch.push(told.identified);
+        const result = read.problem ? read : identify(source.row, read.article);
+        if (result.problem) this.refuse(result.problem);
+        else batch.push(result.identified);
         if (batch.length < BATCH) continue;
         await this.begin(batch);
         batch = [];
@@ -160,7 +160,7 @@ class Import {
     return this.report;
   }
 
-  /** Has a batch written when the one before it is; what goes wrong is told of by the next call, or at the end. */
+  /** Has a batch written when the one before it is; the next call, or the end, throws what goes wrong. */
   private async begin(batch: readonly Identified[]): Promise<void> {
     await this.writing;
     this.writing = this.importBatch(batch);

@@ -27,7 +27,7 @@ const ADVICE: Record<keyof Shape, string> = {
 };
 
 /**
- * Refuses an operation that is nested too deep, or repeats itself by aliases, directives or fragments within fragments.
+ * Depth limit and more: refuses an operation that is nested too deep, or repeats itself by aliases, directives or fragments.
  * It belongs to validation, so that an operation that is sent again is not measured again.
  */
 export const limitShape: ValidationRule = (context) => ({

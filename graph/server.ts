@@ -24,7 +24,7 @@ import { requestLog } from './http/request-log.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './http/security-headers.js';
 import { graphUploads } from './http/uploads/graph-uploads.js';
 import { contextsOver, openVisitorContext } from './http/visitor-context.js';
-import { hearChanges } from './live/listen-to-changes.js';
+import { listenToChanges } from './live/listen-to-changes.js';
 import { openStreams } from './live/streams.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
@@ -141,7 +141,7 @@ export async function buildServer({
     drawRest: background.drawRest,
     announceStop: health.announceStop,
     stop: async () => {
-      await Promise.all([streams.stop(), hearChanges(openContext()).stop(), drawer.stop(), background.stop()]);
+      await Promise.all([streams.stop(), listenToChanges(openContext()).stop(), drawer.stop(), background.stop()]);
       await apollo.stop();
       await version?.stop();
     },

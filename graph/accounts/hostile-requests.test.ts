@@ -155,12 +155,12 @@ describe('a body', () => {
     ['on the graph', '/graphql', operation + start],
   ] as const;
 
-  /** Sends the head of an upload; what follows is the test's. `heard` is what came back once the socket is closed. */
+  /** Sends the head of an upload; what follows is the test's. `response` is what came back once the socket is closed. */
   const begin = async (
     path: string,
     size: string,
     token = signToken(as, shop.config),
-  ): Promise<{ socket: Socket; heard: Promise<string> }> => {
+  ): Promise<{ socket: Socket; response: Promise<string> }> => {
     const { hostname, port } = new URL(shop.address);
     const socket = connect(Number(port), hostname).setEncoding('latin1');
     let text = '';
@@ -168,7 +168,7 @@ describe('a body', () => {
       text += chunk;
     });
     socket.on('error', () => undefined);
-    const heard = once(socket, 'close').then(() => text);
+    const response = once(socket, 'close').then(() => text);
     await once(socket, 'connect');
     const head = [
       `POST ${path} HTTP/1.1`,
@@ -179,16 +179,16 @@ describe('a body', () => {
       size,
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    return { socket, heard };
+    return { socket, response };
   };
   const isTaken = async () => (await uploadOverRest(shop, as, [{ bytes: photo }])).code === null;
 
   it.each(CALLS)('that is broken off leaves the shop open and its place free: %s', async (_face, path, body) => {
     for (let turn = 0; turn < 20; turn++) {
-      const { socket, heard } = await begin(path, 'Content-Length: 900000');
+      const { socket, response } = await begin(path, 'Content-Length: 900000');
       socket.write(body);
       socket.write(photo.subarray(0, 4_000), () => (turn % 2 ? socket.destroy() : socket.end()));
-      await heard;
+      await response;
     }
 
     await until(isTaken);
@@ -210,23 +210,23 @@ describe('a body', () => {
   });
 
   it.each(CALLS)('that a visitor sends is refused before it is there: %s', async (_face, path, body) => {
-    const { socket, heard } = await begin(path, 'Content-Length: 900000', 'forged');
+    const { socket, response } = await begin(path, 'Content-Length: 900000', 'forged');
     socket.write(body.slice(0, 60));
     socket.once('data', () => socket.destroy());
 
-    expect(await heard).toMatch(/^HTTP\/1\.1 401 [\s\S]*UNAUTHENTICATED/);
+    expect(await response).toMatch(/^HTTP\/1\.1 401 [\s\S]*UNAUTHENTICATED/);
   });
 
   it('that says it has 2 GB is refused at once', async () => {
-    const { socket, heard } = await begin('/api/user/upload', 'Content-Length: 2147483648');
+    const { socket, response } = await begin('/api/user/upload', 'Content-Length: 2147483648');
     socket.write(start);
     socket.once('data', () => socket.destroy());
 
-    expect(await heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*PAYLOAD_TOO_LARGE/);
+    expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*PAYLOAD_TOO_LARGE/);
   });
 
   it('that says nothing of its size is refused where it grows too large', async () => {
-    const { socket, heard } = await begin('/api/user/upload', 'Transfer-Encoding: chunked');
+    const { socket, response } = await begin('/api/user/upload', 'Transfer-Encoding: chunked');
     socket.write(`${start.length.toString(16)}\r\n${start}\r\n`);
     for (let mega = 0; mega < 7; mega++) {
       socket.write('100000\r\n');
@@ -235,7 +235,7 @@ describe('a body', () => {
     }
     socket.once('data', () => socket.destroy());
 
-    expect(await heard).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await response).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it.each(CALLS)('that is mangled is answered, whatever it says: %s', async (_face, path, body) => {

@@ -7,7 +7,7 @@ import { checkedText } from '../shared/checked-text.js';
 import { adminOf, type Context, inTransaction, type KeyCaller } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import { idBehind, pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
+import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
 import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
 
@@ -87,9 +87,9 @@ export async function apiKeys(
   adminOf(ctx);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
-  const behind = idBehind(cursor);
+  const seek = seekId(cursor);
   const found = await ctx.db.find(ApiKey, {
-    where: behind ? { id: LessThan(behind) } : {},
+    where: seek ? { id: LessThan(seek) } : {},
     order: { id: 'DESC' },
     take: size + 1,
   });

@@ -1,7 +1,7 @@
 import { type FindOptionsWhere, LessThan } from 'typeorm';
 import { adminOf, type Context } from '../shared/context.js';
 import { readId } from '../shared/id.js';
-import { idBehind, pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
+import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import type { AuditFilter } from './audit.inputs.js';
 import { ActorKind, AuditEntry, type AuditEntryConnection, type AuditSubject } from './audit-entry.entity.js';
 
@@ -68,10 +68,10 @@ export async function listAuditEntries(
   const size = pageSize(page.first);
   const cursor = readCursor(page.after, 1);
   const where = whereOf(filter);
-  const behind = idBehind(cursor);
+  const seek = seekId(cursor);
   const found = where
     ? await ctx.db.find(AuditEntry, {
-        where: { ...where, ...(behind ? { id: LessThan(behind) } : {}) },
+        where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },
         order: { id: 'DESC' },
         take: size + 1,
       })

@@ -14,7 +14,7 @@ export function listCategoryPlaces(ctx: Context): Promise<CategoryPlace[]> {
   );
 }
 
-/** A stretch of the ids of all products, in the order of the ids. */
+/** An offset page of the ids of all products, in the order of the ids. */
 export async function listProductIds(
   ctx: Context,
   { limit, offset }: { limit: number; offset: number },

@@ -107,7 +107,7 @@ describe('GET /api/products/…', () => {
     expect(headers.get('x-total-count')).toBe(String(expected.length));
   });
 
-  it('hands out a stretch on demand, and tells how many there are', async () => {
+  it('hands out an offset page on demand, and tells how many there are', async () => {
     const { headers, body } = await shop.rest('GET /api/products/fiterByPrice?limit=1&offset=1');
 
     expect(names(body)).toEqual(['Dal']);

@@ -93,13 +93,13 @@ export class CatalogueResolver {
 @Resolver(() => ProductConnection)
 export class ProductConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many products the whole list holds.' })
-  async totalCount(@Ctx() ctx: Context, @Root() { filter, among, total }: ProductConnection): Promise<number> {
-    return total ?? countProducts(ctx, filter, among);
+  async totalCount(@Ctx() ctx: Context, @Root() { filter, candidates, total }: ProductConnection): Promise<number> {
+    return total ?? countProducts(ctx, filter, candidates);
   }
 
   @FieldResolver(() => [Facet], { description: 'What the whole list can be narrowed by further, with counts.' })
-  facets(@Ctx() ctx: Context, @Root() { filter, among }: ProductConnection): Promise<Facet[]> {
-    return countFacets(ctx, filter, among);
+  facets(@Ctx() ctx: Context, @Root() { filter, candidates }: ProductConnection): Promise<Facet[]> {
+    return countFacets(ctx, filter, candidates);
   }
 }
 

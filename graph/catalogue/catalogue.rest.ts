@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Paise, paiseOfRupees } from '../shared/money.js';
-import { STRETCH_PARAMETERS, stretchOf } from '../shared/paging/offset-page.js';
+import { OFFSET_PARAMETERS, offsetPageOf } from '../shared/paging/offset-page.js';
 import { about, type CallDescription } from '../shared/rest/describe-call.js';
 import { answer, queryNumber, queryText, route } from '../shared/rest/route.js';
 import type { ProductFilter } from './catalogue.inputs.js';
@@ -26,7 +26,7 @@ const NARROWED_BY = {
   maxPrice: bounded('The highest price, in rupees.'),
   rating: z.number().min(1).max(5).optional().describe('This many stars and up.'),
   location: z.string().optional().describe("Name, iso2 or id of a country; 'All' is no limit."),
-  ...STRETCH_PARAMETERS,
+  ...OFFSET_PARAMETERS,
 };
 
 /** What is common to the lists of products. */
@@ -138,7 +138,7 @@ catalogueRouter.get(
 
 /** A bare list of products, the number of all that fit beside it; each call takes the others' parameters too. */
 async function productsJson(ctx: Context, req: Request, own: ProductFilter): Promise<object> {
-  const { products, total } = await sliceProducts(ctx, { ...filterFromQuery(req), ...own }, stretchOf(req));
+  const { products, total } = await sliceProducts(ctx, { ...filterFromQuery(req), ...own }, offsetPageOf(req));
   const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));
   return answer({ headers: { 'X-Total-Count': String(total) }, body });
 }

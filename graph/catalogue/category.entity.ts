@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Image } from '../media/image.entity.js';
 
-/** A shelf of the shop; at most three levels deep (spec §3). */
+/** A category of the shop; at most three levels deep (spec §3). */
 @ObjectType({
   description: 'A shelf of the shop. Top categories have sub-categories, and those may have some of their own.',
 })

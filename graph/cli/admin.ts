@@ -22,7 +22,7 @@ async function revoke(...[operator, email]: Parameters<typeof revokeAdmin>): Pro
 }
 
 main(process.argv.slice(2)).then(
-  (told) => process.stdout.write(`${told}\n`),
+  (text) => process.stdout.write(`${text}\n`),
   (thrown: unknown) => {
     process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
     process.exitCode = 1;

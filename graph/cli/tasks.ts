@@ -1,4 +1,4 @@
-import { forgetOldUploads } from '../accounts/pictures/pictures.service.js';
+import { deleteOldUploads } from '../accounts/pictures/pictures.service.js';
 import type { Task } from '../jobs/task.js';
 import { paymentTasks } from '../payments/settlement/payment-tasks.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
@@ -7,7 +7,7 @@ import { deleteOldKeys } from '../shared/idempotency.js';
 /** Every feature's work that happens later or recurs; jobs of a task that is not named here wait. */
 export const tasks: readonly Task[] = [
   ...paymentTasks,
-  { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: forgetOldUploads },
+  { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: deleteOldUploads },
   // What an import has put up that did not come to its end.
   { name: 'index-waiting-products', schedule: { match: '*/10 * * * *' }, run: ({ db }) => indexWaiting(db, false) },
   { name: 'forget-old-idempotency-keys', schedule: { match: '*/10 * * * *' }, run: deleteOldKeys },

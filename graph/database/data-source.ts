@@ -4,9 +4,9 @@ import { QueueConnections } from '../jobs/queue-connections.js';
 import { JOBS_AT_ONCE } from '../jobs/worker-pool.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
 import { installSearch } from '../search/index/install-search.js';
+import { AutoPreparingClient } from './auto-preparing-client.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations.js';
-import { SteadyClient } from './steady-client.js';
 
 /** Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -42,7 +42,7 @@ export function databaseOptions(url: string, poolSize: number, limits: object = 
     installExtensions: false,
     poolSize,
     extra: {
-      Client: SteadyClient,
+      Client: AutoPreparingClient,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       ...limits,
     },
@@ -88,7 +88,7 @@ async function isTaken(lock: QueryRunner): Promise<boolean> {
 
 /** What the queue is made of, in a schema of its own, to which steps of the shop's tables may add jobs. */
 async function bringQueueUpToDate(url: string): Promise<void> {
-  const connections = new QueueConnections({ connectionString: url, max: 1, Client: SteadyClient });
+  const connections = new QueueConnections({ connectionString: url, max: 1, Client: AutoPreparingClient });
   try {
     await runMigrations({ pgPool: connections });
   } finally {
@@ -103,6 +103,6 @@ async function bringQueueUpToDate(url: string): Promise<void> {
 export function openQueueConnections(url: string): QueueConnections {
   return new QueueConnections({
     ...{ connectionString: url, max: JOBS_AT_ONCE + 2, keepAlive: true, application_name: 'jhola queue' },
-    ...{ Client: SteadyClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS },
+    ...{ Client: AutoPreparingClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS },
   });
 }

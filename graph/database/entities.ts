@@ -20,6 +20,7 @@ import { Image } from '../media/image.entity.js';
 import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
+import { CheckoutStockStep } from '../payments/checkout-stock-step.entity.js';
 import { StandInOrder } from '../payments/fake/stand-in-order.entity.js';
 import { StandInPayment } from '../payments/fake/stand-in-payment.entity.js';
 import { StandInRefund } from '../payments/fake/stand-in-refund.entity.js';
@@ -29,7 +30,6 @@ import { PaymentOrderLine } from '../payments/payment-order-line.entity.js';
 import { Refund } from '../payments/refunds/refund.entity.js';
 import { LedgerComparison } from '../payments/settlement/ledger-comparison.entity.js';
 import { WebhookEvent } from '../payments/settlement/webhook-event.entity.js';
-import { StockMove } from '../payments/stock-move.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { SearchDocument } from '../search/index/search-document.entity.js';
 import { SearchSynonym } from '../search/index/search-synonym.entity.js';
@@ -73,7 +73,7 @@ export const entities = [
   PaymentOrderLine,
   Payment,
   Refund,
-  StockMove,
+  CheckoutStockStep,
   WebhookEvent,
   LedgerComparison,
   IdempotencyRecord,

@@ -21,7 +21,7 @@ export const COST_LIMIT = 5_000;
 const USUAL_ITEMS = 10;
 /** A list answers no more items than these, whatever is asked for. */
 const MOST_ITEMS = 100;
-/** Costs that are remembered of an operation, by what its variables say of numbers and choices. */
+/** Costs that are cached of an operation, by what its variables say of numbers and choices. */
 const MOST_REMEMBERED = 20;
 
 /** An operation with its variables, as it was asked. */
@@ -43,8 +43,8 @@ export function costOf(asked: Asked): number {
 }
 
 /**
- * Refuses, before it is run, an operation that costs more than `COST_LIMIT`, and tells the cost of every other one as
- * `extensions.cost`. The limit is the same for everybody.
+ * Query complexity limit: refuses, before it is run, an operation that costs more than `COST_LIMIT`, and reports the cost of
+ * every other one as `extensions.cost`. The limit is the same for everybody.
  */
 export const limitCost: ApolloServerPlugin = {
   requestDidStart: async () => {
@@ -54,7 +54,7 @@ export const limitCost: ApolloServerPlugin = {
         // Which of several operations is meant was not said; running it will tell.
         if (!operation) return;
         const asked = { schema, document, operation, variables: request.variables ?? {} };
-        requested = rememberedCostOf(asked);
+        requested = cachedCostOf(asked);
         if (requested > COST_LIMIT) throw refusal(asked, requested);
       },
       willSendResponse: async ({ response: { body } }) => {
@@ -69,7 +69,7 @@ export const limitCost: ApolloServerPlugin = {
 /** Why an operation is refused, for its cost or since nobody can tell it; null when it may be run. */
 export function refusalOfCost(asked: Asked): GraphQLError | null {
   try {
-    const requested = rememberedCostOf(asked);
+    const requested = cachedCostOf(asked);
     return requested > COST_LIMIT ? refusal(asked, requested) : null;
   } catch (thrown) {
     if (thrown instanceof GraphQLError) return thrown;
@@ -77,13 +77,13 @@ export function refusalOfCost(asked: Asked): GraphQLError | null {
   }
 }
 
-const remembered = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+const costCache = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
-/** Documents are kept by their hash once they are valid, and with them what they cost. */
-function rememberedCostOf(asked: Asked): number {
+/** Valid documents are cached by their hash, and with them what they cost. */
+function cachedCostOf(asked: Asked): number {
   const { operation, variables } = asked;
-  const known = remembered.get(operation) ?? new Map<string, number>();
-  remembered.set(operation, known);
+  const known = costCache.get(operation) ?? new Map<string, number>();
+  costCache.set(operation, known);
   // Nothing but how many, and which parts, is of influence.
   const key = JSON.stringify(Object.entries(variables).filter(([, value]) => /^(number|boolean)$/.test(typeof value)));
   const before = known.get(key);

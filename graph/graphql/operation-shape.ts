@@ -27,7 +27,7 @@ const ADVICE: Record<keyof Shape, string> = {
 };
 
 /**
- * Refuses an operation that is nested too deep, or repeats itself by aliases, directives or fragments within fragments.
+ * Depth limit and more: refuses an operation that is nested too deep, or repeats itself by aliases, directives or fragments.
  * It belongs to validation, so that an operation that is sent again is not measured again.
  */
 export const limitShape: ValidationRule = (context) => ({
@@ -45,14 +45,15 @@ export const limitShape: ValidationRule = (context) => ({
 });
 
 function refusal(limit: keyof Shape, requested: number, name = 'The operation'): GraphQLError {
-  const asked = limit === 'depth' ? `is nested ${told(requested)} levels deep` : `has ${told(requested)} ${limit}`;
+  const asked =
+    limit === 'depth' ? `is nested ${reported(requested)} levels deep` : `has ${reported(requested)} ${limit}`;
   return new GraphQLError(`${name} ${asked}; ${MOST[limit]} are allowed. ${ADVICE[limit]}`, {
-    extensions: { limit, requested: told(requested), allowed: MOST[limit] },
+    extensions: { limit, requested: reported(requested), allowed: MOST[limit] },
   });
 }
 
 /** Fragments within fragments reach numbers that nobody wants to read. */
-function told(requested: number): number {
+function reported(requested: number): number {
   return Math.min(requested, 1_000_000);
 }
 

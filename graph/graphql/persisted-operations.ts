@@ -11,8 +11,8 @@ const FILE = path.join(projectRoot, 'dist', 'web-server', 'operations.json');
 const PREFIX = 'apq:';
 
 /**
- * The operations of the built web by the SHA-256 of their text, for clients that send the hash alone. No request adds
- * to them: what a stranger sends is of no use to anybody else. None where the web was not built.
+ * The persisted queries: operations of the built web by the SHA-256 of their text, for clients that send the hash alone.
+ * Unlike Apollo's automatic persisted queries (APQ), no request adds to them. None where the web was not built.
  */
 export async function openKnownOperations(): Promise<
   NonNullable<ApolloServerOptions<BaseContext>['persistedQueries']>

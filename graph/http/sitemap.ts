@@ -4,10 +4,10 @@ import type { Context } from '../shared/context.js';
 
 /** The protocol allows 50,000 addresses a file; a smaller one is made and read in less. */
 const MOST_ADDRESSES = 20_000;
-/** How long a list of addresses is kept. In milliseconds. */
-const KEPT_MS = 10 * 60 * 1000;
-/** So many lists at most are kept, about two megabytes each. */
-const MOST_KEPT = 6;
+/** How long a list of addresses is cached. In milliseconds. */
+const CACHE_MS = 10 * 60 * 1000;
+/** So many lists at most are cached, about two megabytes each. */
+const MOST_CACHED = 6;
 
 /** How the web spells its addresses: each a path of the shop. */
 export interface Addresses {
@@ -31,12 +31,12 @@ export interface Sitemap {
 }
 
 /**
- * Opens the sitemap over a shop. What it lists is asked of the catalogue, and kept for ten minutes.
+ * Opens the sitemap over a shop. What it lists is asked of the catalogue, and cached for ten minutes.
  *
  * @param mostAddresses of one file
  */
 export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES): Sitemap {
-  const keep = keepFor(KEPT_MS, MOST_KEPT);
+  const cached = cacheFor(CACHE_MS, MOST_CACHED);
 
   const placesOf = async (ctx: Context) => [
     ...addresses.pages,
@@ -47,9 +47,9 @@ export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES
   const productsOf = async (ctx: Context, limit: number, offset: number) =>
     (await listProductIds(ctx, { limit, offset })).map(addresses.product);
 
-  // The first file has the pages and the categories, each further one a stretch of the products.
+  // The first file has the pages and the categories, each further one a page of the products.
   const plan = (ctx: Context) =>
-    keep('plan', async () => {
+    cached('plan', async () => {
       const [places, products] = await Promise.all([placesOf(ctx), countProducts(ctx, {})]);
       const isOneFile = places.length + products <= mostAddresses;
       return { places, products, files: isOneFile ? 1 : 1 + Math.ceil(products / mostAddresses) };
@@ -59,14 +59,14 @@ export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES
     async read(ctx, file, origin) {
       const { places, products, files } = await plan(ctx);
       if (file === null && files === 1) {
-        const all = await keep('all', async () => [...places, ...(await productsOf(ctx, products, 0))]);
+        const all = await cached('all', async () => [...places, ...(await productsOf(ctx, products, 0))]);
         return urlSet(all, origin);
       }
       if (file === null) return index(files, origin);
       if (files === 1 || file < 1 || file > files) return null;
       if (file === 1) return urlSet(places, origin);
-      const stretch = await keep(`${file}`, () => productsOf(ctx, mostAddresses, (file - 2) * mostAddresses));
-      return urlSet(stretch, origin);
+      const page = await cached(`${file}`, () => productsOf(ctx, mostAddresses, (file - 2) * mostAddresses));
+      return urlSet(page, origin);
     },
   };
 }
@@ -102,19 +102,19 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Keeps what was made for a while, so that those who ask together or soon after one another share one making. */
-function keepFor(ms: number, most: number) {
-  const kept = new Map<string, { until: number; made: Promise<unknown> }>();
+/** Caches what was made for a while, so that those who ask together or soon after one another share one making. */
+function cacheFor(ms: number, most: number) {
+  const cache = new Map<string, { until: number; made: Promise<unknown> }>();
   return <T>(name: string, make: () => Promise<T>): Promise<T> => {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known && known.until > Date.now()) return known.made as Promise<T>;
     const made = make();
-    kept.delete(name);
-    kept.set(name, { until: Date.now() + ms, made });
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    // A failure is not kept.
-    made.catch(() => kept.delete(name));
+    cache.delete(name);
+    cache.set(name, { until: Date.now() + ms, made });
+    const [oldest] = cache.keys();
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+    // A failure is not cached.
+    made.catch(() => cache.delete(name));
     return made;
   };
 }

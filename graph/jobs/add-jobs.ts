@@ -7,7 +7,8 @@ import type { Context } from '../shared/context.js';
 export const MOST_ATTEMPTS = 32_767;
 
 /**
- * Adds a job for each row of a statement, in the transaction of the context: both are kept, or neither is.
+ * Adds a job for each row of a statement, in the transaction of the context: both are committed, or neither is. This is the
+ * shop's outbox.
  *
  * @param task name of the task that does them
  * @param rows a statement (it may be an `INSERT … RETURNING`) that answers `payload` (json, which holds ids and nothing

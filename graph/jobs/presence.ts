@@ -4,8 +4,8 @@ import type { ClientBase } from 'pg';
 const PRESENCE = 4_712;
 
 /**
- * Shows that a worker pool is alive for as long as the connection is: PostgreSQL frees the lock in the moment in which the
- * process dies, and within half a minute when its machine is gone without a word.
+ * The lease of a worker pool on its jobs, an advisory lock that is held as long as the connection is: PostgreSQL frees it in
+ * the moment in which the process dies, and within half a minute when its machine is gone without a word.
  */
 export async function holdPresence(connection: ClientBase, poolId: string): Promise<void> {
   await connection.query(
@@ -16,7 +16,7 @@ export async function holdPresence(connection: ClientBase, poolId: string): Prom
 }
 
 /**
- * Lets go of the jobs that worker pools had begun which are gone. graphile-worker itself would do so after four hours.
+ * Frees the jobs of worker pools whose lease has ended, for a retry. graphile-worker itself would do so after four hours.
  *
  * @param poolId the pool that asks, which is alive
  * @returns the pools that are gone

@@ -18,7 +18,7 @@ export class QueueConnections extends pg.Pool {
     super(config);
     // Whoever asked over a connection is told of its loss; nobody else need hear of it.
     this.on('error', () => undefined);
-    // graphile-worker looks for it, as a sign that connections hear of errors themselves; see `SteadyClient`.
+    // graphile-worker looks for it, as a sign that connections hear of errors themselves; see `AutoPreparingClient`.
     this.on('connect', () => undefined);
     this.connect = new Proxy(this.connect, {
       apply: (connect, pool, [callback]: [Connected?]) =>

@@ -24,8 +24,8 @@ export interface Task<Payload = object> {
   readonly schedule?: Schedule;
   /**
    * Does the work of one job. It may be run again after it was done, and by two processes at a time: when a process dies
-   * or loses PostgreSQL, others take up its jobs. What it throws is logged, and it is run again after a pause that grows
-   * from some seconds to six hours.
+   * or loses PostgreSQL, others take up its jobs. When it throws, the error is logged and the job is retried after a pause
+   * that grows from some seconds to six hours.
    *
    * @param runs how often this job came back before, as it asked for
    * @returns when it wants to be run again; nothing when it is done
@@ -33,7 +33,7 @@ export interface Task<Payload = object> {
   run(ctx: Context, payload: Payload, runs: number): Promise<ComesBack | undefined> | Promise<void>;
 }
 
-/** A pause that doubles with each run until it is as long as it may be. In seconds. */
+/** Exponential backoff between retries: a pause that doubles with each run until it is as long as it may be. In seconds. */
 export function doublingPause(firstS: number, longestS: number, runs: number): number {
   return Math.min(firstS * 2 ** Math.min(runs, 30), longestS);
 }

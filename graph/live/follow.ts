@@ -1,5 +1,5 @@
 import type { Context } from '../shared/context.js';
-import { hearChanges, type Topic } from './listen-to-changes.js';
+import { listenToChanges, type Topic } from './listen-to-changes.js';
 
 /** However often something changes, it is looked at no more often than this. In milliseconds. */
 const CALM_MS = 250;
@@ -9,7 +9,7 @@ const CALM_MS = 250;
  *
  * It is no generator: those cannot be ended while they wait, and would listen for ever to what nobody reads.
  *
- * @param look answers what is to be told, if anything; its context has read nothing yet
+ * @param look answers what is to be sent, if anything; its context has read nothing yet
  */
 export async function follow<T>(
   ctx: Context,
@@ -20,14 +20,14 @@ export async function follow<T>(
   let isOver = false;
   let wake: () => void = () => undefined;
   let lookedAt = 0;
-  const toTell: T[] = [];
-  const silence = await hearChanges(ctx).hear(topics, () => {
+  const pending: T[] = [];
+  const unlisten = await listenToChanges(ctx).listen(topics, () => {
     isDue = true;
     wake();
   });
   const end = () => {
     isOver = true;
-    silence();
+    unlisten();
     wake();
   };
   const waiting = (ms: number | null) =>
@@ -42,9 +42,9 @@ export async function follow<T>(
 
   const next = async (): Promise<IteratorResult<T>> => {
     while (!isOver) {
-      const [first] = toTell;
-      if (toTell.length > 0) {
-        toTell.shift();
+      const [first] = pending;
+      if (pending.length > 0) {
+        pending.shift();
         return { value: first as T, done: false };
       }
       const calmMs = lookedAt + CALM_MS - Date.now();
@@ -53,7 +53,7 @@ export async function follow<T>(
       else {
         isDue = false;
         lookedAt = Date.now();
-        toTell.push(...(await look({ ...ctx, loaders: new Map() })));
+        pending.push(...(await look({ ...ctx, loaders: new Map() })));
       }
     }
     return { value: undefined, done: true };

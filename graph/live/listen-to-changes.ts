@@ -12,24 +12,27 @@ const ANY = '*';
 const PROBE_MS = 30_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** What somebody may want to hear of. */
+/** What a listener may want to be notified of. */
 export type Topic = `order ${string}` | `stock ${string}`;
 
-/** What PostgreSQL tells of changes, whichever process or program made them. One connection for all who listen. */
+/**
+ * Notifications of changes by PostgreSQL (LISTEN and NOTIFY), whichever process or program made them. One connection serves
+ * all listeners.
+ */
 export interface Changes {
   /**
    * Calls back after each change of a topic, and whenever changes may have been missed because PostgreSQL was away.
    *
-   * @returns once changes are heard of, or cannot be for now; call it to hear no more
+   * @returns once the connection listens, or cannot for now; call it to stop listening
    */
-  hear(topics: readonly Topic[], tell: () => void): Promise<() => void>;
+  listen(topics: readonly Topic[], notify: () => void): Promise<() => void>;
   stop(): Promise<void>;
 }
 
 const changesOf = new WeakMap<DataSource, Changes>();
 
 /** The changes of the context's database; nothing is connected before somebody listens. */
-export function hearChanges({ db, log }: Pick<Context, 'db' | 'log'>): Changes {
+export function listenToChanges({ db, log }: Pick<Context, 'db' | 'log'>): Changes {
   const database = db.connection;
   const known = changesOf.get(database) ?? openChanges(database, log);
   changesOf.set(database, known);
@@ -40,43 +43,43 @@ function openChanges(database: DataSource, log: Context['log']): Changes {
   const listeners = new Map<Topic, Set<() => void>>();
   let mayHaveMissed = false;
 
-  const tellAll = (kind = '') => {
-    for (const [topic, tells] of listeners) if (topic.startsWith(kind)) for (const tell of tells) tell();
+  const notifyAll = (kind = '') => {
+    for (const [topic, callbacks] of listeners) if (topic.startsWith(kind)) for (const call of callbacks) call();
   };
-  const tellOf = (payload = '') => {
+  const notify = (payload = '') => {
     const [kind, id] = payload.split(' ');
-    if (id === ANY) tellAll(kind);
-    else for (const tell of listeners.get(payload as Topic) ?? []) tell();
+    if (id === ANY) notifyAll(kind);
+    else for (const call of listeners.get(payload as Topic) ?? []) call();
   };
 
   const connection = openPersistentClient({
     database,
     timeoutMs: PROBE_TIMEOUT_MS,
     onOpen: async (client) => {
-      client.on('notification', ({ payload }) => tellOf(payload));
+      client.on('notification', ({ payload }) => notify(payload));
       await client.query(`LISTEN ${CHANNEL}`);
       const ask = () => void client.query('SELECT 1').catch(() => connection.lose(client));
       const probe = setInterval(ask, PROBE_MS).unref();
       client.once('end', () => clearInterval(probe));
       // Nobody knows what was missed while there was no connection.
-      if (mayHaveMissed) tellAll();
+      if (mayHaveMissed) notifyAll();
       mayHaveMissed = true;
     },
     onFailure: (thrown) => {
       mayHaveMissed = true;
-      log.warn({ err: thrown }, 'changes are not heard of for now');
+      log.warn({ err: thrown }, 'changes are not listened to for now');
     },
   });
 
   return {
-    hear: async (topics, tell) => {
-      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(tell));
+    listen: async (topics, notify) => {
+      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(notify));
       await connection.open();
       return () => {
         for (const topic of topics) {
-          const tells = listeners.get(topic);
-          tells?.delete(tell);
-          if (tells?.size === 0) listeners.delete(topic);
+          const callbacks = listeners.get(topic);
+          callbacks?.delete(notify);
+          if (callbacks?.size === 0) listeners.delete(topic);
         }
       };
     },

@@ -11,7 +11,7 @@ interface Asked<Args> {
   context: Context;
 }
 
-/** What is told as it happens. */
+/** Subscriptions, which are sent as events happen. */
 @Resolver()
 export class LiveResolver {
   @Subscription(() => Order, {
@@ -23,7 +23,7 @@ export class LiveResolver {
     @Root() order: Order | undefined,
     @Arg('orderId', () => ID, { description: 'Id of the order.' }) _orderId: string,
   ): Order {
-    return told(order);
+    return sent(order);
   }
 
   @Subscription(() => StockChange, {
@@ -39,12 +39,12 @@ export class LiveResolver {
     @Arg('variantIds', () => [ID], { nullable: true, description: 'Or 1 to 100 variants, of any products.' })
     _variantIds: string[] | null,
   ): StockChange {
-    return told(change);
+    return sent(change);
   }
 }
 
-/** Asked for in any other way, a subscription has nothing to tell. */
-function told<T>(what: T | undefined): T {
+/** Asked for in any other way, a subscription has nothing to send. */
+function sent<T>(what: T | undefined): T {
   if (what) return what;
   throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Subscriptions are told at /graphql/stream.');
 }

@@ -24,11 +24,11 @@ export interface StockWish {
  */
 export async function followOrder(ctx: Context, id: unknown): Promise<AsyncIterable<Order>> {
   const { id: known } = await getOrder(ctx, id);
-  let told: string | null = null;
+  let sentStatus: string | null = null;
   return follow(ctx, [`order ${known}`], async (now) => {
     const order = await findOrder(now, known);
-    if (!order || order.status === told) return [];
-    told = order.status;
+    if (!order || order.status === sentStatus) return [];
+    sentStatus = order.status;
     return [order];
   });
 }
@@ -42,7 +42,7 @@ export async function followStock(ctx: Context, wish: StockWish): Promise<AsyncI
   const productIds = await productsOf(ctx, wish);
   const chosen = wish.variantIds && new Set(wish.variantIds.map(readId));
   const topics = productIds.map((id) => `stock ${id}` as const);
-  const told = new Map<string, string>();
+  const sentCounts = new Map<string, string>();
   return follow(ctx, topics, async (now) => {
     const changes = await Promise.all(
       productIds.map(async (id) => {
@@ -52,8 +52,8 @@ export async function followStock(ctx: Context, wish: StockWish): Promise<AsyncI
     );
     return changes.flatMap(({ product, variants }) => {
       const counts = JSON.stringify(variants.map((variant) => [variant.id, availableOf(variant)]));
-      if (!product || told.get(product.id) === counts) return [];
-      told.set(product.id, counts);
+      if (!product || sentCounts.get(product.id) === counts) return [];
+      sentCounts.set(product.id, counts);
       return [{ product, variants }];
     });
   });

@@ -8,7 +8,7 @@ import { buildShopSchema } from '../schema.js';
 import type { Viewer } from '../shared/context.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
-import { hear } from '../testing/listen.js';
+import { subscribe } from '../testing/listen.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { openStreams } from './streams.js';
 
@@ -43,8 +43,8 @@ const setStatus = (status: string) =>
 describe('stockChanged', () => {
   it('tells anybody what is in stock, and tells it again after each change', async () => {
     await setStock(9);
-    const heard = hear(shop, STOCK, { productId: variant.productId });
-    const told = async () => (await heard.next()).data.stockChanged;
+    const subscription = subscribe(shop, STOCK, { productId: variant.productId });
+    const told = async () => (await subscription.next()).data.stockChanged;
 
     expect(await told()).toEqual({
       product: { id: variant.productId, countInStock: 9 },
@@ -56,13 +56,13 @@ describe('stockChanged', () => {
     expect(await told()).toMatchObject({ product: { countInStock: 2 }, variants: [{ countInStock: 2 }] });
 
     await shop.database.query('UPDATE product_variant SET reserved = 0 WHERE id = $1', [variant.id]);
-    await heard.end();
+    await subscription.end();
   });
 
   it('says nothing of a change that is undone, nor of other products', async () => {
     const other = await aVariant(shop);
-    const heard = hear(shop, STOCK, { variantIds: [variant.id] });
-    await heard.next();
+    const subscription = subscribe(shop, STOCK, { variantIds: [variant.id] });
+    await subscription.next();
 
     await shop.database
       .transaction(async (db) => {
@@ -73,19 +73,19 @@ describe('stockChanged', () => {
     await setStock(1, other);
     await setStock(8);
 
-    expect((await heard.next()).data.stockChanged.product.countInStock).toBe(8);
-    await heard.end();
+    expect((await subscription.next()).data.stockChanged.product.countInStock).toBe(8);
+    await subscription.end();
   });
 
   it('tells what is true when very many change at once', async () => {
     for (let made = 0; made < 101; made++) await aVariant(shop, { categoryId: (await anyCategory()).id });
-    const heard = hear(shop, STOCK, { variantIds: [variant.id] });
-    await heard.next();
+    const subscription = subscribe(shop, STOCK, { variantIds: [variant.id] });
+    await subscription.next();
 
     await shop.database.query('UPDATE product_variant SET on_hand = 5');
 
-    expect((await heard.next()).data.stockChanged.product.countInStock).toBe(5);
-    await heard.end();
+    expect((await subscription.next()).data.stockChanged.product.countInStock).toBe(5);
+    await subscription.end();
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('stockChanged', () => {
     [{ productId: 'abc' }, 'NOT_FOUND'],
     [{ variantIds: ['018f0000-0000-7000-8000-000000000000'] }, 'NOT_FOUND'],
   ])('refuses %j', async (variables, code) => {
-    const { errors } = await hear(shop, STOCK, variables).next();
+    const { errors } = await subscribe(shop, STOCK, variables).next();
 
     expect(errors[0].extensions).toEqual(expect.objectContaining({ code, requestId: expect.any(String) }));
   });
@@ -109,8 +109,9 @@ async function anyCategory(): Promise<{ id: string }> {
 describe('orderStatusChanged', () => {
   it('tells its owner, and an admin, of each status', async () => {
     const admin = await aUser(shop.ctx(), { isAdmin: true });
-    const both = [hear(shop, ORDER, { id: orderId }, buyer), hear(shop, ORDER, { id: orderId }, admin)];
-    const told = () => Promise.all(both.map(async (heard) => (await heard.next()).data.orderStatusChanged));
+    const both = [subscribe(shop, ORDER, { id: orderId }, buyer), subscribe(shop, ORDER, { id: orderId }, admin)];
+    const told = () =>
+      Promise.all(both.map(async (subscription) => (await subscription.next()).data.orderStatusChanged));
 
     expect(await told()).toEqual(Array(2).fill({ id: orderId, status: 'CONFIRMED', lines: [{ quantity: 1 }] }));
     await setStatus('PACKED');
@@ -118,13 +119,13 @@ describe('orderStatusChanged', () => {
     await setStatus('SHIPPED');
     expect(await told()).toMatchObject([{ status: 'SHIPPED' }, { status: 'SHIPPED' }]);
 
-    await Promise.all(both.map((heard) => heard.end()));
+    await Promise.all(both.map((subscription) => subscription.end()));
   });
 
   it('is nobody else’s', async () => {
     const other = await aUser(shop.ctx());
     const codeFor = async (as: User | string | null) =>
-      (await hear(shop, ORDER, { id: orderId }, as).next()).errors[0].extensions.code;
+      (await subscribe(shop, ORDER, { id: orderId }, as).next()).errors[0].extensions.code;
 
     expect(await codeFor(other)).toBe('NOT_FOUND');
     expect(await codeFor(null)).toBe('UNAUTHENTICATED');
@@ -201,14 +202,14 @@ describe('/graphql/stream', () => {
   });
 
   it('gives one account no more than twenty streams, and gives places back', async () => {
-    const twenty = Array.from({ length: 20 }, () => hear(shop, STOCK, { productId: variant.productId }, buyer));
-    await Promise.all(twenty.map((heard) => heard.next()));
+    const twenty = Array.from({ length: 20 }, () => subscribe(shop, STOCK, { productId: variant.productId }, buyer));
+    await Promise.all(twenty.map((subscription) => subscription.next()));
 
-    const refused = await hear(shop, STOCK, { productId: variant.productId }, buyer).next();
+    const refused = await subscribe(shop, STOCK, { productId: variant.productId }, buyer).next();
     expect(refused.errors[0].extensions.code).toBe('RATE_LIMITED');
 
-    await Promise.all(twenty.map((heard) => heard.end()));
-    const again = async () => (await hear(shop, STOCK, { productId: variant.productId }, buyer).next()).data;
+    await Promise.all(twenty.map((subscription) => subscription.end()));
+    const again = async () => (await subscribe(shop, STOCK, { productId: variant.productId }, buyer).next()).data;
     while (!(await again())) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
@@ -229,13 +230,13 @@ describe('/graphql/stream', () => {
     });
     const http = app.use(streams.handler).listen(0);
     const { port } = http.address() as AddressInfo;
-    const heard = hear({ ...shop, address: `http://127.0.0.1:${port}` }, ORDER, { id: orderId });
-    expect((await heard.next()).data.orderStatusChanged.id).toBe(orderId);
+    const subscription = subscribe({ ...shop, address: `http://127.0.0.1:${port}` }, ORDER, { id: orderId });
+    expect((await subscription.next()).data.orderStatusChanged.id).toBe(orderId);
 
     viewer = null;
 
-    expect((await heard.next()).errors[0].extensions.code).toBe('UNAUTHENTICATED');
-    await expect(heard.next()).rejects.toThrow('the stream has ended');
+    expect((await subscription.next()).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    await expect(subscription.next()).rejects.toThrow('the stream has ended');
     http.close();
   });
 });

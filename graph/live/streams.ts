@@ -209,9 +209,9 @@ function until(
 function worded({ formatError }: StreamParts, { requestId, log }: Context, result: ExecutionResult) {
   if (!result.errors) return undefined;
   const errors = result.errors.map((error) => {
-    const told = formatError(error.toJSON(), error);
-    if (told.extensions?.code === ErrorCode.INTERNAL_SERVER_ERROR) log.error({ err: error.originalError }, 'fault');
-    return { ...told, extensions: { ...told.extensions, requestId } };
+    const masked = formatError(error.toJSON(), error);
+    if (masked.extensions?.code === ErrorCode.INTERNAL_SERVER_ERROR) log.error({ err: error.originalError }, 'fault');
+    return { ...masked, extensions: { ...masked.extensions, requestId } };
   });
   return { ...result, errors } as FormattedExecutionResult as ExecutionResult;
 }

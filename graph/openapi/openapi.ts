@@ -173,9 +173,9 @@ function failuresOf({ caller, query, body, refusals = [] }: CallDescription, fai
   return Object.fromEntries(answers);
 }
 
-function headersOf(told: Record<string, string>): Answer['headers'] {
+function headersOf(described: Record<string, string>): Answer['headers'] {
   return Object.fromEntries(
-    Object.entries(told).map(([name, description]) => [name, { description, schema: { type: 'integer' } }]),
+    Object.entries(described).map(([name, description]) => [name, { description, schema: { type: 'integer' } }]),
   );
 }
 

@@ -7,7 +7,7 @@ import {
   sellUnheldStock,
 } from '../catalogue/stock/stock.service.js';
 import type { Context } from '../shared/context.js';
-import type { StockMoveKind } from './stock-move-kind.js';
+import type { CheckoutStockStepKind } from './checkout-stock-step-kind.js';
 
 /** The pieces that a checkout is about. */
 function stockLinesOf(ctx: Context, paymentOrderId: string): Promise<StockLine[]> {
@@ -43,13 +43,13 @@ export async function resellForCheckout(ctx: Context, paymentOrderId: string): P
   return isSold;
 }
 
-/** Puts what a checkout bought back on the shelves. */
+/** Returns what a checkout bought to the stock. */
 export async function returnForCheckout(ctx: Context, paymentOrderId: string): Promise<void> {
   await returnStock(ctx, await stepOnce(ctx, paymentOrderId, 'return'));
 }
 
 /** Notes a step, and names only the lines that had not taken it yet: however often it is asked for, stock moves once. */
-function stepOnce(ctx: Context, paymentOrderId: string, kind: StockMoveKind): Promise<StockLine[]> {
+function stepOnce(ctx: Context, paymentOrderId: string, kind: CheckoutStockStepKind): Promise<StockLine[]> {
   return ctx.db.query(
     `INSERT INTO stock_move (kind, payment_order_id, variant_id, quantity)
      SELECT $2, payment_order_id, variant_id, quantity FROM payment_order_line WHERE payment_order_id = $1

@@ -5,7 +5,7 @@ import { PaymentOrder } from './payment-order.entity.js';
 import type { PaymentOrderState } from './payment-order-state.js';
 import { planCheck } from './plan-check.js';
 
-/** Why a checkout moved on, as the log tells it. */
+/** Why a checkout moved on, as the log has it. */
 export type MoveCause =
   | 'the shopper pressed checkout'
   | 'the provider opened an order'
@@ -21,7 +21,7 @@ export type MoveCause =
   | 'the refund is settled';
 
 /**
- * Moves a checkout from the state that it is in to another, and says so in the log once that is kept. Whoever calls this
+ * Moves a checkout from the state that it is in to another, and logs the move once it is committed. Whoever calls this
  * holds the lock of the checkout, or is content when another was faster.
  *
  * @param also what else of the row changes with it
@@ -37,12 +37,12 @@ export async function moveCheckout(
   const { affected } = await ctx.db.update(PaymentOrder, { id, state: from }, { ...also, state: to });
   if (affected === 0) return false;
   await planCheck(ctx, id);
-  tellOfMove(ctx, id, from, to, cause);
+  logMove(ctx, id, from, to, cause);
   return true;
 }
 
-/** Says in the log that a checkout came into a state, once that is kept. @param from null for a new one */
-export function tellOfMove(
+/** Logs that a checkout came into a state, once that is committed. @param from null for a new one */
+export function logMove(
   ctx: Context,
   paymentOrderId: string,
   from: PaymentOrderState | null,

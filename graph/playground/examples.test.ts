@@ -21,7 +21,7 @@ import { aKey } from '../testing/factories/api-key.factory.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { aPicture } from '../testing/factories/picture.factory.js';
-import { hear } from '../testing/listen.js';
+import { subscribe } from '../testing/listen.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { aStandInToken } from '../testing/sign-in-window.js';
 import { operationOf, type SentFile, sendOperation } from '../testing/upload-calls.js';
@@ -453,9 +453,9 @@ async function sendJson(as: User | null, operation: object) {
 }
 
 async function firstNews(as: User | null, { query, variables }: { query: string; variables: Record<string, unknown> }) {
-  const heard = hear(shop, query, variables, as);
-  const { data, errors } = await heard.next();
-  await heard.end();
+  const subscription = subscribe(shop, query, variables, as);
+  const { data, errors } = await subscription.next();
+  await subscription.end();
   expect(errors).toBeUndefined();
   return data;
 }

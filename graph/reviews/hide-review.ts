@@ -4,7 +4,7 @@ import { checkedText } from '../shared/checked-text.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import { idBehind, pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
+import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { getProduct, type WrittenReview } from './add-review.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { REVIEW_COLUMNS } from './reviews.loaders.js';
@@ -48,7 +48,7 @@ export async function hiddenReviews(
   const found: Review[] = await ctx.db.query(
     `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.hidden_at IS NOT NULL AND ($1::uuid IS NULL OR r.id < $1::uuid)
      ORDER BY r.id DESC LIMIT $2`,
-    [idBehind(cursor), size + 1],
+    [seekId(cursor), size + 1],
   );
   const [row]: { count: number }[] = await ctx.db.query(
     'SELECT count(*)::integer AS count FROM review WHERE hidden_at IS NOT NULL',

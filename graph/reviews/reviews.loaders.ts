@@ -12,8 +12,8 @@ export const REVIEW_COLUMNS = `
   r.customer_name AS "customerName", r.date_created AS "dateCreated", r.hidden_at AS "hiddenAt",
   r.hidden_reason AS "hiddenReason"`;
 
-/** What is told of a product by its reviews, as far as it was asked for. */
-interface Told {
+/** The reviews and stars of a product, as far as they were asked for. */
+interface ReviewSummary {
   productId: string;
   reviews: (Omit<Review, 'dateCreated'> & { dateCreated: string })[] | null;
   stars: StarCount[] | null;
@@ -23,13 +23,13 @@ interface Told {
  * A key is `<product id> reviews` or `<product id> stars`: what a page asks of both comes by one statement, whose plan
  * PostgreSQL keeps for a single product, see `relatedByProductId`.
  */
-const toldByProductId = defineLoader<Told>(async (ctx, keys) => {
+const summaryByProductId = defineLoader<ReviewSummary>(async (ctx, keys) => {
   const asked = keys.map((key) => key.split(' '));
   const ids = [...new Set(asked.map(([id]) => id))];
   const isAsked = (what: string) => ids.map((id) => keys.includes(`${id} ${what}`));
   const wanted = [ids, isAsked('reviews'), isAsked('stars')];
   const isOne = ids.length === 1;
-  const told: Told[] = await ctx.db.query(
+  const summaries: ReviewSummary[] = await ctx.db.query(
     `SELECT wanted.id AS "productId",
        CASE WHEN wanted.reviews THEN (
          SELECT json_agg(newest ORDER BY newest."dateCreated" DESC, newest.id DESC) FROM (
@@ -43,19 +43,19 @@ const toldByProductId = defineLoader<Told>(async (ctx, keys) => {
        AS wanted (id, reviews, stars)`,
     isOne ? wanted.flat() : wanted,
   );
-  const byId = new Map(told.map((each) => [each.productId, each]));
+  const byId = new Map(summaries.map((each) => [each.productId, each]));
   return asked.map(([id = '']) => byId.get(id) ?? { productId: id, reviews: null, stars: null });
 });
 
 /** The newest reviews of a product that are not hidden, as many as the longest first page needs. */
 export async function readFirstReviews(ctx: Context, productId: string): Promise<Review[]> {
-  const { reviews } = await toldByProductId(ctx).load(`${productId} reviews`);
+  const { reviews } = await summaryByProductId(ctx).load(`${productId} reviews`);
   return (reviews ?? []).map((review) => ({ ...review, dateCreated: new Date(review.dateCreated) }));
 }
 
 /** How many reviews of a product, hidden ones left out, gave 5, 4, 3, 2 and 1 stars, in this order. @see StarCount */
 export async function countStars(ctx: Context, productId: string): Promise<StarCount[]> {
-  const given = (await toldByProductId(ctx).load(`${productId} stars`)).stars ?? [];
+  const given = (await summaryByProductId(ctx).load(`${productId} stars`)).stars ?? [];
   return [5, 4, 3, 2, 1].map((stars) => ({
     stars,
     count: given.find((each) => each.stars === stars)?.count ?? 0,

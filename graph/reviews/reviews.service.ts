@@ -25,7 +25,7 @@ export async function listReviews(
   const size = pageSize(page.first);
   const cursor = readCursor(page.after, 2);
   const found = cursor
-    ? await reviewsBehind(ctx, product.id, cursor, size + 1)
+    ? await reviewsAfter(ctx, product.id, cursor, size + 1)
     : await readFirstReviews(ctx, product.id);
   return {
     ...pageOf(found, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
@@ -80,7 +80,7 @@ export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly stri
   );
 }
 
-function reviewsBehind(
+function reviewsAfter(
   ctx: Context,
   productId: string,
   [date, id]: readonly unknown[],

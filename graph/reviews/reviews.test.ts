@@ -33,7 +33,7 @@ const QUERY = `query ($id: ID!, $first: Int, $after: String) { product(id: $id) 
     pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
 
 describe('reviews', () => {
-  async function pageBehind(after: string | null): Promise<ReviewConnection> {
+  async function pageAfter(after: string | null): Promise<ReviewConnection> {
     const { data } = await shop.graphql(QUERY, { id: product.id, first: 3, after });
     return data.product.reviews;
   }
@@ -42,7 +42,7 @@ describe('reviews', () => {
     const texts: string[] = [];
     let after: string | null = null;
     do {
-      const { nodes, pageInfo, totalCount }: ReviewConnection = await pageBehind(after);
+      const { nodes, pageInfo, totalCount }: ReviewConnection = await pageAfter(after);
       expect(totalCount).toBe(7);
       expect(pageInfo.hasPreviousPage).toBe(texts.length > 0);
       texts.push(...nodes.map(({ text }) => text));

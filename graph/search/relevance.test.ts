@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectRoot } from '../shared/project-root.js';
-import { stockShelves } from '../testing/seeded-catalogue.js';
+import { insertSeededCatalogue } from '../testing/seeded-catalogue.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { search } from './search.service.js';
 
@@ -49,7 +49,7 @@ const failures: string[] = [];
 
 beforeAll(async () => {
   shop = await openShop();
-  await stockShelves(shop.ctx());
+  await insertSeededCatalogue(shop.ctx());
   goods = await shop.database.query(
     `SELECT p.id, p.name, p.brand, concat_ws(' > ', top.name, nullif(above.name, top.name), shelf.name) AS shelf
      FROM product p JOIN category top ON top.id = p.category_id

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toProductJson } from '../catalogue/catalogue.json.js';
 import { productJson } from '../catalogue/catalogue.shapes.js';
 import { ErrorCode } from '../shared/errors.js';
-import { STRETCH_PARAMETERS, stretchOf } from '../shared/paging/offset-page.js';
+import { OFFSET_PARAMETERS, offsetPageOf } from '../shared/paging/offset-page.js';
 import { about } from '../shared/rest/describe-call.js';
 import { answer, queryText, route } from '../shared/rest/route.js';
 import { searchSlice } from './search-slice.js';
@@ -18,14 +18,14 @@ searchRouter.get(
     details: 'Spelling is corrected and other words for the same thing are understood. Nothing typed finds nothing.',
     caller: 'anyone',
     graph: 'Query.search',
-    query: { q: z.string().max(200).optional().describe('What was typed.'), ...STRETCH_PARAMETERS },
+    query: { q: z.string().max(200).optional().describe('What was typed.'), ...OFFSET_PARAMETERS },
     answer: z.array(productJson),
     answerHeaders: { 'X-Total-Count': 'How many products fit, whatever limit and offset are.' },
     refusals: [ErrorCode.BAD_USER_INPUT],
     isPublic: true,
   }),
   route(async (ctx, req) => {
-    const { products, total } = await searchSlice(ctx, queryText(req, 'q') ?? '', stretchOf(req));
+    const { products, total } = await searchSlice(ctx, queryText(req, 'q') ?? '', offsetPageOf(req));
     const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));
     return answer({ headers: { 'X-Total-Count': String(total) }, body });
   }),

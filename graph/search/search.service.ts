@@ -1,5 +1,5 @@
 import { ProductSort } from '../catalogue/catalogue.inputs.js';
-import type { Among } from '../catalogue/listing/candidate-products.js';
+import type { CandidateQuery } from '../catalogue/listing/candidate-products.js';
 import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { type ListingRequest, listProducts } from '../catalogue/listing/product-listing.service.js';
@@ -23,7 +23,7 @@ const MOST_GRADED = 1_000;
 const ENOUGH = 10;
 
 /** Which page of the results of a search is wanted. */
-export interface SearchRequest extends Omit<ListingRequest, 'among'> {
+export interface SearchRequest extends Omit<ListingRequest, 'candidates'> {
   /** What the shopper typed. */
   query: string;
   /** How many of the products that fit are graded at most; absent: 1,000. */
@@ -49,13 +49,13 @@ export async function searchByPlan(
 ): Promise<SearchConnection> {
   // The first page of most searches shows that nothing else has to be tried.
   const strict = request.after ? null : await pageOfPlan(ctx, plan, plan.parts.length, request);
-  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return told(strict, plan);
+  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return withInterpretation(strict, plan);
   const chosen = await choosePlan(ctx, plan);
-  if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return told(strict, plan);
-  return told(await pageOfPlan(ctx, chosen.plan, chosen.least, request), chosen.plan);
+  if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return withInterpretation(strict, plan);
+  return withInterpretation(await pageOfPlan(ctx, chosen.plan, chosen.least, request), chosen.plan);
 }
 
-function told(page: ProductConnection, { used, corrected, synonyms }: SearchPlan): SearchConnection {
+function withInterpretation(page: ProductConnection, { used, corrected, synonyms }: SearchPlan): SearchConnection {
   return { ...page, interpretation: { used, corrected, synonyms } };
 }
 
@@ -92,25 +92,25 @@ async function pageOfPlan(
   least: number,
   request: Omit<SearchRequest, 'query'>,
 ): Promise<ProductConnection> {
-  const among: Among = (bind) =>
+  const candidates: CandidateQuery = (bind) =>
     plan.parts.length === 0
       ? 'SELECT id FROM product WHERE false'
       : `SELECT d.product_id FROM search_document d WHERE d.words @@ ${bind(conditionOf(plan.parts, least))}::tsquery`;
   const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE;
   return isRanked && plan.parts.length > 0
-    ? rankedPage(ctx, plan, least, among, request)
-    : listProducts(ctx, { ...request, among });
+    ? rankedPage(ctx, plan, least, candidates, request)
+    : listProducts(ctx, { ...request, candidates });
 }
 
 /**
- * A page in the order of relevance; behind a cursor it is found by score and id. Where more products fit than are graded,
+ * A page in the order of relevance, by keyset pagination over score and id. Where more products fit than are graded,
  * the list ends with the graded ones, and how many fit is counted when it is asked for.
  */
 async function rankedPage(
   ctx: Context,
   plan: SearchPlan,
   least: number,
-  among: Among,
+  candidates: CandidateQuery,
   request: Omit<SearchRequest, 'query'>,
 ): Promise<ProductConnection> {
   const filter = request.filter ?? {};
@@ -137,9 +137,9 @@ async function rankedPage(
     values,
   );
   await hangParts(ctx, found, parts);
-  // Behind the last product there is no row to tell the total.
+  // After the last product there is no row that could hold the total.
   const none = cursor ? undefined : 0;
   const total = found[0] ? (found[0].total ?? undefined) : none;
   const page = edgePageOf(found, size, cursor, ({ score, id }) => [score, id]);
-  return { ...page, filter, among, ...(total === undefined ? {} : { total }) };
+  return { ...page, filter, candidates, ...(total === undefined ? {} : { total }) };
 }

@@ -93,7 +93,7 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
     try {
       const result = await ctx.db.transaction((db) => work({ ...ctx, db, loaders: new Map(), afterCommit }));
       readVersionAnew(ctx);
-      for (const tell of afterCommit) tell();
+      for (const act of afterCommit) act();
       return result;
     } catch (thrown) {
       if (tries === MOST_TRIES || !wasGivenUp(thrown)) throw thrown;
@@ -103,10 +103,10 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
   }
 }
 
-/** Says something once the transaction is kept, and never when it is not; outside a transaction at once. */
-export function afterCommit(ctx: Context, tell: () => void): void {
-  if (ctx.afterCommit) ctx.afterCommit.push(tell);
-  else tell();
+/** Does something once the transaction is committed, and never when it is rolled back; outside a transaction at once. */
+export function afterCommit(ctx: Context, act: () => void): void {
+  if (ctx.afterCommit) ctx.afterCommit.push(act);
+  else act();
 }
 
 function wasGivenUp(thrown: unknown): boolean {

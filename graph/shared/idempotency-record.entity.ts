@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What a call under an idempotency key led to; kept for seven days. */
+/** What a call under an idempotency key led to; stored for seven days. */
 @Entity('idempotency')
 export class IdempotencyRecord {
   /** The table of accounts stands above what is shared. */

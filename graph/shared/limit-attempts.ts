@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Context } from './context.js';
 import { ErrorCode, ShopError } from './errors.js';
 
-/** How often something may be done. */
+/** A rate limit: how often something may be done. */
 export interface Allowance {
   /** What is done and by whom, such as `review:<account id>`. */
   key: string;
-  /** How many attempts any stretch of `windowS` may hold. */
+  /** How many attempts any window of `windowS` may hold. */
   most: number;
   /** In seconds. */
   windowS: number;
@@ -15,8 +15,9 @@ export interface Allowance {
 }
 
 /**
- * Counts an attempt, or refuses it when the window before it is full; refused ones are not counted. The count is a row,
- * so it holds over all processes, and it is taken and checked in one statement, so it holds for attempts at once.
+ * Rate limit by a sliding window: counts an attempt, or refuses it when the window before it is full; refused ones are not
+ * counted. The count is a row, so it holds over all processes; one statement checks it and counts, so it holds for attempts
+ * at once.
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */

@@ -31,7 +31,7 @@ const RAZORPAY = {
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
 };
 
-/** Headers that a browser heeds on documents only. */
+/** Headers that a browser obeys on documents only. */
 const OF_DOCUMENTS = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -64,7 +64,8 @@ interface WebHostParts {
 
 /**
  * Serves the built web: assets by their hashed names for ever, the playground, and every other path as a page.
- * Pages are rendered as a visitor sees them, by asking the schema in process; what is personal is filled in by the browser.
+ * Pages are rendered on the server (SSR) as a visitor sees them, by asking the schema in process. The browser hydrates them
+ * and fills in what is personal.
  *
  * @throws Error when the web has not been built
  */

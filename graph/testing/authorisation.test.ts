@@ -10,7 +10,7 @@ import { callsOf } from '../shared/rest/describe-call.js';
 import { type Fixtures, fixturesOf, KEYS, type KeyHolder, OPERATIONS } from './authorisation.rules.js';
 import { aUser } from './factories/account.factory.js';
 import { aKey } from './factories/api-key.factory.js';
-import { hear } from './listen.js';
+import { subscribe } from './listen.js';
 import { type As, type GraphAnswer, openShop, type TestShop } from './shop.js';
 import { operationOf, sendOperation } from './upload-calls.js';
 
@@ -52,7 +52,7 @@ describe('every operation of the graph', () => {
 
       const as = credentialsOf(caller);
       const { data, errors = [] } = asks.startsWith('subscription')
-        ? await hearOnce(asks, sent, as)
+        ? await subscribeOnce(asks, sent, as)
         : files
           ? await sendOperation(shop, as, operationOf(await files(), fileMap, { query: asks, variables: sent }))
           : await shop.graphql(asks, sent, { as });
@@ -167,10 +167,10 @@ async function aPicturedUser(wishes: { isAdmin?: boolean } = {}): Promise<User> 
 }
 
 /** The first that a subscription tells. */
-async function hearOnce(asks: string, variables: object, as: As): Promise<GraphAnswer<Record<string, null>>> {
-  const heard = hear(shop, asks, { ...variables }, as);
-  const first = await heard.next();
-  await heard.end();
+async function subscribeOnce(asks: string, variables: object, as: As): Promise<GraphAnswer<Record<string, null>>> {
+  const subscription = subscribe(shop, asks, { ...variables }, as);
+  const first = await subscription.next();
+  await subscription.end();
   return first;
 }
 

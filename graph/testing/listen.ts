@@ -3,22 +3,22 @@ import { signToken } from '../accounts/sign-in/token.js';
 import type { Config } from '../shared/config.js';
 import type { As } from './shop.js';
 
-/** A subscription as a client hears it. */
-export interface Heard {
+/** A subscription as a client receives it. */
+export interface Subscription {
   /** The next result; refused when the stream has ended before. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads just the fields that it asked for
   next(): Promise<any>;
-  /** Hears no more. */
+  /** Ends the subscription. */
   end(): Promise<void>;
 }
 
 /** Subscribes at a running shop, by the client that the protocol comes with. */
-export function hear(
+export function subscribe(
   shop: { address: string; config: Pick<Config, 'jwtSecret'> },
   query: string,
   variables: Record<string, unknown> = {},
   as: As = null,
-): Heard {
+): Subscription {
   const token = as === null || typeof as === 'string' ? as : `Bearer ${signToken(as, shop.config)}`;
   const client = createClient({
     url: `${shop.address}/graphql/stream`,

@@ -66,7 +66,7 @@ export function refundsOf(shop: TestShop, paymentId: string): Promise<object[]> 
 }
 
 /** Webhook events that are kept. */
-export async function eventsKept(shop: TestShop): Promise<number> {
+export async function storedEvents(shop: TestShop): Promise<number> {
   const [{ count }] = await shop.database.query('SELECT count(*)::int FROM webhook_event');
   return count;
 }

@@ -6,8 +6,8 @@ import { planShop } from '../database/seed/plan.js';
 import { readCatalogue } from '../database/seed/seed.js';
 import { type Context, inTransaction } from '../shared/context.js';
 
-/** Puts the goods of the demonstration catalogue on the shelves, without their pictures, reviews and promotions. */
-export async function stockShelves(ctx: Context): Promise<void> {
+/** Inserts the goods of the demonstration catalogue, without their pictures, reviews and promotions. */
+export async function insertSeededCatalogue(ctx: Context): Promise<void> {
   const { categories, products, variants } = planShop(await readCatalogue());
   await inTransaction(ctx, async ({ db }) => {
     const withoutPictures = categories.map((category) => ({ ...category, imageId: null }));

@@ -9,7 +9,7 @@ import { aPicture } from '../../testing/factories/picture.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { FACES, uploadOverRest } from '../../testing/upload-calls.js';
 import type { User } from '../user.entity.js';
-import { forgetOldUploads } from './pictures.service.js';
+import { deleteOldUploads } from './pictures.service.js';
 
 let bucket: TestBucket;
 let shop: TestShop;
@@ -102,7 +102,7 @@ describe.each([
       as.id,
     ]);
 
-    await forgetOldUploads(shop.ctx());
+    await deleteOldUploads(shop.ctx());
 
     expect((await get(images[0] ?? '')).status).toBe(200);
     expect((await get(images[1] ?? '')).status).toBe(404);
@@ -181,7 +181,7 @@ describe('a shop whose bucket is away', () => {
 
     const [{ image_id: id }] = await shop.database.query('SELECT image_id FROM user_image WHERE user_id = $1', [as.id]);
     const [{ key }] = await shop.database.query('SELECT key FROM image WHERE id = $1', [id]);
-    await forgetOldUploads(shop.ctx());
+    await deleteOldUploads(shop.ctx());
 
     expect((await bucket.files()).filter((name) => name.startsWith(key))).toEqual([]);
     expect(await shop.database.query('SELECT 1 FROM image WHERE id = $1', [id])).toEqual([]);

@@ -200,7 +200,7 @@ async function removeAbandoned(ctx: Context, of: Partial<Pick<UserImage, 'userId
 }
 
 /** Forgets uploads that were not put on a profile within a day. */
-export async function forgetOldUploads(ctx: Context): Promise<void> {
+export async function deleteOldUploads(ctx: Context): Promise<void> {
   await ctx.db.query("UPDATE user_image SET is_draft = false WHERE is_draft AND created_at < now() - interval '1 day'");
   await removeAbandoned(ctx);
 }

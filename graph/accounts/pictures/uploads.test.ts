@@ -8,7 +8,7 @@ import { anAnimation, aPhonePhoto, aPicture } from '../../testing/factories/pict
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { FACES, uploadOnGraph, uploadOverRest } from '../../testing/upload-calls.js';
 import type { User } from '../user.entity.js';
-import { forgetOldUploads, uploadImages } from './pictures.service.js';
+import { deleteOldUploads, uploadImages } from './pictures.service.js';
 
 let shop: TestShop;
 let photo: Buffer;
@@ -173,7 +173,7 @@ describe('clearUploadedImages', () => {
   });
 });
 
-describe('forgetOldUploads', () => {
+describe('deleteOldUploads', () => {
   it('takes away after a day what nobody put on a profile', async () => {
     const as = await aUser(shop.ctx());
     const old = await uploadOverRest(shop, as, twice(2));
@@ -184,7 +184,7 @@ describe('forgetOldUploads', () => {
     ]);
     const fresh = await uploadOverRest(shop, as, twice(1));
 
-    await forgetOldUploads(shop.ctx());
+    await deleteOldUploads(shop.ctx());
 
     expect(await uploadedOverRest(as)).toEqual(fresh.images);
     expect((await shop.rest(`GET /api/user/${as.id}`, { as })).body.images).toEqual(old.images.slice(0, 1));

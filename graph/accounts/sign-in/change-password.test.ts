@@ -26,7 +26,7 @@ describe('changePassword', () => {
       async (as: User, old: string, next: string) => {
         const { data, errors } = await shop.graphql(CHANGE, { old, new: next }, { as });
         const { token, message, userErrors } = data?.changePassword ?? { userErrors: [errors[0]?.extensions] };
-        return { token, told: userErrors[0]?.message ?? message, code: userErrors[0]?.code ?? null };
+        return { token, message: userErrors[0]?.message ?? message, code: userErrors[0]?.code ?? null };
       },
     ],
     [
@@ -34,7 +34,7 @@ describe('changePassword', () => {
       async (as: User, password: string, newPass: string) => {
         const body = { name: 'x', email: 'x', phone: 'x', images: [], password, newPass };
         const { body: answer } = await shop.rest(`PUT /api/user/changePassword/${as.id}`, { as, body });
-        return { token: answer.token, told: answer.msg, code: answer.code ?? null };
+        return { token: answer.token, message: answer.msg, code: answer.code ?? null };
       },
     ],
   ] as const;
@@ -43,9 +43,9 @@ describe('changePassword', () => {
     const as = await shopper();
     const older = [signToken(as, shop.config), (await signIn(as.email, 'mango-season')).body.token];
 
-    const { token, told } = await change(as, 'mango-season', 'monsoon-rain');
+    const { token, message } = await change(as, 'mango-season', 'monsoon-rain');
 
-    expect(told).toBe('Your password is changed.');
+    expect(message).toBe('Your password is changed.');
     for (const old of older) {
       expect((await shop.rest(`GET /api/user/${as.id}`, { as: `Bearer ${old}` })).status).toBe(401);
       expect((await shop.graphql('{ me { id } }', {}, { as: `Bearer ${old}` })).data.me).toBeNull();
@@ -60,11 +60,11 @@ describe('changePassword', () => {
 
     expect(await change(as, 'wrong', 'monsoon-rain')).toMatchObject({
       code: 'INVALID_CREDENTIALS',
-      told: 'The old password is not right.',
+      message: 'The old password is not right.',
     });
-    expect(await change(as, '', 'monsoon-rain')).toMatchObject({ code: 'BAD_USER_INPUT', told: BLANK });
-    expect(await change(as, 'mango-season', '')).toMatchObject({ code: 'BAD_USER_INPUT', told: BLANK });
-    expect((await change(as, 'mango-season', 'five5')).told).toBe('Password must have 6 to 1024 characters');
+    expect(await change(as, '', 'monsoon-rain')).toMatchObject({ code: 'BAD_USER_INPUT', message: BLANK });
+    expect(await change(as, 'mango-season', '')).toMatchObject({ code: 'BAD_USER_INPUT', message: BLANK });
+    expect((await change(as, 'mango-season', 'five5')).message).toBe('Password must have 6 to 1024 characters');
 
     expect((await signIn(as.email, 'mango-season')).status).toBe(200);
   });

@@ -4,12 +4,12 @@ import { type Allowance, limitAttempts, networkKey, refuseSpent } from '../../sh
 /** In seconds. */
 const WINDOW_S = 15 * 60;
 
-/** What whoever fails too often at getting into accounts is told. */
+/** The message for whoever fails too often at getting into accounts. */
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again in 15 minutes.';
 
 /**
- * Refuses a network from which too many ways into accounts failed within the last quarter of an hour. Many honest
- * shoppers may share a network, so it takes far more than at one account, and only failures count.
+ * Rate limit by network: refuses one from which too many ways into accounts failed within the last quarter of an hour.
+ * Many honest shoppers may share a network, so it takes far more than at one account, and only failures count.
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
@@ -18,8 +18,8 @@ export async function refuseSpentNetwork(ctx: Context): Promise<void> {
 }
 
 /**
- * Counts a failed way into an account before it is told, so that no more than allowed are told at all, however many are
- * tried at once.
+ * Counts a failed way into an account before it is answered, so that no more than allowed are answered at all, however
+ * many are tried at once.
  *
  * @throws ShopError RATE_LIMITED instead, when this one is beyond the limit
  */

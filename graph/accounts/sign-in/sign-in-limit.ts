@@ -10,11 +10,11 @@ const MOST_FAILURES = 10;
 const PAUSE_S = 15 * 60;
 
 /**
- * Tells the outcome of a password check, unless too many wrong guesses at the account, or from the network of whoever
- * guesses, came before.
+ * Rate limit of sign-in: answers the outcome of a password check, unless too many wrong guesses at the account, or from
+ * the network of whoever guesses, came before.
  *
- * A wrong guess is counted and told in one step, and a right one is told only while the count is below its limit. So
- * however many guesses run at once, on whatever face or process, no more than ten wrong ones get an answer.
+ * A wrong guess is counted and answered in one step, and a right one is answered only while the count is below its limit.
+ * So however many guesses run at once, on whatever face or process, no more than ten wrong ones get an answer.
  *
  * @param email in its stored form; it need not be an account's
  * @param guess checks the password

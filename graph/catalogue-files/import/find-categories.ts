@@ -3,25 +3,25 @@ import { Category } from '../../catalogue/category.entity.js';
 import { slugOf } from '../../catalogue/slug.js';
 import type { Context } from '../../shared/context.js';
 
-/** Where a product stands, as its row keeps it. */
-export interface Shelf {
+/** The categories that a product lies in, as its row holds them. */
+export interface CategoryIds {
   categoryId: string;
   /** The most specific category below the top one; null when there is none. */
   subCategoryId: string | null;
 }
 
-/** The categories of the shop by their names, kept while a file is imported. */
-export interface Shelves {
-  /** The shelf of this path; categories that the shop lacks are made, in the transaction of the context. */
-  shelfOf(tx: Context, path: readonly string[]): Promise<Shelf>;
-  /** The transactions so far are kept, and what was made in them is there from now on. */
-  keep(): void;
-  /** The last transaction was undone, and what was made in it is not there. */
-  forget(): void;
+/** An index of the shop's categories by their names, held in memory while a file is imported. */
+export interface CategoryIndex {
+  /** The ids of the categories on this path; those that the shop lacks are made, in the transaction of the context. */
+  categoryIdsOf(tx: Context, path: readonly string[]): Promise<CategoryIds>;
+  /** The last transaction was committed: what was made in it is there from now on. */
+  commit(): void;
+  /** The last transaction was rolled back: what was made in it is taken out of the index. */
+  rollback(): void;
 }
 
-/** Reads all categories, a few hundred at most. */
-export async function openShelves(ctx: Context): Promise<Shelves> {
+/** Reads all categories, a few hundred at most, into an index. */
+export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
   const known = new Map<string, string>();
   const slugs = new Set<string>();
   const siblings = new Map<string | null, number>();
@@ -58,7 +58,7 @@ export async function openShelves(ctx: Context): Promise<Shelves> {
   };
 
   return {
-    shelfOf: async (tx, path) => {
+    categoryIdsOf: async (tx, path) => {
       const ids: string[] = [];
       for (const [depth, name] of path.entries()) {
         const parentId = ids.at(-1) ?? null;
@@ -68,10 +68,10 @@ export async function openShelves(ctx: Context): Promise<Shelves> {
       const [categoryId = '', ...below] = ids;
       return { categoryId, subCategoryId: below.at(-1) ?? null };
     },
-    keep: () => {
+    commit: () => {
       made = [];
     },
-    forget: () => {
+    rollback: () => {
       for (const undo of made) undo();
       made = [];
     },

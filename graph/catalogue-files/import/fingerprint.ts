@@ -4,10 +4,10 @@ import { hash } from 'node:crypto';
 const LOW = 2_097_152;
 
 /**
- * A number in the place of a text, so that a million texts can be remembered in some 50 MB. Two of a million are the same
- * once in ten thousand such files.
+ * The fingerprint of a text: a 53-bit hash, so that a million texts can be remembered in some 50 MB. Two of a million texts
+ * collide once in ten thousand such files.
  */
-export function traceOf(text: string): number {
+export function fingerprintOf(text: string): number {
   const bytes = hash('sha256', text, 'buffer');
   return bytes.readUInt32BE(0) * LOW + (bytes.readUInt32BE(4) % LOW);
 }

@@ -3,7 +3,7 @@ import { parse, v5 } from 'uuid';
 import { slugOf } from '../../catalogue/slug.js';
 import type { Article } from '../read/article.js';
 import type { Problem } from '../read/source-row.js';
-import { traceOf } from './fingerprint.js';
+import { fingerprintOf } from './fingerprint.js';
 
 /** Sets the ids of imported products apart from ids made of the same words elsewhere. */
 const NAMESPACE = parse('5f0e7c52-3f0b-4b57-9d54-6a686f6c6122');
@@ -40,7 +40,7 @@ export function openIdentification(): Identify {
   const timesSeen = new Map<number, number>();
 
   const timesOf = (key: string) => {
-    const short = traceOf(key);
+    const short = fingerprintOf(key);
     const times = (timesSeen.get(short) ?? 0) + 1;
     timesSeen.set(short, times);
     return times;
@@ -64,7 +64,7 @@ export function openIdentification(): Identify {
     // Where something else tells which one it is, the name may change.
     const shown = handle || group ? slugOf(handle ?? group ?? '') : words;
     const sku = article.sku ?? `${cut(shown, LONGEST_SKU_WORDS) || 'article'}-${own}`;
-    const known = traceOf(sku);
+    const known = fingerprintOf(sku);
     const earlier = rowOfSku.get(known);
     if (earlier !== undefined) {
       return article.sku

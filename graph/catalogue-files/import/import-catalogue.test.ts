@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { importFileOf } from '../../testing/factories/catalogue-file.factory.js';
 import { aPicture } from '../../testing/factories/picture.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { layoutOf } from '../read/column-mapping.js';
+import { columnMappingOf } from '../read/column-mapping.js';
 import { type ImportReport, importCatalogue } from './import-catalogue.js';
 
 let shop: TestShop;
@@ -24,7 +24,7 @@ const STRANGERS = `index,Product,Category,sub_category,Brand,sale_price,Market P
 3,Brass Deep,Home,Lamps,Trm,119,250,Lamps,3.44,Shines
 `;
 
-interface Shelved {
+interface CatalogueRow {
   name: string;
   brand: string;
   price: number;
@@ -33,7 +33,7 @@ interface Shelved {
   countries: { iso2: string }[];
 }
 
-async function shelves(): Promise<Shelved[]> {
+async function catalogueRows(): Promise<CatalogueRow[]> {
   const { data } = await shop.graphql(`{ products(first: 100, sort: PRICE_ASC) { nodes {
     name brand description price oldPrice discount rating countInStock category { name }
     subCategory { name parent { name } } sizes weightOptions variants { sku weight price countInStock }
@@ -52,12 +52,12 @@ async function writers(): Promise<unknown> {
 const counts = ({ created, updated, unchanged, refused }: ImportReport) => [created, updated, unchanged, refused];
 
 describe('importCatalogue', () => {
-  it("reads a stranger's columns and puts the articles on shelves that it makes", async () => {
+  it("reads a stranger's columns and puts the articles into categories that it makes", async () => {
     const report = await importFileOf(shop.ctx(), STRANGERS);
 
     expect(counts(report)).toEqual([3, 0, 0, 0]);
     expect(report.unread).toEqual(['index']);
-    expect(await shelves()).toMatchObject([
+    expect(await catalogueRows()).toMatchObject([
       { name: 'Brass Deep', price: 119, oldPrice: 250, discount: 52, rating: 3.4 },
       { name: 'Water Bottle & Cup', price: 180.5, oldPrice: 200, discount: 9, rating: null, description: '' },
       {
@@ -90,7 +90,7 @@ describe('importCatalogue', () => {
     const report = await importFileOf(shop.ctx(), STRANGERS.replace('180.5,200', '150,').replace('Shines', 'Shines!'));
 
     expect(counts(report)).toEqual([0, 2, 1, 0]);
-    expect(await shelves()).toMatchObject([
+    expect(await catalogueRows()).toMatchObject([
       { name: 'Brass Deep', description: 'Shines!' },
       { name: 'Water Bottle & Cup', price: 150, oldPrice: null, discount: 0 },
       { name: 'Garlic Oil, Vegetarian' },
@@ -106,7 +106,9 @@ describe('importCatalogue', () => {
     expect(report.problems).toEqual([
       { row: 3, column: 'name', reason: 'The article is new to the shop, and its name is missing.' },
     ]);
-    expect(await shelves()).toMatchObject([{ name: 'Rice', price: 95, oldPrice: 100, discount: 5, countInStock: 7 }]);
+    expect(await catalogueRows()).toMatchObject([
+      { name: 'Rice', price: 95, oldPrice: 100, discount: 5, countInStock: 7 },
+    ]);
   });
 
   it('makes rows of one handle the choices of one product, the later ones saying only what differs', async () => {
@@ -118,14 +120,14 @@ toor-dal,,,,5 kg,700,5
 `;
     await importFileOf(shop.ctx(), file);
 
-    const [toor, chana] = await shelves();
+    const [toor, chana] = await catalogueRows();
     expect(toor).toMatchObject({ name: 'Toor Dal', price: 80, countInStock: 12, subCategory: { name: 'Dals' } });
     expect(toor?.weightOptions).toEqual(['500 g', '1 kg', '5 kg']);
     expect(chana).toMatchObject({ name: 'Chana Dal', countInStock: 0 });
     expect(counts(await importFileOf(shop.ctx(), file))).toEqual([0, 0, 4, 0]);
   });
 
-  it('tells articles without a number apart by brand, name, shelf and option', async () => {
+  it('tells articles without a number apart by brand, name, category and option', async () => {
     const file = `name,brand,category,weight,price
 Atta,Farmly,Food,1 kg,60
 Atta,Farmly,Food,5 kg,280
@@ -134,7 +136,7 @@ Atta,Other,Food,1 kg,62
 `;
     await importFileOf(shop.ctx(), file);
 
-    const found = await shelves();
+    const found = await catalogueRows();
     expect(found.map(({ brand, price, weightOptions }) => [brand, price, weightOptions])).toEqual([
       ['Farmly', 60, ['1 kg', '5 kg']],
       ['Farmly', 61, ['1 kg']],
@@ -159,7 +161,7 @@ Atta,Other,Food,1 kg,62
 
     expect(counts(report)).toEqual([1, 0, 0, 1]);
     expect(report.problems).toEqual([{ row: 2, column, reason }]);
-    expect((await shelves()).map(({ name }) => name)).toEqual(['Dal']);
+    expect((await catalogueRows()).map(({ name }) => name)).toEqual(['Dal']);
   });
 
   it('refuses a number that another row has, or another product of the shop', async () => {
@@ -174,7 +176,7 @@ Atta,Other,Food,1 kg,62
       { row: 2, column: 'sku', reason: 'The SKU D1 belongs to another product of the shop.' },
       { row: 4, column: 'sku', reason: 'Row 3 has this SKU already.' },
     ]);
-    expect((await shelves()).map(({ name, price }) => [name, price])).toEqual([
+    expect((await catalogueRows()).map(({ name, price }) => [name, price])).toEqual([
       ['Dal', 10],
       ['Rice', 20],
     ]);
@@ -199,7 +201,7 @@ Atta,Other,Food,1 kg,62
     const tried = await importFileOf(shop.ctx(), file, { isTrial: true });
 
     expect(await shop.database.query('SELECT count(*)::int FROM category')).toEqual([{ count: 0 }]);
-    expect(await shelves()).toEqual([]);
+    expect(await catalogueRows()).toEqual([]);
     expect(counts(await importFileOf(shop.ctx(), file))).toEqual(counts(tried));
     expect(counts(tried)).toEqual([1_200, 0, 0, 1]);
   });
@@ -221,7 +223,7 @@ R3,Wild Rice,Food,99,../../etc/passwd
     expect(counts(again)).toEqual([0, 0, 2, 1]);
     expect(await shop.database.query('SELECT count(*)::int FROM image')).toEqual([{ count: 1 }]);
     expect(blind).toMatchObject({ created: 3, withoutPictures: 3 });
-    expect((await shelves()).find(({ name }) => name === 'Red Rice')?.images).toHaveLength(1);
+    expect((await catalogueRows()).find(({ name }) => name === 'Red Rice')?.images).toHaveLength(1);
   });
 
   it('sells to the countries of a row, and reads JSON lines as it reads a CSV', async () => {
@@ -239,7 +241,7 @@ R3,Wild Rice,Food,99,../../etc/passwd
       { row: 4, column: null, reason: 'The line is no JSON object.' },
       { row: 5, column: null, reason: 'The line is no JSON object.' },
     ]);
-    const [rice, dal] = await shelves();
+    const [rice, dal] = await catalogueRows();
     expect(rice?.countries.map(({ iso2 }) => iso2).sort()).toEqual(['IN', 'NP']);
     expect(dal).toMatchObject({ name: '=Dal', countries: [] });
   });
@@ -257,12 +259,12 @@ R3,Wild Rice,Food,99,../../etc/passwd
   ])('reads %s', async (_, file, name) => {
     await importFileOf(shop.ctx(), file);
 
-    expect(await shelves()).toMatchObject([{ name, price: 10 }]);
+    expect(await catalogueRows()).toMatchObject([{ name, price: 10 }]);
   });
 
   it('keeps the batches that are done when a file breaks off, and does the rest the next time', async () => {
-    const layout = layoutOf(['sku', 'name', 'category', 'price']);
-    const rowOf = (row: number) => ({ row, layout, cells: [`A${row}`, `N${row}`, 'Food', '10'], broken: null });
+    const mapping = columnMappingOf(['sku', 'name', 'category', 'price']);
+    const rowOf = (row: number) => ({ row, mapping, cells: [`A${row}`, `N${row}`, 'Food', '10'], broken: null });
     async function* rows(breaksAt: number) {
       for (let row = 1; row <= 2_500; row++) {
         if (row === breaksAt) throw new Error('the cable was pulled');

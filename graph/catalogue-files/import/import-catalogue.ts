@@ -7,9 +7,9 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readArticle } from '../read/read-article.js';
 import type { Problem, SourceRow } from '../read/source-row.js';
-import { openShelves, type Shelves } from './find-categories.js';
+import { type CategoryIndex, openCategoryIndex } from './find-categories.js';
 import { type FoundPictures, findPictures } from './find-pictures.js';
-import { traceOf } from './fingerprint.js';
+import { fingerprintOf } from './fingerprint.js';
 import { type Identified, openIdentification } from './identify.js';
 import { planBatch } from './plan-batch.js';
 import { type Written, writeBatch } from './write-batch.js';
@@ -50,7 +50,7 @@ export interface ImportReport {
   updated: number;
   /** Rows that said what the shop has already; nothing was written for them. */
   unchanged: number;
-  /** Rows that were not imported, each told of with its reason. */
+  /** Rows that were not imported, each reported with its reason. */
   refused: number;
   /** Columns that say nothing the shop could keep. */
   unread: string[];
@@ -59,7 +59,7 @@ export interface ImportReport {
 }
 
 /**
- * Puts the articles of a file on the shelves, or brings those that are there up to date. Articles that the file does
+ * Writes the articles of a file into the catalogue, or brings those that are there up to date. Articles that the file does
  * not name stay as they are.
  *
  * Rows are written a thousand at a time, each batch in a transaction of its own: what was reported as done is kept
@@ -120,7 +120,7 @@ class Import {
   };
   /** Products that rows so far have described; later rows only add choices to them. */
   private readonly described = new Set<number>();
-  private shelves: Shelves;
+  private categories: CategoryIndex;
   /** The last batch being written. */
   private writing: Promise<void> = Promise.resolve();
   private readonly search: SearchReader;
@@ -136,16 +136,16 @@ class Import {
 
   async run(rows: AsyncIterable<SourceRow>): Promise<ImportReport> {
     const identify = openIdentification();
-    this.shelves = await openShelves(this.ctx);
+    this.categories = await openCategoryIndex(this.ctx);
     const unread = new Set<string>();
     let batch: Identified[] = [];
     try {
       for await (const source of rows) {
-        for (const name of source.layout.unread) unread.add(name);
+        for (const name of source.mapping.unread) unread.add(name);
         const read = readArticle(source, this.options.isGuarded ?? false);
-        const told = read.problem ? read : identify(source.row, read.article);
-        if (told.problem) this.refuse(told.problem);
-        else batch.push(told.identified);
+        const result = read.problem ? read : identify(source.row, read.article);
+        if (result.problem) this.refuse(result.problem);
+        else batch.push(result.identified);
         if (batch.length < BATCH) continue;
         await this.begin(batch);
         batch = [];
@@ -160,7 +160,7 @@ class Import {
     return this.report;
   }
 
-  /** Has a batch written when the one before it is; what goes wrong is told of by the next call, or at the end. */
+  /** Has a batch written when the one before it is; the next call, or the end, throws what goes wrong. */
   private async begin(batch: readonly Identified[]): Promise<void> {
     await this.writing;
     this.writing = this.importBatch(batch);
@@ -193,7 +193,7 @@ class Import {
       this.report.updated += updated.length;
       this.report.unchanged += unchanged.length;
       for (const problem of problems) this.refuse(problem);
-      for (const id of described) this.described.add(traceOf(id));
+      for (const id of described) this.described.add(fingerprintOf(id));
     } catch (thrown) {
       if (!isOfData(thrown)) throw thrown;
       const [only] = rows;
@@ -202,7 +202,7 @@ class Import {
         this.refuse({ row: only.row, column: null, reason: 'The database does not take the row.' });
         return;
       }
-      this.shelves = await openShelves(this.ctx);
+      this.categories = await openCategoryIndex(this.ctx);
       const half = Math.ceil(rows.length / 2);
       await this.write(rows.slice(0, half), pictures);
       await this.write(rows.slice(half), pictures);
@@ -213,20 +213,20 @@ class Import {
     const { isTrial = false, stockOfNew = STOCK_OF_NEW } = this.options;
     try {
       const result = await inTransaction(this.ctx, async (tx) => {
-        this.shelves.forget();
+        this.categories.rollback();
         await searchWaits(tx.db);
         const plan = await planBatch(tx, rows, this.described, isTrial);
-        const written = await writeBatch(tx, plan.rows, { shelves: this.shelves, imageIds, stockOfNew });
+        const written = await writeBatch(tx, plan.rows, { categories: this.categories, imageIds, stockOfNew });
         const described = plan.rows.filter(({ describes }) => describes).map(({ productId }) => productId);
         const done = { ...written, created: [...written.created, ...plan.only], problems: plan.problems, described };
         if (isTrial) throw new Undone(done);
         await this.recordBatch(tx, done);
         return done;
       });
-      this.shelves.keep();
+      this.categories.commit();
       return result;
     } catch (thrown) {
-      this.shelves.forget();
+      this.categories.rollback();
       if (thrown instanceof Undone) return thrown.result;
       throw thrown;
     }

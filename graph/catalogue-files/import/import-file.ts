@@ -54,14 +54,14 @@ export async function importFile(ctx: Context, file: string, options: ImportFile
     });
   } catch (thrown) {
     bar.stop();
-    if (latest && !options.isTrial) say(`Stopped. ${told(latest)} That is kept; the same command does the rest.`);
+    if (latest && !options.isTrial) say(`Stopped. ${summaryOf(latest)} That is kept; the same command does the rest.`);
     throw thrown;
   } finally {
     bar.stop();
     await problems.close();
   }
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  say(`${options.isTrial ? 'Tried, and changed nothing' : 'Done'} in ${seconds} s. ${told(latest)}`);
+  say(`${options.isTrial ? 'Tried, and changed nothing' : 'Done'} in ${seconds} s. ${summaryOf(latest)}`);
   if (latest.unread.length > 0) say(`Columns that say nothing the shop could keep: ${latest.unread.join(', ')}`);
   if (latest.withoutPictures > 0) {
     say(`${latest.withoutPictures} rows came without their pictures: say with --pictures in which folder they lie.`);
@@ -76,7 +76,7 @@ function rowsOf({ created, updated, unchanged, refused }: ImportReport): number 
   return created + updated + unchanged + refused;
 }
 
-function told({ created, updated, unchanged, refused }: ImportReport): string {
+function summaryOf({ created, updated, unchanged, refused }: ImportReport): string {
   return `${created} new, ${updated} changed, ${unchanged} as they were, ${refused} refused.`;
 }
 

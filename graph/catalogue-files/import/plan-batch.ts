@@ -1,6 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import type { Problem } from '../read/source-row.js';
-import { traceOf } from './fingerprint.js';
+import { fingerprintOf } from './fingerprint.js';
 import type { Identified } from './identify.js';
 
 /** What is to be done with a row, now that it is known what the shop has. */
@@ -33,7 +33,7 @@ interface Known {
 /**
  * Finds the article of each row in the shop: by its SKU, or as a new choice of the product of its handle.
  *
- * @param described traces of the products that earlier rows of the file have described
+ * @param described fingerprints of the products that earlier rows of the file have described
  * @param isTrial whether earlier rows were undone
  */
 export async function planBatch(
@@ -64,7 +64,7 @@ export async function planBatch(
     }
     const productId = existing ?? identified.productId;
     const isNewProduct = !existing && !here.has(productId);
-    if (isNewProduct && isTrial && described.has(traceOf(productId))) {
+    if (isNewProduct && isTrial && described.has(fingerprintOf(productId))) {
       plan.only.push(row);
       continue;
     }
@@ -73,7 +73,7 @@ export async function planBatch(
     else if (!variantId && article.pricePaise === undefined)
       refuse('price', 'The article is new to the shop, and its price is missing.');
     else {
-      const describes = isNewProduct || (!here.has(productId) && !described.has(traceOf(productId)));
+      const describes = isNewProduct || (!here.has(productId) && !described.has(fingerprintOf(productId)));
       here.add(productId);
       plan.rows.push({ ...identified, productId, variantId, isNewProduct, describes });
     }

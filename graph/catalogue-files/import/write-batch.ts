@@ -2,7 +2,7 @@ import { actorOf } from '../../audit/audit.service.js';
 import { lockStock } from '../../catalogue/stock/stock.service.js';
 import { settleRatings } from '../../reviews/reviews.service.js';
 import type { Context } from '../../shared/context.js';
-import type { Shelf, Shelves } from './find-categories.js';
+import type { CategoryIds, CategoryIndex } from './find-categories.js';
 import { otherSlug } from './identify.js';
 import type { Planned } from './plan-batch.js';
 import { writeCountries, writePictures } from './write-lists.js';
@@ -16,7 +16,7 @@ export interface Written {
 
 /** What rows need that is not in themselves. */
 export interface Supplies {
-  shelves: Shelves;
+  categories: CategoryIndex;
   /** Ids of pictures by their names in the file. */
   imageIds: ReadonlyMap<string, string>;
   /** Pieces of a new article whose row does not say how many there are. */
@@ -29,22 +29,22 @@ export interface Supplies {
  */
 export async function writeBatch(tx: Context, rows: readonly Planned[], supplies: Supplies): Promise<Written> {
   const described = rows.filter(({ describes }) => describes);
-  const shelfOf = new Map<Planned, Shelf>();
+  const categoryIdsOf = new Map<Planned, CategoryIds>();
   for (const row of described) {
-    if (row.article.path) shelfOf.set(row, await supplies.shelves.shelfOf(tx, row.article.path));
+    if (row.article.path) categoryIdsOf.set(row, await supplies.categories.categoryIdsOf(tx, row.article.path));
   }
 
   await insertProducts(
     tx,
     described.filter(({ isNewProduct }) => isNewProduct),
-    shelfOf,
+    categoryIdsOf,
   );
   const oldProducts = described.filter(({ isNewProduct }) => !isNewProduct);
   const newVariants = rows.filter(({ variantId }) => variantId === null);
   const oldVariants = rows.filter(({ variantId }) => variantId !== null);
   const changedVariants = await updateVariants(tx, oldVariants);
   await insertVariants(tx, newVariants, supplies.stockOfNew);
-  const changedProducts = await updateProducts(tx, oldProducts, shelfOf);
+  const changedProducts = await updateProducts(tx, oldProducts, categoryIdsOf);
   await settlePrices(tx, [
     ...newVariants.filter(({ isNewProduct }) => !isNewProduct),
     ...oldVariants.filter(({ variantId }) => variantId && changedVariants.has(variantId)),
@@ -65,7 +65,7 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
 const PRODUCT = `r(id uuid, slug text, name text, brand text, description text, category_id uuid, sub_category_id uuid,
   price integer, old_price integer, featured boolean, rating_prior numeric, prior_count integer, created_at timestamptz)`;
 
-function productRecord({ productId, slug, article }: Planned, shelf: Shelf | undefined): object {
+function productRecord({ productId, slug, article }: Planned, categoryIds: CategoryIds | undefined): object {
   const { name, brand, description, featured, rating, ratingCount, createdAt, pricePaise, oldPricePaise } = article;
   return {
     id: productId,
@@ -73,8 +73,8 @@ function productRecord({ productId, slug, article }: Planned, shelf: Shelf | und
     name,
     brand,
     description,
-    category_id: shelf?.categoryId,
-    sub_category_id: shelf?.subCategoryId,
+    category_id: categoryIds?.categoryId,
+    sub_category_id: categoryIds?.subCategoryId,
     price: pricePaise,
     old_price: oldPricePaise,
     featured,
@@ -88,7 +88,7 @@ function productRecord({ productId, slug, article }: Planned, shelf: Shelf | und
 async function insertProducts(
   tx: Context,
   rows: readonly Planned[],
-  shelfOf: ReadonlyMap<Planned, Shelf>,
+  categoryIdsOf: ReadonlyMap<Planned, CategoryIds>,
 ): Promise<void> {
   if (rows.length === 0) return;
   const taken: { slug: string }[] = await tx.db.query('SELECT slug FROM product WHERE slug = ANY($1)', [
@@ -98,7 +98,7 @@ async function insertProducts(
   const records = rows.map((row) => {
     const slug = slugs.has(row.slug) ? otherSlug(row) : row.slug;
     slugs.add(slug);
-    return productRecord({ ...row, slug }, shelfOf.get(row));
+    return productRecord({ ...row, slug }, categoryIdsOf.get(row));
   });
   await tx.db.query(
     `INSERT INTO product (id, slug, name, brand, description, category_id, sub_category_id, price_paise, old_price_paise,
@@ -116,10 +116,10 @@ async function insertProducts(
 async function updateProducts(
   tx: Context,
   rows: readonly Planned[],
-  shelfOf: ReadonlyMap<Planned, Shelf>,
+  categoryIdsOf: ReadonlyMap<Planned, CategoryIds>,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
-  const records = JSON.stringify(rows.map((row) => productRecord(row, shelfOf.get(row))));
+  const records = JSON.stringify(rows.map((row) => productRecord(row, categoryIdsOf.get(row))));
   const fields =
     'name, brand, description, category_id, sub_category_id, featured, rating_prior, prior_count, created_at';
   const of = (table: string) => fields.replace(/\w+/g, (field) => `${table}.${field}`);

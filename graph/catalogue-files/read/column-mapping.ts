@@ -54,18 +54,18 @@ const NAMES: Record<Field, string> = {
   group: 'productid groupid itemgroupid parentid uniqid id',
 };
 
-/** Where a file says what. */
-export interface Layout {
+/** The column mapping of a file: which field is in which column. */
+export interface ColumnMapping {
   /** The place of each field that the file knows: a column's number, or a key of its lines. */
   readonly places: ReadonlyMap<Field, number>;
-  /** Names of columns that say nothing that the shop could keep. */
+  /** Names of columns that are not mapped to any field. */
   readonly unread: readonly string[];
   /** Whether a category is one text such as 'Food > Flours', since no column is there for what lies below it. */
   readonly hasPaths: boolean;
 }
 
-/** Finds out which column says what, by the names of the columns. */
-export function layoutOf(headers: readonly string[]): Layout {
+/** Maps the columns of a file to fields, by the names of the columns. */
+export function columnMappingOf(headers: readonly string[]): ColumnMapping {
   const names = headers.map(plainName);
   const places = new Map<Field, number>();
   const taken = new Set<number>();

@@ -1,7 +1,7 @@
 import { asPaise, type Paise } from '../../shared/money.js';
 import type { Article } from './article.js';
 import { cleanLine, cleanText } from './clean-text.js';
-import type { Field, Layout } from './column-mapping.js';
+import type { ColumnMapping, Field } from './column-mapping.js';
 import type { Problem, SourceRow } from './source-row.js';
 
 /** The most characters of each text. */
@@ -49,10 +49,10 @@ export type ReadRow = { article: Article; problem?: undefined } | { article?: un
  *
  * @param isGuarded whether texts may have an apostrophe before what a spreadsheet would take for a formula, as in CSV
  */
-export function readArticle({ row, layout, cells, broken }: SourceRow, isGuarded: boolean): ReadRow {
+export function readArticle({ row, mapping, cells, broken }: SourceRow, isGuarded: boolean): ReadRow {
   if (broken) return { problem: { row, column: null, reason: broken } };
   try {
-    return { article: new RowReader(layout, cells, isGuarded).read() };
+    return { article: new RowReader(mapping, cells, isGuarded).read() };
   } catch (thrown) {
     if (thrown instanceof Refused) return { problem: { row, column: thrown.column, reason: thrown.message } };
     throw thrown;
@@ -70,7 +70,7 @@ class Refused extends Error {
 
 class RowReader {
   constructor(
-    private readonly layout: Layout,
+    private readonly mapping: ColumnMapping,
     private readonly cells: readonly string[],
     private readonly isGuarded: boolean,
   ) {}
@@ -105,7 +105,7 @@ class RowReader {
 
   /** What a column says; null when there is no such column. */
   private text(field: Field): string | null {
-    const place = this.layout.places.get(field);
+    const place = this.mapping.places.get(field);
     if (place === undefined) return null;
     const cell = this.cells[place] ?? '';
     const bare = this.isGuarded && GUARDED.test(cell) ? cell.slice(1) : cell;
@@ -130,7 +130,7 @@ class RowReader {
     const names = (['category', 'subCategory', 'type'] as const).flatMap((field) => {
       const text = this.text(field);
       if (!text || NOTHING.test(text)) return [];
-      return field === 'category' && this.layout.hasPaths ? text.split(/\s*>\s*/).filter(Boolean) : [text];
+      return field === 'category' && this.mapping.hasPaths ? text.split(/\s*>\s*/).filter(Boolean) : [text];
     });
     if (names.length > DEEPEST) throw new Refused('category', `Categories are at most ${DEEPEST} levels deep.`);
     if (names.some((name) => name.length > 100)) throw new Refused('category', 'It is longer than 100 characters.');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type Options, parse } from 'csv-parse';
-import { type Layout, layoutOf } from './column-mapping.js';
+import { type ColumnMapping, columnMappingOf } from './column-mapping.js';
 import { LONGEST_ROW, type SourceRow } from './source-row.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -40,11 +40,11 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
     },
   };
   const parser = parse(options as Options);
-  let layout: Layout | null = null;
+  let mapping: ColumnMapping | null = null;
   let columns = 0;
   const brokenRow = (each: { row: number; reason: string }) => ({
     row: each.row,
-    layout: layout ?? layoutOf([]),
+    mapping: mapping ?? columnMappingOf([]),
     cells: [],
     broken: each.reason,
   });
@@ -52,9 +52,9 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
   source.on('error', (thrown) => parser.destroy(thrown));
   for await (const { row: number, cells } of source.pipe(parser) as AsyncIterable<Parsed>) {
     const isEmpty = cells.every((cell) => cell.trim() === '');
-    if (!layout) {
+    if (!mapping) {
       if (isEmpty) continue;
-      layout = layoutOf(cells.slice(0, MOST_COLUMNS));
+      mapping = columnMappingOf(cells.slice(0, MOST_COLUMNS));
       columns = cells.length;
       continue;
     }
@@ -65,7 +65,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
     if (isEmpty) continue;
     const isWhole = cells.length === columns;
     const reason = `The row has ${cells.length} cells, and the header has ${columns}.`;
-    yield { row: number, layout, cells: isWhole ? cells : [], broken: isWhole ? null : reason };
+    yield { row: number, mapping, cells: isWhole ? cells : [], broken: isWhole ? null : reason };
   }
   for (const each of broken) yield brokenRow(each);
 }
@@ -80,7 +80,7 @@ async function sniffed(text: AsyncIterable<string>): Promise<{ delimiter: string
   }
   const header = /[^\r\n]+/.exec(head.slice(0, LONGEST_ROW))?.[0] ?? '';
   const knownWith = (delimiter: string) =>
-    layoutOf(header.split(delimiter, MOST_COLUMNS).map((cell) => cell.replaceAll('"', ''))).places.size;
+    columnMappingOf(header.split(delimiter, MOST_COLUMNS).map((cell) => cell.replaceAll('"', ''))).places.size;
   const [delimiter = ','] = DELIMITERS.toSorted((one, other) => knownWith(other) - knownWith(one));
   async function* whole() {
     yield head;

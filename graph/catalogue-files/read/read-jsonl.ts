@@ -1,31 +1,32 @@
-import { type Layout, layoutOf } from './column-mapping.js';
+import { type ColumnMapping, columnMappingOf } from './column-mapping.js';
 import { LONGEST_ROW, type SourceRow } from './source-row.js';
 
 /** A list, such as that of pictures, becomes the text that a CSV has for it. */
 const LIST_SEPARATOR = ' | ';
 
 /** Lines of one file rarely have more than one set of keys; a file that has ever new ones must not fill the memory. */
-const MOST_LAYOUTS = 100;
+const MOST_MAPPINGS = 100;
 
 /** The rows of a file with a JSON object on each line, whose keys are named as the columns of a CSV are. */
 export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-  const layouts = new Map<string, Layout>();
-  const layoutFor = (keys: string[]) => {
+  const mappings = new Map<string, ColumnMapping>();
+  const mappingFor = (keys: string[]) => {
     const signature = JSON.stringify(keys);
-    const layout = layouts.get(signature) ?? layoutOf(keys);
-    if (layouts.size < MOST_LAYOUTS) layouts.set(signature, layout);
-    return layout;
+    const mapping = mappings.get(signature) ?? columnMappingOf(keys);
+    if (mappings.size < MOST_MAPPINGS) mappings.set(signature, mapping);
+    return mapping;
   };
-  const empty = layoutOf([]);
+  const empty = columnMappingOf([]);
 
   let row = 0;
   for await (const line of linesOf(text)) {
     row += 1;
-    if (line === null) yield { row, layout: empty, cells: [], broken: 'The line is longer than a million characters.' };
+    if (line === null)
+      yield { row, mapping: empty, cells: [], broken: 'The line is longer than a million characters.' };
     else if (line.trim() !== '') {
       const said = objectIn(line);
-      if (!said) yield { row, layout: empty, cells: [], broken: 'The line is no JSON object.' };
-      else yield { row, layout: layoutFor(Object.keys(said)), cells: Object.values(said).map(cellOf), broken: null };
+      if (!said) yield { row, mapping: empty, cells: [], broken: 'The line is no JSON object.' };
+      else yield { row, mapping: mappingFor(Object.keys(said)), cells: Object.values(said).map(cellOf), broken: null };
     }
   }
 }

@@ -1,11 +1,11 @@
-import type { Field, Layout } from './column-mapping.js';
+import type { ColumnMapping, Field } from './column-mapping.js';
 
 /** A row of a file, before anybody has looked at what it says. */
 export interface SourceRow {
   /** As a spreadsheet counts: the header of a CSV is row 1; of JSONL, the number of the line. */
   readonly row: number;
-  readonly layout: Layout;
-  /** What stands at each place of the layout. */
+  readonly mapping: ColumnMapping;
+  /** The cell at each place of the mapping. */
   readonly cells: readonly string[];
   /** Why it cannot be read; null for a row that can. */
   readonly broken: string | null;

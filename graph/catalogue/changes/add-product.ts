@@ -18,7 +18,7 @@ import { type ProductDraft, rowsOfDraft } from './product-draft.js';
 export async function addProduct(ctx: Context, draft: ProductDraft): Promise<Product> {
   const { product, variants } = rowsOfDraft(draft);
   return inTransaction(ctx, async (tx) => {
-    await refuseWrongShelf(tx, draft);
+    await refuseWrongCategory(tx, draft);
     if (await tx.db.existsBy(Product, { slug: product.slug })) throw soldAlready(draft);
     const countryIds = await countryIdsOf(tx, draft.countries ?? []);
 
@@ -61,7 +61,7 @@ export async function setPictures(tx: Context, productId: string, imageIds: read
  *
  * @throws ShopError BAD_USER_INPUT
  */
-export async function refuseWrongShelf(
+export async function refuseWrongCategory(
   ctx: Context,
   { categoryId, subCategoryId }: Pick<ProductDraft, 'categoryId' | 'subCategoryId'>,
 ): Promise<void> {

@@ -37,7 +37,7 @@ const remove = async (id: string, moveTo: string | null = null) =>
       { as },
     )
   ).data.removeCategory;
-const shelfOf = async (id: string) => {
+const categoryIdsOf = async (id: string) => {
   const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { category { id } subCategory { id } } }', {
     id,
   });
@@ -102,13 +102,13 @@ describe('saveCategory', () => {
     await save({ id: middle.id, name: middle.name, parentId: other.id });
 
     expect([await countIn(top.id), await countIn(other.id), await countIn(middle.id)]).toEqual([1, 2, 2]);
-    expect(await shelfOf(ofTop)).toEqual([top.id, null]);
-    expect(await shelfOf(ofLeaf)).toEqual([other.id, leaf.id]);
+    expect(await categoryIdsOf(ofTop)).toEqual([top.id, null]);
+    expect(await categoryIdsOf(ofLeaf)).toEqual([other.id, leaf.id]);
 
     await save({ id: middle.id, name: middle.name, parentId: null });
 
-    expect(await shelfOf(ofMiddle)).toEqual([middle.id, null]);
-    expect(await shelfOf(ofLeaf)).toEqual([middle.id, leaf.id]);
+    expect(await categoryIdsOf(ofMiddle)).toEqual([middle.id, null]);
+    expect(await categoryIdsOf(ofLeaf)).toEqual([middle.id, leaf.id]);
     expect([await countIn(other.id), await countIn(middle.id)]).toEqual([0, 2]);
   });
 
@@ -138,10 +138,9 @@ describe('saveCategory', () => {
 
     for (const [input, code, field] of refusals)
       expect([input, await save(input)]).toEqual([input, { category: null, userErrors: [{ code, field }] }]);
-    expect(await shelfOf((await aProduct(shop.ctx(), { categoryId: top.id, subCategoryId: middle.id })).id)).toEqual([
-      top.id,
-      middle.id,
-    ]);
+    expect(
+      await categoryIdsOf((await aProduct(shop.ctx(), { categoryId: top.id, subCategoryId: middle.id })).id),
+    ).toEqual([top.id, middle.id]);
   });
 });
 
@@ -169,11 +168,11 @@ describe('removeCategory', () => {
     expect((await remove(top.id, below.id)).userErrors).toMatchObject([{ code: 'BAD_USER_INPUT' }]);
     expect(await remove(top.id, other.id)).toMatchObject({ ok: true, userErrors: [] });
 
-    expect(await shelfOf(ofTop)).toEqual([other.id, null]);
-    expect(await shelfOf(ofMiddle)).toEqual([other.id, middle.id]);
-    expect(await shelfOf(ofLeaf)).toEqual([other.id, leaf.id]);
+    expect(await categoryIdsOf(ofTop)).toEqual([other.id, null]);
+    expect(await categoryIdsOf(ofMiddle)).toEqual([other.id, middle.id]);
+    expect(await categoryIdsOf(ofLeaf)).toEqual([other.id, leaf.id]);
     expect(await remove(middle.id, below.id)).toMatchObject({ ok: true, userErrors: [] });
-    expect(await shelfOf(ofMiddle)).toEqual([other.id, below.id]);
+    expect(await categoryIdsOf(ofMiddle)).toEqual([other.id, below.id]);
     expect(await countIn(other.id)).toBe(3);
   });
 });

@@ -83,7 +83,7 @@ async function lastPosition(tx: Context, parentId: string | null): Promise<numbe
   return row?.last ?? 0;
 }
 
-/** Two shelves may be called the same in different places; then the one above is named too. */
+/** Two categories may be called the same in different places; then their parent is named too. */
 async function slugFor(tx: Context, name: string, parentId: string | null, id: string): Promise<string> {
   const plain = slugOf(name) || id;
   const [clash]: unknown[] = await tx.db.query('SELECT 1 FROM category WHERE slug = $1 AND id <> $2', [plain, id]);

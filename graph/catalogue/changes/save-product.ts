@@ -12,7 +12,14 @@ import { Product } from '../product.entity.js';
 import { slugOf } from '../slug.js';
 import { correctStock } from '../stock/correct-stock.js';
 import { lockStock } from '../stock/stock.service.js';
-import { addProduct, countryIdsOf, refuseWrongShelf, setCountries, setPictures, soldAlready } from './add-product.js';
+import {
+  addProduct,
+  countryIdsOf,
+  refuseWrongCategory,
+  setCountries,
+  setPictures,
+  soldAlready,
+} from './add-product.js';
 import type { ProductInput } from './catalogue-changes.inputs.js';
 import { changeVariants } from './change-variants.js';
 import { discountOf } from './product-draft.js';
@@ -75,7 +82,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): P
 
   const staysPut = form.categoryId === was.categoryId;
   const subCategoryId = form.subCategoryId === undefined && staysPut ? was.subCategoryId : (form.subCategoryId ?? null);
-  await refuseWrongShelf(tx, { categoryId: form.categoryId, subCategoryId });
+  await refuseWrongCategory(tx, { categoryId: form.categoryId, subCategoryId });
   const isRenamed = form.name !== was.name || form.brand !== was.brand;
   const slug = isRenamed ? slugOf(form.brand, form.name) || was.id : was.slug;
   const known = await variantsByProductId({ ...tx, loaders: new Map() }).load(was.id);

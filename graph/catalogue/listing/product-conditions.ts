@@ -4,7 +4,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
-import type { Among } from './candidate-products.js';
+import type { CandidateQuery } from './candidate-products.js';
 import { FacetKey } from './product-connection.type.js';
 
 /** The most brands that one filter may name. */
@@ -22,10 +22,10 @@ export interface Condition {
   /** The facet that chooses it; null when no facet does. */
   facet: FacetKey | null;
   sql: (bind: Bind) => string;
-  /** What it narrows the list to, where the shop keeps count of that; absent: of such products no count is kept. */
-  counted?: { shelves?: string[]; lowest?: number; highest?: number };
+  /** What it narrows the list to, where `ProductCount` has counted that already; absent where it has not. */
+  counted?: { categories?: string[]; lowest?: number; highest?: number };
   /** Selects the products that a search chose; absent for what a filter says. */
-  among?: Among;
+  candidates?: CandidateQuery;
 }
 
 /** Starts the parameters of a statement. */
@@ -37,11 +37,15 @@ export function parameters(): { values: unknown[]; bind: Bind } {
 /**
  * What a filter means, as conditions on `product p`: the only place where it has a meaning, for both faces.
  *
- * @param among narrows the list further; no facet takes it back
+ * @param candidates narrows the list further; no facet takes it back
  * @throws ShopError BAD_USER_INPUT for a bound outside its range or a lowest price above the highest
  * @see spec §5 (price and rating filter), §2 (product listing)
  */
-export async function conditionsOf(ctx: Context, filter: ProductFilter, among?: Among): Promise<Condition[]> {
+export async function conditionsOf(
+  ctx: Context,
+  filter: ProductFilter,
+  candidates?: CandidateQuery,
+): Promise<Condition[]> {
   refuseBadBounds(filter);
   const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, inStock, featured } = filter;
   const conditions: Condition[] = [];
@@ -56,7 +60,7 @@ export async function conditionsOf(ctx: Context, filter: ProductFilter, among?: 
   if (isGiven(minRating)) add(FacetKey.RATING, (bind) => `p.rating >= ${bind(minRating)}`);
   if (brands?.length) add(FacetKey.BRAND, (bind) => `p.brand = ANY(${bind(brands)}::text[])`);
   if (isGiven(minDiscount)) add(FacetKey.DISCOUNT, (bind) => `p.discount >= ${bind(minDiscount)}`);
-  if (among) conditions.push({ facet: null, sql: (bind) => `p.id IN (${among(bind)})`, among });
+  if (candidates) conditions.push({ facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates });
   if (featured) add(null, () => 'p.featured');
   if (inStock) add(FacetKey.AVAILABILITY, () => IS_AVAILABLE);
   const country = await findLocation(ctx, filter.location);
@@ -76,10 +80,10 @@ export function whereOf(conditions: readonly Condition[], bind: Bind, without?: 
 }
 
 /** The most specific categories that the conditions let a product lie in, when they are several; otherwise null. */
-export function severalShelvesOf(conditions: readonly Condition[]): string[] | null {
-  const [shelved, ...others] = conditions.filter(({ facet }) => facet === FacetKey.CATEGORY);
-  const shelves = shelved?.counted?.shelves ?? [];
-  return others.length === 0 && shelves.length > 1 ? shelves : null;
+export function severalCategoriesOf(conditions: readonly Condition[]): string[] | null {
+  const [byCategory, ...others] = conditions.filter(({ facet }) => facet === FacetKey.CATEGORY);
+  const categories = byCategory?.counted?.categories ?? [];
+  return others.length === 0 && categories.length > 1 ? categories : null;
 }
 
 /**
@@ -90,9 +94,10 @@ export function severalShelvesOf(conditions: readonly Condition[]): string[] | n
 export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   const [first, ...further] = conditions;
   // What a search chose is counted where it was found: to look for each of the products besides takes as long again.
-  if (first?.among && further.length === 0) return `(SELECT count(*)::integer FROM (${first.among(bind)}) AS chosen)`;
+  if (first?.candidates && further.length === 0)
+    return `(SELECT count(*)::integer FROM (${first.candidates(bind)}) AS chosen)`;
   const counted = conditions.map((condition) => condition.counted);
-  const [shelves, ...others] = counted.flatMap((each) => (each?.shelves ? [each.shelves] : []));
+  const [categories, ...others] = counted.flatMap((each) => (each?.categories ? [each.categories] : []));
   if (!counted.every(isGiven) || others.length > 0) {
     return `(SELECT count(*)::integer FROM product p WHERE ${whereOf(conditions, bind)})`;
   }
@@ -100,7 +105,7 @@ export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   const highest = counted.find((each) => isGiven(each.highest))?.highest;
   // A select of its own is worked out once for a page, not for each of its rows.
   const bounds = `${bind(lowest ?? null)}::integer, ${bind(highest ?? null)}::integer`;
-  return `(SELECT count_products(${bind(shelves ?? null)}::uuid[], ${bounds}))`;
+  return `(SELECT count_products(${bind(categories ?? null)}::uuid[], ${bounds}))`;
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {
@@ -111,8 +116,9 @@ async function withinCategory(ctx: Context, id: string): Promise<Pick<Condition,
   const known = readId(id);
   const reach = known && (await categoryReachById(ctx).load(known));
   if (!reach) return { sql: () => 'false' };
-  if (reach.topId === known) return { sql: (bind) => `p.category_id = ${bind(known)}`, counted: { shelves: [known] } };
-  const counted = { shelves: reach.ids };
+  if (reach.topId === known)
+    return { sql: (bind) => `p.category_id = ${bind(known)}`, counted: { categories: [known] } };
+  const counted = { categories: reach.ids };
   // Equality lets the index give the order, which a list of several ids would not.
   if (reach.ids.length === 1) return { sql: (bind) => `p.sub_category_id = ${bind(known)}`, counted };
   return { sql: (bind) => `p.sub_category_id = ANY(${bind(reach.ids)}::uuid[])`, counted };

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../shared/paging/page-info.type.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { Product } from '../product.entity.js';
-import type { Among } from './candidate-products.js';
+import type { CandidateQuery } from './candidate-products.js';
 
 /** What a list of products can be narrowed by on screen. */
 export enum FacetKey {
@@ -81,7 +81,7 @@ export class ProductConnection {
   filter: ProductFilter;
 
   /** Narrows the same counts further; absent: the filter says it all. */
-  among?: Among;
+  candidates?: CandidateQuery;
 
   /** How many the whole list holds, where the page's own statement has counted them. */
   total?: number;

@@ -3,7 +3,7 @@ import { readId } from '../../shared/id.js';
 import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
-import type { Among } from './candidate-products.js';
+import type { CandidateQuery } from './candidate-products.js';
 import { type Condition, conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
 
@@ -42,11 +42,11 @@ interface Counts {
  * What a list of products can be narrowed by further, with the number of products behind each choice. Every facet is
  * counted without its own condition, so that a chosen value keeps its siblings.
  *
- * @param among narrows the list further, whatever is chosen
+ * @param candidates narrows the list further, whatever is chosen
  * @throws ShopError BAD_USER_INPUT for a bad filter
  */
-export async function countFacets(ctx: Context, filter: ProductFilter, among?: Among): Promise<Facet[]> {
-  const counts = await readCounts(ctx, await conditionsOf(ctx, filter, among));
+export async function countFacets(ctx: Context, filter: ProductFilter, candidates?: CandidateQuery): Promise<Facet[]> {
+  const counts = await readCounts(ctx, await conditionsOf(ctx, filter, candidates));
   return [
     { key: FacetKey.CATEGORY, values: await categoriesOf(ctx, counts.categories, filter) },
     { key: FacetKey.BRAND, values: brandsOf(counts.brands, filter) },
@@ -72,7 +72,7 @@ async function readCounts(ctx: Context, conditions: readonly Condition[]): Promi
   const each = (facet: FacetKey, tests: string[]) =>
     `(SELECT array[${tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`)}] FROM hit p WHERE ${where(facet)})`;
   const isWithinCategory = conditions.some(({ facet }) => facet === FacetKey.CATEGORY);
-  const shelved = isWithinCategory
+  const inCategories = isWithinCategory
     ? `product p WHERE ${whereOf(conditions, bind, FacetKey.CATEGORY)}`
     : `hit p WHERE ${where(FacetKey.CATEGORY)}`;
 
@@ -83,7 +83,7 @@ async function readCounts(ctx: Context, conditions: readonly Condition[]): Promi
      SELECT
        (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
           SELECT c.id AS value, c.name AS label, c.position, coalesce(held.count, 0) AS count FROM category c
-          LEFT JOIN (SELECT p.category_id, count(*)::integer AS count FROM ${shelved} GROUP BY p.category_id) AS held
+          LEFT JOIN (SELECT p.category_id, count(*)::integer AS count FROM ${inCategories} GROUP BY p.category_id) AS held
             ON held.category_id = c.id
           WHERE c.parent_id IS NULL) AS choice) AS categories,
        (SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (

@@ -1,17 +1,17 @@
 import type { Context } from '../../shared/context.js';
 import { edgePageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
-import type { Stretch } from '../../shared/paging/offset-page.js';
+import type { OffsetPage } from '../../shared/paging/offset-page.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
 import { PRODUCT_COLUMNS } from '../product.columns.js';
 import type { Product } from '../product.entity.js';
 import { hangParts, type PageWants, partColumns } from '../product-parts.js';
-import type { Among } from './candidate-products.js';
+import type { CandidateQuery } from './candidate-products.js';
 import {
   type Bind,
   type Condition,
   conditionsOf,
   parameters,
-  severalShelvesOf,
+  severalCategoriesOf,
   totalOf,
   whereOf,
 } from './product-conditions.js';
@@ -52,7 +52,7 @@ const ORDERS: Record<ProductSort, Order> = {
 export interface ListingRequest {
   filter?: ProductFilter | null;
   /** Narrows the list further; absent: the filter says it all. */
-  among?: Among;
+  candidates?: CandidateQuery;
   sort?: ProductSort | null;
   /** 1 to 100. */
   first: number;
@@ -65,20 +65,20 @@ export interface ListingRequest {
 const NOTHING: PageWants = { total: false, parts: new Set() };
 
 /**
- * A page of the products that fit a filter. Behind a cursor the page is found by its sort key, so that the four
- * hundredth costs what the first costs.
+ * A page of the products that fit a filter, by keyset pagination: a page after a cursor is sought by its sort key, so
+ * that the four hundredth costs what the first costs.
  *
  * @throws ShopError BAD_USER_INPUT for a bad filter, `first` outside 1 to 100, or a foreign cursor
  * @see spec §2 (product listing)
  */
 export async function listProducts(ctx: Context, request: ListingRequest): Promise<ProductConnection> {
-  const { after, among, wants = NOTHING } = request;
+  const { after, candidates, wants = NOTHING } = request;
   const filter = request.filter ?? {};
   const order = ORDERS[request.sort ?? ProductSort.NEWEST];
   const size = pageSize(request.first);
   const cursor = readCursor(after, 2);
   const { values, bind } = parameters();
-  const conditions = await conditionsOf(ctx, filter, among);
+  const conditions = await conditionsOf(ctx, filter, candidates);
   const total = wants.total ? `, ${totalOf(conditions, bind)} AS total` : '';
 
   // PostgreSQL reads what hangs on products for those of the page alone, after it has sorted them. It keeps its plan where
@@ -90,26 +90,26 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   );
   await hangParts(ctx, found, wants.parts);
 
-  // Behind the last product there is no row to tell the total.
+  // After the last product there is no row that could hold the total.
   const counted = found[0]?.total;
   return {
     ...edgePageOf(found, size, cursor, (product) => [order.keyOf(product), product.id]),
     filter,
-    ...(among ? { among } : {}),
+    ...(candidates ? { candidates } : {}),
     ...(counted === undefined ? {} : { total: counted }),
   };
 }
 
 /**
- * A stretch of the newest products that fit a filter, for clients that count rows instead of following cursors.
+ * An offset page of the newest products that fit a filter, for clients that count rows instead of following cursors.
  *
- * @returns the stretch, and how many fit in all
+ * @returns the page, and how many fit in all
  * @throws ShopError BAD_USER_INPUT for a bad filter
  */
 export async function sliceProducts(
   ctx: Context,
   filter: ProductFilter,
-  { limit, offset }: Stretch,
+  { limit, offset }: OffsetPage,
 ): Promise<{ products: Product[]; total: number }> {
   const { values, bind } = parameters();
   const where = whereOf(await conditionsOf(ctx, filter), bind);
@@ -123,15 +123,15 @@ export async function sliceProducts(
 }
 
 /** How many products fit a filter. @throws ShopError BAD_USER_INPUT for a bad filter */
-export async function countProducts(ctx: Context, filter: ProductFilter, among?: Among): Promise<number> {
+export async function countProducts(ctx: Context, filter: ProductFilter, candidates?: CandidateQuery): Promise<number> {
   const { values, bind } = parameters();
-  const total = totalOf(await conditionsOf(ctx, filter, among), bind);
+  const total = totalOf(await conditionsOf(ctx, filter, candidates), bind);
   const [counted]: { count: number }[] = await ctx.db.query(`SELECT ${total} AS count`, values);
   return counted?.count ?? 0;
 }
 
 /**
- * The rows of a page, to be read FROM. On several shelves an index has the order of each alone, so that the first of each
+ * The rows of a page, to be read FROM. On several categories an index has the order of each alone, so that the first of each
  * are read and put together: to look for all of them along the prices of the whole shop took 1.2 s of a million products.
  */
 function rowsOf(
@@ -142,15 +142,16 @@ function rowsOf(
   bind: Bind,
 ): string {
   const first = (where: string) =>
-    `product p WHERE ${where}${behind(order, cursor, bind)} ${orderBy(order)} LIMIT ${most}`;
-  const shelves = severalShelvesOf(conditions);
-  if (!shelves) return first(whereOf(conditions, bind));
-  const where = `p.sub_category_id = shelf.id AND ${whereOf(conditions, bind, FacetKey.CATEGORY)}`;
-  return `unnest(${bind(shelves)}::uuid[]) AS shelf (id) CROSS JOIN LATERAL (SELECT * FROM ${first(where)}) p
+    `product p WHERE ${where}${seekCondition(order, cursor, bind)} ${orderBy(order)} LIMIT ${most}`;
+  const categories = severalCategoriesOf(conditions);
+  if (!categories) return first(whereOf(conditions, bind));
+  const where = `p.sub_category_id = sub_category.id AND ${whereOf(conditions, bind, FacetKey.CATEGORY)}`;
+  return `unnest(${bind(categories)}::uuid[]) AS sub_category (id) CROSS JOIN LATERAL (SELECT * FROM ${first(where)}) p
     ${orderBy(order)} LIMIT ${most}`;
 }
 
-function behind({ column, type, isDescending }: Order, cursor: SortKeys | null, bind: Bind): string {
+/** The keyset condition: seeks the rows that come after the cursor in the order. Empty for the first page. */
+function seekCondition({ column, type, isDescending }: Order, cursor: SortKeys | null, bind: Bind): string {
   if (!cursor) return '';
   const [key, id] = cursor;
   return ` AND (p.${column}, p.id) ${isDescending ? '<' : '>'} (${bind(key)}::${type}, ${bind(id)}::uuid)`;

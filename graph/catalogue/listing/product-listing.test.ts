@@ -13,12 +13,12 @@ interface Known {
   rating: number | null;
   countInStock: number;
   featured: boolean;
-  shelf: Shelf;
+  branch: CategoryBranch;
   countries: string[];
   age: number;
 }
 
-interface Shelf {
+interface CategoryBranch {
   top: Category;
   middle: Category | null;
   leaf: Category | null;
@@ -44,7 +44,7 @@ interface Wish {
 
 const BRANDS = ['Annvriksh', 'Bori & Sons', "Lay'h", '100%'];
 let shop: TestShop;
-let shelves: Shelf[];
+let branches: CategoryBranch[];
 const known: Known[] = [];
 
 beforeAll(async () => {
@@ -55,9 +55,9 @@ beforeAll(async () => {
     { name: 'Nepal', iso2: 'NP', position: 2 },
     { name: 'Japan', iso2: 'JP', position: 3 },
   ]);
-  shelves = await someShelves(ctx);
+  branches = await someCategories(ctx);
   for (let index = 0; index < 60; index++) {
-    const shelf = shelves[index % shelves.length] as Shelf;
+    const branch = branches[index % branches.length] as CategoryBranch;
     const price = [20, 99.5, 100, 100, 249.99, 250, 480, 999, 5000, 7000][index % 10] as number;
     const oldPrice = [undefined, price * 2, price * 1.25, price * 1.12][index % 4];
     const rating = [null, 1, 2.5, 3.9, 4, 4.6, 5][index % 7] ?? null;
@@ -68,8 +68,8 @@ beforeAll(async () => {
       ...(oldPrice === undefined ? {} : { oldPrice: Math.round(oldPrice * 100) / 100 }),
       countInStock: index % 6 === 0 ? 0 : index,
       featured: index % 5 === 0,
-      categoryId: shelf.top.id,
-      subCategoryId: (shelf.leaf ?? shelf.middle)?.id ?? null,
+      categoryId: branch.top.id,
+      subCategoryId: (branch.leaf ?? branch.middle)?.id ?? null,
       countries: [[], ['IN'], ['IN', 'NP'], []][index % 4],
       // Six ages for sixty goods, so that ties are common.
       createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 6))),
@@ -83,7 +83,7 @@ beforeAll(async () => {
       rating,
       countInStock: index % 6 === 0 ? 0 : index,
       featured: index % 5 === 0,
-      shelf,
+      branch,
       countries: [[], ['IN'], ['IN', 'NP'], []][index % 4] ?? [],
       age: index % 6,
     });
@@ -93,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Two top categories; below the first a sub-category with one of its own, beside another without. */
-async function someShelves(ctx: ReturnType<TestShop['ctx']>): Promise<Shelf[]> {
+async function someCategories(ctx: ReturnType<TestShop['ctx']>): Promise<CategoryBranch[]> {
   const food = await aCategory(ctx, { name: 'Food', position: 1 });
   const home = await aCategory(ctx, { name: 'Home', position: 2 });
   const staples = await aCategory(ctx, { name: 'Staples', parentId: food.id });
@@ -108,7 +108,7 @@ async function someShelves(ctx: ReturnType<TestShop['ctx']>): Promise<Shelf[]> {
 }
 
 function fits(product: Known, wish: Wish): boolean {
-  const { top, middle, leaf } = product.shelf;
+  const { top, middle, leaf } = product.branch;
   const isWithin = (id: string | undefined) => id === undefined || [top.id, middle?.id, leaf?.id].includes(id);
   return (
     isWithin(wish.categoryId) &&
@@ -137,8 +137,8 @@ async function list(filter: Wish, fields = 'totalCount nodes { name }', more = '
 
 /** Filters of every kind and mixtures of them. */
 function wishes(): Wish[] {
-  const [flours, staples, snacks, home] = shelves.map(({ top, middle, leaf }) => (leaf ?? middle ?? top).id);
-  const food = shelves[0]?.top.id;
+  const [flours, staples, snacks, home] = branches.map(({ top, middle, leaf }) => (leaf ?? middle ?? top).id);
+  const food = branches[0]?.top.id;
   return [
     {},
     { categoryId: food },
@@ -239,7 +239,7 @@ describe('products › facets', () => {
   });
 
   it('keep the siblings of what is chosen, and mark it', async () => {
-    const [flours] = shelves;
+    const [flours] = branches;
     const facets = await facetsOf({ brands: ['100%'], minRating: 4, subCategoryId: flours?.leaf?.id ?? '' });
     const selected = facets.map(({ key, values }) => [
       key,
@@ -286,7 +286,7 @@ describe('products › paging', () => {
     DISCOUNT: ({ discount }) => -discount,
   };
 
-  async function pageBehind(after: string | null, sort: string): Promise<Page> {
+  async function pageAfter(after: string | null, sort: string): Promise<Page> {
     const { data } = await shop.graphql(
       `query ($after: String, $sort: ProductSort) { products(sort: $sort, first: 7, after: $after) {
          nodes { name price discount rating } pageInfo { hasNextPage hasPreviousPage endCursor } } }`,
@@ -300,7 +300,7 @@ describe('products › paging', () => {
     let after: string | null = null;
     let pages = 0;
     do {
-      const { nodes, pageInfo }: Page = await pageBehind(after, sort);
+      const { nodes, pageInfo }: Page = await pageAfter(after, sort);
       expect(pageInfo.hasPreviousPage).toBe(pages > 0);
       expect(pageInfo.hasNextPage).toBe(walked.length + nodes.length < known.length);
       walked.push(...nodes);

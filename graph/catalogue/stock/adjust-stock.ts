@@ -6,7 +6,7 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
-import { idBehind, pageOf, pageSize, readCursor } from '../../shared/paging/cursor.js';
+import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
 import { productById, variantById } from '../catalogue.loaders.js';
 import type { Product } from '../product.entity.js';
 import type { ProductVariant } from '../product-variant.entity.js';
@@ -78,16 +78,16 @@ export async function listStockMovements(
 ): Promise<StockMovementConnection> {
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
-  const behind = idBehind(cursor);
-  const found = behind
-    ? await movementsBehind(ctx, variantId, behind, size + 1)
+  const seek = seekId(cursor);
+  const found = seek
+    ? await movementsAfter(ctx, variantId, seek, size + 1)
     : await firstMovementsByVariantId(ctx).load(variantId);
   return { ...pageOf(found, size, cursor, ({ id }) => [id]), variantId };
 }
 
-function movementsBehind(ctx: Context, variantId: string, behind: string, limit: number): Promise<StockMovement[]> {
+function movementsAfter(ctx: Context, variantId: string, seek: string, limit: number): Promise<StockMovement[]> {
   return ctx.db.query(
     `SELECT ${MOVEMENT_COLUMNS} FROM stock_movement m WHERE m.variant_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3`,
-    [variantId, behind, limit],
+    [variantId, seek, limit],
   );
 }

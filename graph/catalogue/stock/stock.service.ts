@@ -20,7 +20,7 @@ export async function lockStock(ctx: Context, variantIds: readonly string[]): Pr
 }
 
 /**
- * Sets pieces aside for a checkout. To be called inside a transaction.
+ * Sets pieces aside for a checkout, as its stock reservation. To be called inside a transaction.
  *
  * @throws ShopError OUT_OF_STOCK with `available` and `product`, for the first line that there is too little of
  */

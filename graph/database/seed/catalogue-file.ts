@@ -2,7 +2,7 @@
  * The hand-written catalogue, one JSON file per top category in `catalogue/`.
  *
  * A file names kinds of goods ("Toor Dal") and the brands that sell each; every kind × brand becomes one product,
- * so that a shelf holds choices and a writer describes a thing once.
+ * so that a category holds choices and a writer describes a thing once.
  */
 export interface CatalogueFile extends SeedCategory {
   /** 1 to 12: where the category stands in menus. */

@@ -10,7 +10,7 @@ import { countries } from './countries.js';
 import { coloursOfBrands } from './pictures/pack-colours.js';
 import type { PictureRequest } from './pictures/pictures.js';
 import { categoriesOf } from './seed-categories.js';
-import { productsOfShelf, type SeedProduct } from './seed-goods.js';
+import { productsOfCategory, type SeedProduct } from './seed-goods.js';
 import { seedId } from './seed-ids.js';
 import { promotionsOf } from './seed-promotions.js';
 import { reviewsOf, type SeedReview } from './seed-reviews.js';
@@ -33,22 +33,22 @@ export interface ShopPlan {
 /** Works out the whole shop from the catalogue's files; the same files give the same rows, ids included. */
 export function planShop(files: readonly CatalogueFile[]): ShopPlan {
   const coloursOf = new Map(files.flatMap(({ brands }) => [...coloursOfBrands(brands.map(({ name }) => name))]));
-  const shelves = categoriesOf(files);
-  const goods = shelves.flatMap((shelf) => productsOfShelf(shelf, coloursOf));
+  const categories = categoriesOf(files);
+  const goods = categories.flatMap((placed) => productsOfCategory(placed, coloursOf));
   const promotions = promotionsOf(goods, coloursOf);
   return {
     pictures: [
-      ...shelves.map(({ picture }) => picture),
+      ...categories.map(({ picture }) => picture),
       ...goods.flatMap(({ pictures }) => pictures),
       ...promotions.pictures,
     ],
     countries: countries.map(({ iso2, name }, index) => ({ id: countryId(iso2), iso2, name, position: index + 1 })),
-    categories: shelves.map(({ row }) => row),
+    categories: categories.map(({ row }) => row),
     products: goods.map(({ product }) => product),
     variants: goods.flatMap(({ variants }) => variants),
     productImages: goods.flatMap(imagesOf),
     productCountries: goods.flatMap(countriesOf),
-    reviews: goods.flatMap(({ product, shelf }) => reviewsOf(product, shelf.path)),
+    reviews: goods.flatMap(({ product, placed }) => reviewsOf(product, placed.path)),
     slides: promotions.slides,
     banners: promotions.banners,
   };

@@ -2,32 +2,32 @@ import type { Category } from '../../catalogue/category.entity.js';
 import { slugOf } from '../../catalogue/slug.js';
 import type { CatalogueFile, SeedCategory } from './catalogue-file.js';
 import type { PictureRequest } from './pictures/pictures.js';
-import type { Shelf } from './seed-goods.js';
+import type { PlacedCategory } from './seed-goods.js';
 import { seedId } from './seed-ids.js';
 
 /** Everything that is written for one category. */
-export interface SeedShelf extends Shelf {
+export interface CategorySeed extends PlacedCategory {
   row: Omit<Category, 'createdAt'>;
   picture: PictureRequest & { imageId: string };
 }
 
 /** The categories of the files, every parent before its children. */
-export function categoriesOf(files: readonly CatalogueFile[]): SeedShelf[] {
+export function categoriesOf(files: readonly CatalogueFile[]): CategorySeed[] {
   const taken = new Set<string>();
-  return files.flatMap((file) => shelvesOf(file, file, { ids: [], path: [], position: file.position }, taken));
+  return files.flatMap((file) => branchOf(file, file, { ids: [], path: [], position: file.position }, taken));
 }
 
-function shelvesOf(
+function branchOf(
   file: CatalogueFile,
   category: SeedCategory,
   above: { ids: string[]; path: string[]; position: number },
   taken: Set<string>,
-): SeedShelf[] {
+): CategorySeed[] {
   const path = [...above.path, category.name];
   const slug = freeSlug(path, taken);
   const id = seedId('category', slug);
   const imageId = seedId('image', 'category', slug);
-  const shelf: SeedShelf = {
+  const placed: CategorySeed = {
     file,
     category,
     ids: [...above.ids, id],
@@ -45,9 +45,9 @@ function shelvesOf(
     picture: { scene: { kind: 'category', emoji: category.emoji, field: file.color }, alt: '', imageId },
   };
   const below = (category.children ?? []).flatMap((child, index) =>
-    shelvesOf(file, child, { ids: shelf.ids, path, position: index + 1 }, taken),
+    branchOf(file, child, { ids: placed.ids, path, position: index + 1 }, taken),
   );
-  return [shelf, ...below];
+  return [placed, ...below];
 }
 
 /** The category's own name, with as many of the names above it as it takes to be unique. */

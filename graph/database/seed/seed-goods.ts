@@ -20,7 +20,7 @@ const SOLD_OUT_PACK = 0.04;
 const STARS_OF_TIER: Record<SeedBrand['tier'], number> = { value: 3.9, everyday: 4.1, premium: 4.3 };
 
 /** A category to make goods in, and the names from the top one down to it. */
-export interface Shelf {
+export interface PlacedCategory {
   file: CatalogueFile;
   category: SeedCategory;
   /** Ids and names from the top category to this one. */
@@ -31,32 +31,32 @@ export interface Shelf {
 /** Everything that is written for one product. */
 export interface SeedProduct {
   good: SeedGood;
-  shelf: Shelf;
+  placed: PlacedCategory;
   product: NewProduct;
   variants: NewVariant[];
   pictures: (PictureRequest & { imageId: string })[];
 }
 
 /**
- * The products of a shelf: each of its goods once for each brand that sells it.
+ * The products of a category: each of its goods once for each brand that sells it.
  *
  * @throws Error for a good whose brand the file does not name
  */
-export function productsOfShelf(shelf: Shelf, coloursOf: ReadonlyMap<string, PackColours>): SeedProduct[] {
-  const { goods = [] } = shelf.category;
+export function productsOfCategory(placed: PlacedCategory, coloursOf: ReadonlyMap<string, PackColours>): SeedProduct[] {
+  const { goods = [] } = placed.category;
   return goods.flatMap((good) =>
     good.brands.map((name, index) => {
-      const brand = shelf.file.brands.find((known) => known.name === name);
+      const brand = placed.file.brands.find((known) => known.name === name);
       const colours = coloursOf.get(name);
-      if (!brand || !colours) throw new Error(`${shelf.file.name} sells ${good.name} of an unknown brand, ${name}`);
+      if (!brand || !colours) throw new Error(`${placed.file.name} sells ${good.name} of an unknown brand, ${name}`);
       // One product of each featured good is enough for a slider.
-      return productOf(shelf, good, brand, colours, Boolean(good.featured) && index === 0);
+      return productOf(placed, good, brand, colours, Boolean(good.featured) && index === 0);
     }),
   );
 }
 
 function productOf(
-  shelf: Shelf,
+  placed: PlacedCategory,
   good: SeedGood,
   brand: SeedBrand,
   colours: PackColours,
@@ -64,15 +64,15 @@ function productOf(
 ): SeedProduct {
   const slug = slugOf(brand.name, good.name);
   const dice = new Dice('product', slug);
-  const [categoryId = '', ...below] = shelf.ids;
+  const [categoryId = '', ...below] = placed.ids;
   const prices = pricePacks(good, brand.tier, dice);
   const isSoldOut = !featured && dice.isLucky(SOLD_OUT);
   const pictures = requestsOfProduct({
     title: `${brand.name} ${good.name}`,
     good: good.name,
-    path: shelf.path,
+    path: placed.path,
     emoji: good.emoji,
-    field: shelf.file.color,
+    field: placed.file.color,
     colours,
     labels: good.packs.map(([label]) => label),
     option: good.option,
@@ -92,13 +92,13 @@ function productOf(
       onHand: isSoldOut ? 0 : piecesOnHand(price.pricePaise, dice),
     })),
     featured,
-    // What has sold out has been on the shelf for a while, so that no list of the newest opens with it.
+    // What has sold out has been in the shop for a while, so that no list of the newest opens with it.
     createdAt: new Date(FIRST_ARRIVAL + Math.floor(dice.next() * (isSoldOut ? YEAR_MS / 2 : YEAR_MS))),
     ...priorOf(brand, dice),
   });
   return {
     good,
-    shelf,
+    placed,
     ...rows,
     pictures: pictures.map((picture, index) => ({ ...picture, imageId: seedId('image', slug, index + 1) })),
   };

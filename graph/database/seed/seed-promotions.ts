@@ -73,17 +73,17 @@ function prepare(
   products: readonly SeedProduct[],
   coloursOf: ReadonlyMap<string, PackColours>,
 ): Prepared | null {
-  const within = products.filter(({ shelf }) => path.every((name, depth) => shelf.path[depth] === name));
+  const within = products.filter(({ placed }) => path.every((name, depth) => placed.path[depth] === name));
   const things = thingsOf(within, coloursOf);
   const [first] = within;
-  const categoryId = first?.shelf.ids[0];
+  const categoryId = first?.placed.ids[0];
   if (!first || !categoryId || things.length < FEWEST_THINGS) return null;
   return {
     headline: headline.replace('{price}', lowestPrice(within)).replace('{percent}', String(largestReduction(within))),
-    field: first.shelf.file.color,
+    field: first.placed.file.color,
     things,
     categoryId,
-    subCategoryId: path.length > 1 ? (first.shelf.ids[path.length - 1] ?? null) : null,
+    subCategoryId: path.length > 1 ? (first.placed.ids[path.length - 1] ?? null) : null,
   };
 }
 
@@ -96,32 +96,32 @@ function largestReduction(products: readonly SeedProduct[]): number {
   return Math.max(...products.map(({ product }) => product.discount));
 }
 
-/** One of each look, featured goods first and the shelves in turn, so that the picture shows what the category holds. */
+/** One of each look, featured goods first and the categories in turn, so that the picture shows what the category holds. */
 function thingsOf(products: readonly SeedProduct[], coloursOf: ReadonlyMap<string, PackColours>): Thing[] {
-  const inTurn = shelvesInTurn(products);
+  const inTurn = categoriesInTurn(products);
   const looks = new Set<string>();
   const brands = new Set<string>();
   const things: Thing[] = [];
   // Packs of one brand are of one colour, so a brand comes again only when the others are through.
   for (const mayRepeat of [false, true]) {
-    for (const { good, shelf, product } of inTurn) {
+    for (const { good, placed, product } of inTurn) {
       const colours = coloursOf.get(product.brand);
       const isSeen = looks.has(good.emoji) || (brands.has(product.brand) && !mayRepeat);
       if (!colours || isSeen || things.length === MOST_THINGS) continue;
       looks.add(good.emoji);
       brands.add(product.brand);
-      things.push(thingOf({ good: good.name, path: shelf.path, emoji: good.emoji, colours }));
+      things.push(thingOf({ good: good.name, path: placed.path, emoji: good.emoji, colours }));
     }
   }
   return things;
 }
 
-function shelvesInTurn(products: readonly SeedProduct[]): SeedProduct[] {
-  const onShelf = new Map<string, number>();
+function categoriesInTurn(products: readonly SeedProduct[]): SeedProduct[] {
+  const takenOf = new Map<string, number>();
   const placed = products.map((product) => {
-    const leaf = product.shelf.path.join('/');
-    const place = onShelf.get(leaf) ?? 0;
-    onShelf.set(leaf, place + 1);
+    const leaf = product.placed.path.join('/');
+    const place = takenOf.get(leaf) ?? 0;
+    takenOf.set(leaf, place + 1);
     return { product, place: product.product.featured ? -1 : place };
   });
   return placed.sort((one, other) => one.place - other.place).map(({ product }) => product);

@@ -45,7 +45,7 @@ export interface SeedOptions {
 }
 
 /**
- * Puts the demonstration catalogue on the shelves: categories, goods, prices, stock, reviews, countries, promotions, and
+ * Writes the demonstration catalogue: categories, goods, prices, stock, reviews, countries, promotions, and
  * what each of their pictures shows, which is drawn when it is first asked for. The same files make the same shop on
  * every machine.
  *

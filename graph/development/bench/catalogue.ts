@@ -100,14 +100,14 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A CSV such as shops have: a few hundred shelves, a price and a longer one, a description of forty words. */
+/** A CSV such as shops have: a few hundred categories, a price and a longer one, a description of forty words. */
 function* madeUp(rows: number): Generator<string> {
   const dice = new Dice('catalogue', String(rows));
   const some = (count: number) => Array.from({ length: count }, () => WORDS[dice.whole(0, WORDS.length - 1)]).join(' ');
   yield 'name,brand,category,sub_category,type,sale_price,market_price,stock,description\n';
   for (let row = 0; row < rows; row++) {
-    const shelf = dice.whole(0, 439);
-    const places = `Department ${shelf % 11},Aisle ${shelf % 88},Shelf ${shelf}`;
+    const category = dice.whole(0, 439);
+    const places = `Department ${category % 11},Aisle ${category % 88},Shelf ${category}`;
     const paise = dice.whole(1_000, 200_000);
     const prices = `${(paise * 0.8) / 100},${paise / 100},${dice.whole(0, 99)}`;
     yield `"${some(3)} - ${row}",Brand ${dice.whole(1, 300)},${places},${prices},"${some(40)}, so ""good""."\n`;

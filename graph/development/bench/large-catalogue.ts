@@ -61,7 +61,7 @@ interface Good {
 type Progress = (step: string, done: number, total: number) => void;
 
 /**
- * Fills an empty, migrated shop with any number of products whose names, brands, shelves, packs, prices and stock look
+ * Fills an empty, migrated shop with any number of products whose names, brands, categories, packs, prices and stock look
  * like those of an Indian grocer; the same number gives the same products. A million take minutes: indexes are made when
  * the rows are there, and search reads all products at the end, on every processor, instead of each as it comes.
  *
@@ -73,7 +73,7 @@ export async function stockLargeCatalogue(url: string, products: number, onProgr
   const [db] = connections;
   if (!db) return;
   try {
-    await writeShelves(db, await readCatalogue(), products);
+    await writeCategories(db, await readCatalogue(), products);
     const keys = await dropForeignKeys(db, TABLES);
     const indexes = await dropIndexes(db);
     for (const table of TABLES) await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -115,7 +115,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** The categories, and tables of what the products are put together from. */
-async function writeShelves(db: pg.Client, files: CatalogueFile[], products: number): Promise<void> {
+async function writeCategories(db: pg.Client, files: CatalogueFile[], products: number): Promise<void> {
   const { categories } = planShop(files);
   await db.query(
     `INSERT INTO category (id, name, slug, parent_id, position)

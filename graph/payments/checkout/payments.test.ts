@@ -6,12 +6,12 @@ import { runDueJobs } from '../../testing/jobs.js';
 import {
   cancel,
   createOrder,
-  eventsKept,
   ordersOf,
   piecesInCart,
   place,
   start,
   stateOf,
+  storedEvents,
   unprocessed,
   until,
 } from '../../testing/payment-calls.js';
@@ -128,7 +128,7 @@ describe('a purchase', () => {
     const placed = await Promise.all(Array.from({ length: 8 }, () => place(shop, buyer, input)));
     await until(async () => {
       await runDueJobs(shop);
-      return (await unprocessed(shop)) === 0 && (await eventsKept(shop)) >= 3;
+      return (await unprocessed(shop)) === 0 && (await storedEvents(shop)) >= 3;
     });
 
     expect(new Set(placed.map(({ order }) => order.id)).size).toBe(1);

@@ -23,7 +23,7 @@ import {
   lockShopper,
   stockOfLines,
 } from '../lock-checkout.js';
-import { moveCheckout, tellOfMove } from '../move-checkout.js';
+import { logMove, moveCheckout } from '../move-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { HOLDING } from '../payment-order-state.js';
@@ -204,7 +204,7 @@ async function insertCheckout(
     // The database's clock decides on expiry everywhere, so it sets it too.
     expiresAt: () => `now() + interval '${tx.config.payments.reservationTtlMs} milliseconds'`,
   });
-  tellOfMove(tx, id, null, 'creating', 'the shopper pressed checkout');
+  logMove(tx, id, null, 'creating', 'the shopper pressed checkout');
   await tx.db.insert(
     PaymentOrderLine,
     lines.map((line, index) => ({ ...line, paymentOrderId: id, position: index + 1 })),

@@ -104,13 +104,13 @@ standInRouter.post(
 standInRouter.post(
   '/orders/:id/pay',
   route(async (ctx, req) => {
-    const { outcome, webhook, times, order: told } = parsed(payBody, req.body);
+    const { outcome, webhook, times, order: eventOrder } = parsed(payBody, req.body);
     const payment = await payStandInOrder(ctx, String(req.params.id), outcome, webhook !== 'drop');
     const order = await getStandInOrder(ctx, payment.orderId);
-    const events = told ?? EVENTS_OF[outcome];
-    const tell = () => sendWebhooks(ctx, addressOf(req), { order, payment, events, times });
-    if (webhook === 'send') setImmediate(tell);
-    if (webhook === 'delay') setTimeout(tell, WEBHOOK_DELAY_MS).unref();
+    const events = eventOrder ?? EVENTS_OF[outcome];
+    const notify = () => sendWebhooks(ctx, addressOf(req), { order, payment, events, times });
+    if (webhook === 'send') setImmediate(notify);
+    if (webhook === 'delay') setTimeout(notify, WEBHOOK_DELAY_MS).unref();
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: order.id,
@@ -200,8 +200,8 @@ standInRouter.post(
     });
     const payment = await getStandInPayment(ctx, paymentId);
     const order = await getStandInOrder(ctx, payment.orderId);
-    const told = { order, payment, refund, events: ['refund.processed'] as const, times: 1 };
-    if (isNew && payment.tellsShop) setImmediate(() => sendWebhooks(ctx, addressOf(req), told));
+    const delivery = { order, payment, refund, events: ['refund.processed'] as const, times: 1 };
+    if (isNew && payment.tellsShop) setImmediate(() => sendWebhooks(ctx, addressOf(req), delivery));
     return standInRefundJson(refund);
   }),
 );

@@ -6,7 +6,7 @@ const MOST_FAILURES = 5;
 /** How long nobody is asked then, before one call may try. In milliseconds. */
 const PAUSE_MS = 3_000;
 
-/** A guard before calls that may fail for a while. It is closed as long as calls go through. */
+/** A circuit breaker: a guard before calls that may fail for a while. It is closed as long as calls go through. */
 export interface CircuitBreaker {
   /** Makes the call, or refuses without making it. @throws ShopError PROVIDER_UNAVAILABLE */
   through<Answer>(call: () => Promise<Answer>): Promise<Answer>;
@@ -26,11 +26,11 @@ export function providerAway(): ShopError {
  * decides for all.
  *
  * @param isFailure whether what a call threw says that the provider is away; a mere refusal does not
- * @param tell called when the breaker opens and when it closes again
+ * @param notify called when the breaker opens and when it closes again
  */
 export function circuitBreaker(
   isFailure: (thrown: unknown) => boolean,
-  tell: (state: 'open' | 'closed') => void,
+  notify: (state: 'open' | 'closed') => void,
 ): CircuitBreaker {
   let failures = 0;
   let refusesUntil = 0;
@@ -38,12 +38,12 @@ export function circuitBreaker(
   const isOpen = () => failures >= MOST_FAILURES;
 
   const succeed = () => {
-    if (isOpen()) tell('closed');
+    if (isOpen()) notify('closed');
     failures = 0;
   };
   const fail = () => {
     failures += 1;
-    if (failures === MOST_FAILURES) tell('open');
+    if (failures === MOST_FAILURES) notify('open');
     if (isOpen()) refusesUntil = Date.now() + PAUSE_MS;
   };
 

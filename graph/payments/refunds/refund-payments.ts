@@ -32,19 +32,19 @@ interface OwedRefund {
 export async function sendRefund(ctx: Context, id: string, runs = 0): Promise<ComesBack | undefined> {
   const owed: OwedRefund | null = await ctx.db.findOneBy(Refund, { id, settledAt: IsNull(), failedAt: IsNull() });
   if (!owed) return undefined;
-  const told = await askProvider(ctx, owed);
-  await recordRefund(ctx, told);
-  return told.status === 'pending' ? { inS: doublingPause(FIRST_PAUSE_S, LONGEST_PAUSE_S, runs) } : undefined;
+  const refund = await askProvider(ctx, owed);
+  await recordRefund(ctx, refund);
+  return refund.status === 'pending' ? { inS: doublingPause(FIRST_PAUSE_S, LONGEST_PAUSE_S, runs) } : undefined;
 }
 
 /**
- * Writes down how far a refund has come. Told again, or of one that the shop did not ask for, it changes nothing; what
- * is settled stays settled.
+ * Records how far a refund has come. The same report again, or one of a refund that the shop did not ask for, changes
+ * nothing; what is settled stays settled.
  */
-export async function recordRefund(ctx: Context, told: ProviderRefund): Promise<void> {
-  const { id: providerRefundId, paymentId, idempotencyKey, status } = told;
+export async function recordRefund(ctx: Context, refund: ProviderRefund): Promise<void> {
+  const { id: providerRefundId, paymentId, idempotencyKey, status } = refund;
   const refundId = readId(idempotencyKey);
-  if (!refundId || !(await inTransaction(ctx, (tx) => advance(tx, refundId, told)))) return;
+  if (!refundId || !(await inTransaction(ctx, (tx) => advance(tx, refundId, refund)))) return;
   const facts = { refundId, providerRefundId, paymentId };
   if (status === 'failed') ctx.log.error(facts, 'a refund failed and has to be made by hand');
   else ctx.log.info(facts, status === 'processed' ? 'a refund is settled' : 'a refund was sent');
@@ -61,7 +61,7 @@ async function askProvider(
 }
 
 /** @returns whether this was news */
-async function advance(tx: Context, refundId: string, told: ProviderRefund): Promise<boolean> {
+async function advance(tx: Context, refundId: string, refund: ProviderRefund): Promise<boolean> {
   const [rows]: [unknown[], number] = await tx.db.query(
     `UPDATE refund SET provider_refund_id = $3,
        settled_at = CASE WHEN $4 = 'processed' THEN now() END,
@@ -69,11 +69,11 @@ async function advance(tx: Context, refundId: string, told: ProviderRefund): Pro
      WHERE id = $1 AND payment_id = $2 AND settled_at IS NULL
        AND ($4 = 'processed' OR failed_at IS NULL AND ($4 = 'failed' OR provider_refund_id IS NULL))
      RETURNING id`,
-    [refundId, told.paymentId, told.id, told.status],
+    [refundId, refund.paymentId, refund.id, refund.status],
   );
   if (rows.length === 0) return false;
-  if (told.status !== 'pending') await removeJob(tx, `${PaymentJob.SEND_REFUND}:${refundId}`);
-  if (told.status === 'processed') await endCheckoutOf(tx, refundId);
+  if (refund.status !== 'pending') await removeJob(tx, `${PaymentJob.SEND_REFUND}:${refundId}`);
+  if (refund.status === 'processed') await endCheckoutOf(tx, refundId);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { PaymentJob } from '../payment-jobs.js';
 import { sendRefund } from '../refunds/refund-payments.js';
 import { checkCheckout } from './reconcile-checkouts.js';
 import { reconcileLedger } from './reconcile-ledger.js';
-import { forgetOldEvents, handleEvent } from './webhooks.js';
+import { deleteOldEvents, handleEvent } from './webhooks.js';
 
 const handleEvents: Task<{ eventId: string }> = {
   name: PaymentJob.HANDLE_EVENT,
@@ -31,5 +31,5 @@ export const paymentTasks: readonly Task[] = [
     schedule: { match: '30 21 * * *', isMadeUp: true },
     run: async (ctx) => void (await reconcileLedger(ctx)),
   },
-  { name: PaymentJob.FORGET_OLD_EVENTS, schedule: { match: '*/10 * * * *' }, run: forgetOldEvents },
+  { name: PaymentJob.FORGET_OLD_EVENTS, schedule: { match: '*/10 * * * *' }, run: deleteOldEvents },
 ];

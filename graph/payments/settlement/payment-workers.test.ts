@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
 import { jobsOf, makeDue, runDueJobs } from '../../testing/jobs.js';
-import { eventsKept, ordersOf, stateOf, unprocessed } from '../../testing/payment-calls.js';
+import { ordersOf, stateOf, storedEvents, unprocessed } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { PaymentJob } from '../payment-jobs.js';
 import { planCheck } from '../plan-check.js';
@@ -97,12 +97,12 @@ describe('POST /api/payment/webhook', () => {
 
   it('keeps nothing that the provider did not sign', async () => {
     const body = JSON.stringify({ event: 'payment.captured' });
-    const before = await eventsKept(shop);
+    const before = await storedEvents(shop);
 
     expect((await send(body, 'nonsense')).status).toBe(401);
     expect((await send(body, signed(`${body} `))).status).toBe(401);
     expect((await send(body, '')).status).toBe(401);
-    expect(await eventsKept(shop)).toBe(before);
+    expect(await storedEvents(shop)).toBe(before);
   });
 
   it('takes events of no concern, and the same one again, without a word', async () => {

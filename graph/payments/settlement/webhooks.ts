@@ -28,11 +28,12 @@ const json = z.string().transform((text, issues): unknown => {
 });
 
 /**
- * Keeps an event, and a job that deals with it. Once this returns it is never lost, and keeping it again changes nothing.
+ * Receives a webhook: stores its event, and a job that handles it. Once this returns the event is never lost, and receiving
+ * it again changes nothing.
  *
  * @param body the bytes as they came, which the signature covers
  * @param eventId the provider's own; without one the bytes name the event
- * @returns the id under which it is kept
+ * @returns the id under which it is stored
  * @throws ShopError NOT_FOUND when the shop has no webhook secret, UNAUTHENTICATED for a wrong signature
  */
 export async function receiveWebhook(
@@ -56,27 +57,27 @@ export async function receiveWebhook(
   return id;
 }
 
-/** Does what an event calls for, unless that was done before. What it throws leaves the event as it is. */
+/** Handles an event of a webhook, unless that was done before. When it throws, the event stays unhandled, for a retry. */
 export async function handleEvent(ctx: Context, eventId: string): Promise<void> {
   const event = await ctx.db.findOneBy(WebhookEvent, { eventId, processedAt: IsNull() });
   if (!event) return;
-  await heed(ctx, event);
+  await handle(ctx, event);
   await ctx.db.update(WebhookEvent, { eventId }, { processedAt: () => 'now()' });
 }
 
-/** Forgets events that were done long ago; what they told of shoppers is nobody's business any more. */
-export async function forgetOldEvents(ctx: Context): Promise<void> {
+/** Deletes events that were handled long ago, since they hold what is personal. */
+export async function deleteOldEvents(ctx: Context): Promise<void> {
   await ctx.db.query("DELETE FROM webhook_event WHERE processed_at < now() - interval '30 days'");
 }
 
-async function heed(ctx: Context, event: WebhookEvent): Promise<void> {
-  const told = json.pipe(refundEvent).safeParse(event.raw);
-  const refund = told.success ? await ctx.payments.findRefund(told.data.payload.refund.entity.id) : null;
+async function handle(ctx: Context, event: WebhookEvent): Promise<void> {
+  const read = json.pipe(refundEvent).safeParse(event.raw);
+  const refund = read.success ? await ctx.payments.findRefund(read.data.payload.refund.entity.id) : null;
   if (refund) await recordRefund(ctx, refund);
-  await heedPayment(ctx, event);
+  await handlePaymentEvent(ctx, event);
 }
 
-async function heedPayment(ctx: Context, { eventId, raw }: WebhookEvent): Promise<void> {
+async function handlePaymentEvent(ctx: Context, { eventId, raw }: WebhookEvent): Promise<void> {
   const read = json.pipe(paymentEvent).safeParse(raw);
   const payment = read.success ? await ctx.payments.findPayment(read.data.payload.payment.entity.id) : null;
   if (!payment) return;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * The most products that are read for search in one transaction, a second's work where processors are free. Each of them
- * describes its shelves and looks up the same words: by 1,000 instead, 30,000 products took PostgreSQL half as long again.
+ * describes its categories and looks up the same words: by 1,000 instead, 30,000 products took PostgreSQL half as long again.
  */
 const MOST = 5_000;
 

@@ -15,7 +15,7 @@ export class SearchDocument {
   /** The most specific category that the product lies in. */
   @ForeignKey(() => Category, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'shelf_id' })
-  shelfId: string;
+  categoryId: string;
 
   /** Its words, weighed by where they stand; see `search_describe` in `sql/2-documents.sql`. */
   @Index({ type: 'gin' })

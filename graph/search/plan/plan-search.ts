@@ -8,7 +8,7 @@ export interface Alternative {
   isTyped: boolean;
   /** True for what the shopper's word means above all, such as the name of its concept. */
   isMain: boolean;
-  /** True for a guess: what it finds is not lifted for standing on a shelf that is called so. */
+  /** True for a guess: what it finds is not lifted for lying in a category that is called so. */
   isGuess: boolean;
   /** True when its words need not stand together; see `loosenPlan`. */
   isLoose: boolean;
@@ -64,7 +64,7 @@ const RARE = 3;
 const SELDOM = 40;
 /** A word that had to be guessed tells less than one that is known. */
 const GUESSED = 0.5;
-const MOST_SYNONYMS_TOLD = 6;
+const MOST_SYNONYMS_REPORTED = 6;
 
 /**
  * Makes a plan of what is known of a query. Each step says what it gained in P@10 on 630 queries over 21,700 products
@@ -86,15 +86,15 @@ export function planSearch(clues: readonly Clue[], isBold = false): SearchPlan {
   const drafts = [...together, ...single].sort((one, other) => one.first - other.first);
 
   // 3. Words of packing, and words that nobody knows, are left out while others remain.
-  const told = drafts.filter(({ typed }) => !PACK_WORDS.has(typed));
-  const known = told.filter(({ isKnown }) => isKnown);
-  const kept = [known, told, drafts].find(({ length }) => length > 0) ?? [];
+  const meaningful = drafts.filter(({ typed }) => !PACK_WORDS.has(typed));
+  const known = meaningful.filter(({ isKnown }) => isKnown);
+  const chosen = [known, meaningful, drafts].find(({ length }) => length > 0) ?? [];
   return {
-    parts: kept.map(({ alternatives, brand, isCalledSo, weight }) => ({ alternatives, brand, isCalledSo, weight })),
+    parts: chosen.map(({ alternatives, brand, isCalledSo, weight }) => ({ alternatives, brand, isCalledSo, weight })),
     packs: clues.filter(({ clue }) => clue === 'pack').map(({ term }) => term),
     used: drafts.map(({ used }) => used).join(' '),
     corrected: drafts.some(({ used, typed }) => used !== typed),
-    synonyms: [...new Set(kept.flatMap(({ synonyms }) => synonyms))].slice(0, MOST_SYNONYMS_TOLD),
+    synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MOST_SYNONYMS_REPORTED),
     bolder: isBold ? null : () => planSearch(clues, true),
   };
 }
@@ -210,9 +210,9 @@ function othersOf(clues: readonly Clue[], typed: string, isOnly: boolean): Alter
 /** The names to tell of; 'refined sugar' says no more than 'sugar'. */
 function synonymsOf(clues: readonly Clue[], typed: string): string[] {
   return clues.flatMap(({ names, written }) => {
-    const isTold = (name: string) =>
+    const isReported = (name: string) =>
       name !== typed && !names.some((other) => other !== name && ` ${name} `.includes(` ${other} `));
-    return written.filter((_, index) => isTold(names[index] ?? typed));
+    return written.filter((_, index) => isReported(names[index] ?? typed));
   });
 }
 

@@ -18,10 +18,10 @@ const FURTHER = 46;
 const FURTHER_OTHERWISE = 43;
 /** What comes near, see `loosenPlan`. */
 const LOOSELY = 34;
-const SHELF = 22;
+const IN_CATEGORY = 22;
 
-/** More ways than this to call a shelf are not tried. */
-const MOST_SHELF_NAMES = 24;
+/** More ways than this to call a category are not tried. */
+const MOST_CATEGORY_NAMES = 24;
 /** More words of a name than this are not told apart. */
 const MOST_COVERED = 3;
 
@@ -91,8 +91,8 @@ export function scoreOf({ alternatives, brand, isCalledSo }: Part, bind: Bind): 
       const query = bind(ways.map((way) => `(${way})`).join(' | '));
       return `WHEN d.words @@ ${query}::tsquery THEN ${points * 10 + covers}`;
     });
-  const onShelf = bind(alternatives.map(anywhere).join(' | '));
-  return `CASE ${cases.join(' ')} WHEN d.words @@ ${onShelf}::tsquery THEN ${SHELF * 10} ELSE 0 END`;
+  const inCategory = bind(alternatives.map(anywhere).join(' | '));
+  return `CASE ${cases.join(' ')} WHEN d.words @@ ${inCategory}::tsquery THEN ${IN_CATEGORY * 10} ELSE 0 END`;
 }
 
 /** The SQL of whether the parts stand side by side in the order in which they were typed. */
@@ -107,8 +107,8 @@ export function neighboursOf(parts: readonly Part[], bind: Bind): string {
   return `d.words @@ ${bind(phrase)}::tsquery`;
 }
 
-/** The SQL of whether the whole query is a part of the name of the product's shelf (2), or of its top category (1). */
-export function shelfOf(parts: readonly Part[], bind: Bind): string {
+/** The SQL of whether the whole query is a part of the name of the product's category (2), or of its top category (1). */
+export function categoryMatchOf(parts: readonly Part[], bind: Bind): string {
   const names = parts.reduce<string[]>(
     (begun, { alternatives, isCalledSo }) => {
       const words = alternatives
@@ -117,7 +117,7 @@ export function shelfOf(parts: readonly Part[], bind: Bind): string {
             isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !isCalledSo),
         )
         .map(({ lexemes }) => lexemes.join(''));
-      return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MOST_SHELF_NAMES);
+      return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MOST_CATEGORY_NAMES);
     },
     [''],
   );
@@ -125,7 +125,7 @@ export function shelfOf(parts: readonly Part[], bind: Bind): string {
   return `CASE WHEN d.words @@ ${called('#')} THEN 2 WHEN d.words @@ ${called('##')} THEN 1 ELSE 0 END`;
 }
 
-/** In the name, the brand, or the words of the shelf. */
+/** In the name, the brand, or the words of the category. */
 function anywhere(alternative: Alternative): string {
   const { lexemes, isTyped, isLoose } = alternative;
   if (isLoose) return inName(alternative);

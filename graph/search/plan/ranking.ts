@@ -1,6 +1,6 @@
 import type { Bind } from '../../catalogue/listing/product-conditions.js';
 import type { SearchPlan } from './plan-search.js';
-import { conditionOf, headsOf, neighboursOf, scoreOf, shelfOf } from './rank-search.js';
+import { categoryMatchOf, conditionOf, headsOf, neighboursOf, scoreOf } from './rank-search.js';
 
 /** From this on a product has a part of the query in the head of its name, see `scoreOf`. */
 const IN_HEAD = 930;
@@ -39,26 +39,26 @@ export function rankingOf(
         ${narrowed ? 'true AS is_sample, false AS is_many' : 'd.is_sample, d.is_many'},
         ${packs.length > 0 ? `d.packs && ${bind(packs)}::text[]` : 'false'} AS fits_pack,
         ${neighboursOf(parts, bind)} AS is_phrase,
-        ${shelfOf(parts, bind)} AS is_shelf,
+        ${categoryMatchOf(parts, bind)} AS category_match,
         ${parts.map((part, index) => `${scoreOf(part, bind)} AS s${index}`).join(', ')}
       FROM ${narrowed ? `search_document d WHERE d.words @@ ${condition} ${narrowed}` : candidates}
     ),
 
     -- 2. Whether the query is the name of a category rather than of a thing: 'dairy' is, though some things have it in
-    --    their names; 'tomato' is not, though a shelf of sauces is called by it, since most of these have it as well.
+    --    their names; 'tomato' is not, though a category of sauces is called by it, since most of these have it as well.
     mood AS MATERIALIZED (
       SELECT CASE
         WHEN things > 2 AND things * 200 >= on_any THEN 3
-        WHEN 2 * on_shelf > 3 * heads_elsewhere AND on_shelf_named * 4 < on_shelf THEN 2
-        WHEN on_shelf = 0 AND 2 * on_any > 3 * heads_elsewhere AND on_any_named * 4 < on_any THEN 1
+        WHEN 2 * in_category > 3 * heads_elsewhere AND in_category_named * 4 < in_category THEN 2
+        WHEN in_category = 0 AND 2 * on_any > 3 * heads_elsewhere AND on_any_named * 4 < on_any THEN 1
         ELSE 3
-      END AS from_shelf
+      END AS from_match
       FROM (
-        SELECT count(*) FILTER (WHERE is_shelf = 2) AS on_shelf,
-          count(*) FILTER (WHERE is_shelf > 0) AS on_any,
-          count(*) FILTER (WHERE is_shelf = 2 AND ${isNamed}) AS on_shelf_named,
-          count(*) FILTER (WHERE is_shelf > 0 AND ${isNamed}) AS on_any_named,
-          count(*) FILTER (WHERE is_shelf = 0 AND ${isHead}) AS heads_elsewhere,
+        SELECT count(*) FILTER (WHERE category_match = 2) AS in_category,
+          count(*) FILTER (WHERE category_match > 0) AS on_any,
+          count(*) FILTER (WHERE category_match = 2 AND ${isNamed}) AS in_category_named,
+          count(*) FILTER (WHERE category_match > 0 AND ${isNamed}) AS on_any_named,
+          count(*) FILTER (WHERE category_match = 0 AND ${isHead}) AS heads_elsewhere,
           count(*) FILTER (WHERE ${isHead} AND ${covered} >= head_size) AS things
         FROM hit WHERE is_sample
       ) AS counted
@@ -68,8 +68,8 @@ export function rankingOf(
     --    for words side by side. A combo is not what was asked for.
     graded AS MATERIALIZED (
       SELECT product_id, shelf_id,
-        greatest(round(${points}), CASE WHEN is_shelf >= from_shelf THEN 100 ELSE 0 END)
-          + CASE WHEN is_shelf >= from_shelf THEN 25 ELSE 0 END
+        greatest(round(${points}), CASE WHEN category_match >= from_match THEN 100 ELSE 0 END)
+          + CASE WHEN category_match >= from_match THEN 25 ELSE 0 END
           + 24 * least(${covered}, head_size) / head_size
           + CASE WHEN is_phrase THEN 15 ELSE 0 END
           - CASE WHEN is_combo THEN 45 ELSE 0 END AS grade,
@@ -77,10 +77,10 @@ export function rankingOf(
       FROM hit CROSS JOIN mood
     ),
 
-    -- 4. The shelf where most of the best hits lie lifts all that it holds, by up to 22: garlic among vegetables before
+    -- 4. The category where most of the best hits lie lifts all that it holds, by up to 22: garlic among vegetables before
     --    garlic powder, but turmeric powder before a soap with turmeric.
     best AS MATERIALIZED (SELECT max(grade) AS grade FROM graded),
-    shelf AS MATERIALIZED (
+    best_category AS MATERIALIZED (
       SELECT shelf_id, sum(exp((graded.grade - best.grade) / 5.0)) AS hits
       FROM graded, best WHERE graded.grade > best.grade - 30 GROUP BY shelf_id
     ),
@@ -89,6 +89,6 @@ export function rankingOf(
     ranked AS MATERIALIZED (
       SELECT product_id,
         (10 * (grade + extra + coalesce(22 * sqrt(hits / max(hits) OVER ()), 0)))::integer AS score
-      FROM graded LEFT JOIN shelf USING (shelf_id)
+      FROM graded LEFT JOIN best_category USING (shelf_id)
     )`;
 }

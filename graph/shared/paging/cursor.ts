@@ -50,10 +50,10 @@ export interface Page<Row> {
 }
 
 /**
- * Cuts a page to its size.
+ * Cuts a page of keyset pagination to its size.
  *
  * @param found the rows from the page's first on, one more than fit when there are more
- * @param cursor what the page begins behind; null for the first page
+ * @param cursor what the page begins after; null for the first page
  * @param keysOf the sort keys of a row
  */
 export function pageOf<Row>(
@@ -91,8 +91,8 @@ export function edgePageOf<Row>(
   return { ...page, edges: page.nodes.map((node) => ({ cursor: writeCursor(keysOf(node)), node })) };
 }
 
-/** The id that a list sorted by id alone goes on behind; null for its head. @throws ShopError BAD_USER_INPUT */
-export function idBehind(cursor: SortKeys | null): string | null {
+/** The id after which a page of a list sorted by id alone begins; null for the first page. @throws ShopError BAD_USER_INPUT */
+export function seekId(cursor: SortKeys | null): string | null {
   const id = cursor && readId(cursor[0]);
   if (!cursor || id) return id;
   throw notOfThisList();

@@ -9,22 +9,22 @@ const MOST_ROWS = 500;
 /** No list is longer. */
 const LONGEST = 10_000_000;
 
-/** Which rows of a list are wanted, for clients that count rows instead of following cursors. */
-export interface Stretch {
+/** Offset pagination, for clients that count rows instead of following cursors: which rows of a list are wanted. */
+export interface OffsetPage {
   /** How many, 1 to 500. */
   limit: number;
   /** How many to leave out before, from 0. */
   offset: number;
 }
 
-/** The parameters that `stretchOf` reads, as the description of a call tells them. */
-export const STRETCH_PARAMETERS = {
+/** The query parameters that `offsetPageOf` reads, for the description of a call. */
+export const OFFSET_PARAMETERS = {
   limit: z.number().int().min(1).max(MOST_ROWS).optional().describe(`Products at once, ${MOST_ROWS} unless said.`),
   offset: z.number().int().min(0).max(LONGEST).optional().describe('Products to leave out before.'),
 };
 
 /** The rows that a request wants, the first 500 unless it says otherwise. @throws ShopError BAD_USER_INPUT for no such numbers */
-export function stretchOf(req: Request): Stretch {
+export function offsetPageOf(req: Request): OffsetPage {
   return { limit: whole(req, 'limit', 1, MOST_ROWS) ?? MOST_ROWS, offset: whole(req, 'offset', 0, LONGEST) ?? 0 };
 }
 

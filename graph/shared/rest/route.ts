@@ -100,10 +100,10 @@ export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAI
   const refusal = asShopError(thrown);
   if (!refusal) ctx.log.error({ err: thrown }, 'fault');
   if (res.headersSent) return;
-  const told = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
-  const { code, message, field } = told;
+  const error = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
+  const { code, message, field } = error;
   const status = httpStatusOf(code);
-  const retryAfterS = retryAfterOf(told);
+  const retryAfterS = retryAfterOf(error);
   if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
   const at = field ? { field } : {};
   res

@@ -4,7 +4,7 @@ import type { User } from '../../accounts/user.entity.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { type Books, findBreaches, openBooks } from '../invariants.js';
 import { runDueJobs } from '../jobs.js';
-import { createOrder, eventsKept, ordersOf, stateOf, unprocessed } from '../payment-calls.js';
+import { createOrder, ordersOf, stateOf, storedEvents, unprocessed } from '../payment-calls.js';
 import { openShop, type TestShop } from '../shop.js';
 import { rest, settle } from './settle.js';
 import { headersOf, signedEvent } from './webhook-calls.js';
@@ -97,11 +97,11 @@ describe('events of the provider', () => {
 
 describe('an event that the provider did not send', () => {
   const expectRefused = async (call: { body: string; headers: Record<string, string> }) => {
-    const before = await eventsKept(shop);
+    const before = await storedEvents(shop);
     const { status, body } = await post(call);
     expect(status).toBe(401);
     expect(body).toMatchObject({ error: true, code: 'UNAUTHENTICATED', requestId: expect.any(String) });
-    expect(await eventsKept(shop)).toBe(before);
+    expect(await storedEvents(shop)).toBe(before);
     expect(await ordersOf(shop, buyer)).toEqual([]);
   };
 

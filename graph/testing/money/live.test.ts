@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
-import { hear } from '../listen.js';
+import { subscribe } from '../listen.js';
 import { openProcessShop, type ProcessShop } from './process-shop.js';
 import { openTwins, type Twins } from './twins.js';
 
@@ -34,10 +34,12 @@ describe('stockChanged, over two processes', () => {
 
   it('tells on each of them what happens on either', async () => {
     const listeners = shop.addresses.map((address) =>
-      hear({ address, config: shop.config }, STOCK, { id: variant.productId }),
+      subscribe({ address, config: shop.config }, STOCK, { id: variant.productId }),
     );
     const told = () =>
-      Promise.all(listeners.map(async (heard) => (await heard.next()).data.stockChanged.product.countInStock));
+      Promise.all(
+        listeners.map(async (subscription) => (await subscription.next()).data.stockChanged.product.countInStock),
+      );
     expect(await told()).toEqual([10, 10]);
 
     await holdPieces(shop, variant);
@@ -45,7 +47,7 @@ describe('stockChanged, over two processes', () => {
     await holdPieces(shop, variant);
     expect(await told()).toEqual([8, 8]);
 
-    await Promise.all(listeners.map((heard) => heard.end()));
+    await Promise.all(listeners.map((subscription) => subscription.end()));
   });
 });
 
@@ -59,8 +61,8 @@ describe('stockChanged, when PostgreSQL is killed', () => {
   afterAll(() => shop.close());
 
   it('goes on on the same stream once it runs again, and tells what was missed', async () => {
-    const heard = hear(shop, STOCK, { id: variant.productId });
-    const told = async () => (await heard.next()).data.stockChanged.product.countInStock;
+    const subscription = subscribe(shop, STOCK, { id: variant.productId });
+    const told = async () => (await subscription.next()).data.stockChanged.product.countInStock;
     expect(await told()).toBe(10);
 
     await shop.killPostgres();
@@ -69,18 +71,18 @@ describe('stockChanged, when PostgreSQL is killed', () => {
     expect(await told()).toBe(4);
     await shop.database.query('UPDATE product_variant SET on_hand = 3 WHERE id = $1', [variant.id]);
     expect(await told()).toBe(3);
-    await heard.end();
+    await subscription.end();
   });
 
   it('does not hold up the stop of the shop, which tells its listeners', async () => {
-    const heard = hear(shop, STOCK, { id: variant.productId });
-    await heard.next();
+    const subscription = subscribe(shop, STOCK, { id: variant.productId });
+    await subscription.next();
 
     const { exitCode } = await shop.stopServer();
 
     expect(exitCode).toBe(0);
     // A stream that nobody ends is cut without a word.
-    expect((await heard.next()).errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
-    await expect(heard.next()).rejects.toThrow();
+    expect((await subscription.next()).errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
+    await expect(subscription.next()).rejects.toThrow();
   });
 });

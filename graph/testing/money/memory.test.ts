@@ -45,13 +45,13 @@ const pages = () =>
 
 /** How many answers the processes have given from memory so far. */
 async function fromMemory(): Promise<number[]> {
-  const told = await Promise.all(
+  const counts = await Promise.all(
     shop.addresses.map(async (address) => {
       const page = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
       return /^jhola_answers_from_memory_total (\d+)/m.exec(await page.text())?.[1];
     }),
   );
-  return told.map(Number);
+  return counts.map(Number);
 }
 
 /** Until both processes have given both answers from memory. */

@@ -10,7 +10,7 @@ import { post, type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, wish } from './shopper.js';
 
 const OPERATIONS = path.join(projectRoot, 'dist', 'web-server', 'operations.json');
-const NOBODY_KEEPS = 'private, no-store';
+const NO_STORE = 'private, no-store';
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -75,7 +75,7 @@ describe('a screen of the shop that is asked for by the hash of its operation', 
 
     for (const authorization of [`Bearer ${token}`, 'Bearer forged']) {
       const { headers } = await read(product(), { authorization });
-      expect(headers['cache-control']).toBe(NOBODY_KEEPS);
+      expect(headers['cache-control']).toBe(NO_STORE);
     }
   });
 
@@ -92,7 +92,7 @@ describe('a screen of the shop that is asked for by the hash of its operation', 
       () => `/graphql?query=${encodeURIComponent('{ ...F } fragment F on Query { ... { me { id } } }')}`,
     ],
   ])('is kept by nobody: an answer %s', async (_what, address) => {
-    expect((await read(address())).headers['cache-control']).toBe(NOBODY_KEEPS);
+    expect((await read(address())).headers['cache-control']).toBe(NO_STORE);
   });
 
   it('cannot be taught to the shop by a stranger', async () => {

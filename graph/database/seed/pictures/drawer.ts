@@ -59,7 +59,7 @@ export function openDrawer(database: DataSource, folder: string, log: Logger, pr
       execArgv: [],
       env: { ...process.env, DATABASE_URL: url, IMAGES_FOLDER: folder },
     });
-    started.on('message', hear);
+    started.on('message', onReport);
     started.once('error', (thrown) => bury(started, { err: thrown }));
     started.once('exit', (exitCode, signal) => bury(started, { exitCode, signal }));
     return started;
@@ -73,7 +73,7 @@ export function openDrawer(database: DataSource, folder: string, log: Logger, pr
     if (!isFailing) log.error(facts, 'pictures cannot be drawn; this is tried again until they can');
     isFailing = true;
   };
-  const hear = (report: Report) => {
+  const onReport = (report: Report) => {
     gapMs = 0;
     if ('drawn' in report) {
       if (isFailing) log.warn('pictures can be drawn again');

@@ -2,7 +2,7 @@ import { departments } from './pack-departments.js';
 import type { PackForm, Setting } from './pack-form.js';
 
 /** What a product is called and where it hangs in the catalogue. */
-export interface ShelvedGood {
+export interface PlacedGood {
   /** Without brand, e.g. "Toor Dal". */
   good: string;
   /** Category names from the top one to the leaf. */
@@ -10,10 +10,10 @@ export interface ShelvedGood {
 }
 
 /** The form a product is pictured in; goods of which the table says nothing stand on a plinth as themselves. */
-export function packFormOf({ good, path }: ShelvedGood): PackForm {
+export function packFormOf({ good, path }: PlacedGood): PackForm {
   const department = departments.find(({ words }) => shares(words, path[0] ?? ''));
   if (!department) return 'plinth';
-  // The good's own name says most; then its shelf, from the leaf upwards.
+  // The good's own name says most; then its category, from the leaf upwards.
   const names = [good, ...path.slice(1).reverse()];
   const forms = names.map((name) => department.forms.find(([, words]) => shares(words, name))?.[0]);
   const form = forms.find(Boolean) ?? department.usual;

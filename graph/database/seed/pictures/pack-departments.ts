@@ -6,7 +6,7 @@ export interface Department {
   words: string;
   /** The form of goods that no row speaks of. */
   usual: PackForm | 'fresh';
-  /** Words of a good's name, or else of its shelf's; the first row with one of the words wins. */
+  /** Words of a good's name, or else of its category's; the first row with one of the words wins. */
   forms: [form: PackForm | 'fresh', words: string][];
 }
 

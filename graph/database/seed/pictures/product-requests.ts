@@ -1,12 +1,12 @@
 import { closeUpField } from './backdrops.js';
-import { packFormOf, type ShelvedGood } from './form-of-good.js';
+import { type PlacedGood, packFormOf } from './form-of-good.js';
 import { type PackColours, tonalColours } from './pack-colours.js';
 import { isLoose } from './pack-form.js';
 import type { PictureRequest } from './pictures.js';
 import type { Thing } from './scene.js';
 
 /** What the pictures of a product depend on. */
-export interface PicturedProduct extends ShelvedGood {
+export interface PicturedProduct extends PlacedGood {
   /** As shoppers see it, brand included; begins the alt texts. */
   title: string;
   emoji: string;

@@ -8,44 +8,44 @@ import { type DrawnForm, drawPack, packDocument } from './pack-shapes.js';
 import { tagDocument } from './size-tag.js';
 
 /** Enough for a category's packs and a few emoji; all layers of the catalogue together would take gigabytes. */
-const layersKept = 240;
+const mostCachedLayers = 240;
 
 /** The scale of packs in product pictures, which are by far the most. */
 export const packScale = 0.66;
 
-/** Makes the layers of pictures, and keeps those used last. */
+/** Makes the layers of pictures, with an LRU cache of those used last. */
 export class Studio {
-  readonly #kept = new Map<string, Promise<Layer>>();
+  readonly #layers = new Map<string, Promise<Layer>>();
   readonly #backdrops = new Map<string, Promise<Canvas>>();
 
   /** The emoji without its empty margin, as large as fits a square of `size` pixels. */
   emoji(emoji: string, size: number, isBlurred = false): Promise<Layer> {
     const side = Math.max(1, Math.round(size));
-    return this.#keep(`emoji ${emoji} ${side} ${isBlurred}`, async () =>
+    return this.#cached(`emoji ${emoji} ${side} ${isBlurred}`, async () =>
       sized(await this.#source(emoji), side, isBlurred),
     );
   }
 
   #source(emoji: string): Promise<Layer> {
-    return this.#keep(`source ${emoji}`, async () => trimmed(await layerOf(sharp(emojiFile(emoji)))));
+    return this.#cached(`source ${emoji}`, async () => trimmed(await layerOf(sharp(emojiFile(emoji)))));
   }
 
   /** The drawn pack without its emoji. `scale` 1 suits a picture of 640 pixels. */
   async pack(form: DrawnForm, colours: PackColours, scale: number): Promise<Layer> {
     const key = `pack ${form} ${colours.body} ${colours.labelShape}`;
     if (scale > packScale * 0.9)
-      return this.#keep(`${key} ${scale}`, () => svgLayer(packDocument(drawPack(form, colours), scale)));
+      return this.#cached(`${key} ${scale}`, () => svgLayer(packDocument(drawPack(form, colours), scale)));
     // Smaller ones come from the one of a product picture: drawing each anew takes several times as long.
     const full = await this.pack(form, colours, packScale);
     const share = scale / packScale;
-    return this.#keep(`${key} ${scale}`, async () =>
+    return this.#cached(`${key} ${scale}`, async () =>
       scaled(full, Math.round(full.width * share), Math.round(full.height * share)),
     );
   }
 
   /** A tag with a size label; see `tagDocument`. */
   tag(label: string, height: number, widest: number, ink: string, paper: string): Promise<Layer> {
-    return this.#keep(`tag ${label} ${height} ${widest} ${ink} ${paper}`, () =>
+    return this.#cached(`tag ${label} ${height} ${widest} ${ink} ${paper}`, () =>
       svgLayer(tagDocument(label, height, widest, ink, paper).svg),
     );
   }
@@ -54,7 +54,7 @@ export class Studio {
   shade(width: number, height: number, colour: string, strength: number): Promise<Layer> {
     const wide = Math.max(8, Math.round(width / 8) * 8);
     const high = Math.max(8, Math.round(height / 8) * 8);
-    return this.#keep(`shade ${wide} ${high} ${colour} ${strength}`, async () =>
+    return this.#cached(`shade ${wide} ${high} ${colour} ${strength}`, async () =>
       shade(wide, high, channelsOf(colour), strength),
     );
   }
@@ -74,12 +74,12 @@ export class Studio {
     return (await made).copy();
   }
 
-  #keep(key: string, make: () => Promise<Layer>): Promise<Layer> {
-    const layer = this.#kept.get(key) ?? make();
+  #cached(key: string, make: () => Promise<Layer>): Promise<Layer> {
+    const layer = this.#layers.get(key) ?? make();
     // Set anew, so that the first key is always the one unused for longest.
-    this.#kept.delete(key);
-    this.#kept.set(key, layer);
-    if (this.#kept.size > layersKept) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    this.#layers.delete(key);
+    this.#layers.set(key, layer);
+    if (this.#layers.size > mostCachedLayers) this.#layers.delete(this.#layers.keys().next().value ?? '');
     return layer;
   }
 }

@@ -86,9 +86,9 @@ export async function readHome(ask: Ask, { featured }: { featured: { maxPrice: n
 
 /** The shop's own ranking, each of its statements prepared, and one for the cards. */
 export async function readFound(ask: Ask, shop: Context, { query }: { query: string }): Promise<Found> {
-  const { edges, pageInfo, filter, among, total, interpretation } = await search(shop, { query, first: 24 });
+  const { edges, pageInfo, filter, candidates, total, interpretation } = await search(shop, { query, first: 24 });
   const rows = await ask<CardRow>('cardsOf', [edges.map(({ node }) => node.id)]);
-  const count = total ?? (await countProducts(shop, filter, among));
+  const count = total ?? (await countProducts(shop, filter, candidates));
   const scores = edges.map(({ cursor }) => Number(readCursor(cursor, 2)?.[0]));
   return { rows, scores, hasNextPage: pageInfo.hasNextPage, total: count, interpretation };
 }

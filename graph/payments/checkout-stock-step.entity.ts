@@ -1,19 +1,22 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { CHECKOUT_STOCK_STEPS, type CheckoutStockStepKind } from './checkout-stock-step-kind.js';
 import { PaymentOrder } from './payment-order.entity.js';
-import { STOCK_MOVES, type StockMoveKind } from './stock-move-kind.js';
 
-/** A step that moved stock for a checkout. Rows are only ever added, and each kind of step is taken at most once. */
+/**
+ * A step that moved stock for a checkout. Rows are only ever added, and each kind of step is taken at most once. What
+ * somebody who runs the shop does to stock by hand is a `StockMovement`, in the table `stock_movement`.
+ */
 @Entity('stock_move')
 @Unique('stock_moves_once_per_kind', ['paymentOrderId', 'variantId', 'kind'])
-@Check('stock_move_kind_is_known', `kind IN ('${STOCK_MOVES.join("', '")}')`)
+@Check('stock_move_kind_is_known', `kind IN ('${CHECKOUT_STOCK_STEPS.join("', '")}')`)
 @Check('stock_move_quantity_is_positive', 'quantity > 0')
-export class StockMove {
+export class CheckoutStockStep {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
   @Column('text')
-  kind: StockMoveKind;
+  kind: CheckoutStockStepKind;
 
   @ForeignKey(() => PaymentOrder, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'payment_order_id' })

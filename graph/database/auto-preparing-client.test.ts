@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { openTestDatabase } from '../testing/test-database.js';
+import type { AutoPreparingClient } from './auto-preparing-client.js';
 import { databaseOptions } from './data-source.js';
-import type { SteadyClient } from './steady-client.js';
 
 let url: string;
 let database: DataSource;
@@ -17,7 +17,7 @@ describe('a connection to the database', () => {
   it('that breaks costs what was asked over it and nothing else, however often it says so', async () => {
     const runner = database.createQueryRunner();
     await runner.startTransaction();
-    const connection: SteadyClient = await runner.connect();
+    const connection: AutoPreparingClient = await runner.connect();
     const [{ pid }] = await runner.query('SELECT pg_backend_pid() AS pid');
     const gone = new Promise((resolve) => connection.once('end', resolve));
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** More texts than this are not kept prepared on a connection; the shop's own are fewer. */
+/** The most prepared statements of a connection; the shop's own are fewer. */
 const MOST_PREPARED = 500;
 
-/** So many texts are remembered that were sent once; a search makes others all the time. */
+/** The most texts that are remembered as sent once; a search makes others all the time. */
 const MOST_REMEMBERED = 1_000;
 
 /**
- * A connection whose loss costs what was asked over it, and nothing else, and which prepares what it is asked again.
+ * A connection that prepares a statement which it is sent again, and whose loss costs what was asked over it alone.
  *
  * It is closed when the server has not answered a statement in time: the driver alone gives up the statement and hands
  * the connection to the next caller, who then waits behind the statement that nobody answers. It is closed as well when a
@@ -18,14 +18,14 @@ const MOST_REMEMBERED = 1_000;
  * connection, so that PostgreSQL reads it once, and plans it once where that is no loss. That is a third of the time which
  * the server and PostgreSQL spend on the page of a product.
  */
-export class SteadyClient extends pg.Client {
+export class AutoPreparingClient extends pg.Client {
   private readonly names = new Map<string, string>();
   private readonly sentOnce = new Set<string>();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // A dying server reports twice, that it ends and that it is gone. Whoever held the connection has let go of it after
-    // the first, and a report that nobody hears would end the process.
+    // A dying server emits two errors, that it ends and that it is gone. The pool has released the connection after the
+    // first, and an error event without a listener would end the process.
     this.on('error', () => undefined);
     this.query = new Proxy(this.query, {
       apply: (query, client, args) => {

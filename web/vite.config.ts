@@ -11,8 +11,8 @@ const inWeb = (name: string) => path.join(import.meta.dirname, name);
 const startingWith = (names: string) => new RegExp(`/web/(${names})`);
 const inPackages = (names: string) => new RegExp(`/node_modules/(${names})/`);
 
-/** Parts of `ui/` for the cart, My List and forms. */
-const FEW = 'Line|Undo|Quantity|Password|Tabs|More|Waiting';
+/** Parts of `ui/` for the cart, My List and forms, and for what lies over the page. */
+const FEW = 'Line|Undo|Quantity|Password|Tabs|More|Waiting|Overlay';
 /** Parts of `catalogue/` for long lists with filters. */
 const LISTING =
   'Listing|Price|ProductShelves|FilterChips|Facet|facets|Brand|Rating|Sort|useListing|useFollowing|useProductFilter';
@@ -22,12 +22,12 @@ const BUYING = 'AddToCart|CartSummary';
 
 /** What menus hold, which nobody sees before a press. */
 const MENUS =
-  'layout/(SideMenuWays|CategoryPanels|useSub)|location/CountryList|accounts/(AccountWays|useSignOut)|gql/.*=(use)?(SubCategoriesQ|LocationC)';
+  'layout/(CategoryPanels|useSub)|location/CountryList|accounts/(AccountWays|useSignOut)|gql/.*=(use)?(SubCategoriesQ|LocationC)';
 
 /** The frame of every page, and what the first view of home, a listing and a product has in common. */
 const SHOP = [
-  'app/(?!client|cache|askByHash|sendUpload|Redirect)|layout/(?!SideMenuWays|CategoryPanels|useSub)|location/(?!CountryList)|lib/(?!storage|reach)|theme/(use|motion)',
-  `ui/(?!${FEW})|search/(SearchBox|SearchSheet|useSearchBox|panelCode)|pages/NotFound`,
+  'app/(?!client|cache|askByHash|sendUpload|Redirect)|layout/(?!SideMenu|CategoryPanels|useSub)|location/(?!CountryList)|lib/(?!storage|reach)|theme/(use|motion)',
+  `ui/(?!${FEW})|search/(SearchBox|useSearchBox|panelCode)|pages/NotFound`,
   'catalogue/(useLocation|Product(Card|Grid|Slider)|CategoryStrip)|banners/(BannerLink|BannerPicture|SideBanners)',
   'wishlist/(?!WishlistTable|Removed)|accounts/AccountMenu|cart/CartBadge',
   'gql/.*(shorthand|fragment=|=(use)?(Frame|CartBadge|SubCategoriesD|Subscribe|AddToW|RemoveFromW|Wishlist|ShopFacts))',

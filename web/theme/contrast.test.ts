@@ -227,6 +227,7 @@ const SHAPES: Record<string, string[]> = {
   'cart/CartLineRow.tsx': ['color-mix(in srgb, var(--chakra-colors-bg-panel) 65%, transparent)'],
   'reviews/StarBars.tsx': ['#e8a317'],
   'ui/CarouselButtons.tsx': ['rgb(43 27 36 / 0.35)', 'rgb(43 27 36 / 0.6)'],
+  'ui/Overlay.tsx': ['rgb(43 27 36 / 0.5)'],
   'wishlist/WishlistButton.tsx': ['#c2410c'],
 };
 const SHAPES_ANYWHERE = ['brand.solid', 'transparent', 'inherit', 'none', 'unset'];

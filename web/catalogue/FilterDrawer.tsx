@@ -1,9 +1,7 @@
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself
-import { type ReactNode, useEffect, useRef } from 'react';
-import { sheetIn, sheetOut } from '../theme/motion';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { move } from '../ui/move';
+import { Overlay } from '../ui/Overlay';
 import styles from './FilterDrawer.module.css';
 
 /** What the sheet shows and tells. */
@@ -18,42 +16,24 @@ export interface FilterDrawerProps {
 
 /** The filters of a list on narrow screens: a sheet over the page that holds the focus until it is closed. */
 export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    dialog?.showModal();
-    void move(dialog, sheetIn);
-    return () => dialog?.close();
-  }, []);
-  const close = async () => {
-    await move(dialogRef.current, sheetOut);
-    dialogRef.current?.close();
-  };
-
   return (
-    <dialog
-      className={styles.sheet}
-      ref={dialogRef}
-      aria-labelledby="filters-heading"
-      onClose={onClose}
-      onCancel={(event) => {
-        event.preventDefault();
-        void close();
-      }}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
-      <header>
-        <h2 id="filters-heading">Filters</h2>
-        <button type="button" aria-label="Close filters" onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div>{children}</div>
-      <footer>
-        <Button className={styles.button} palette="brand" size="lg" onClick={close}>
-          {totalCount === undefined ? 'Show items' : `Show ${totalCount.toLocaleString('en-US')} items`}
-        </Button>
-      </footer>
-    </dialog>
+    <Overlay kind="drawer" className={styles.sheet} labelledBy="filters-heading" outlivesAddress onClose={onClose}>
+      {(close) => (
+        <>
+          <header>
+            <h2 id="filters-heading">Filters</h2>
+            <button type="button" aria-label="Close filters" onClick={close}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div>{children}</div>
+          <footer>
+            <Button className={styles.button} palette="brand" size="lg" onClick={close}>
+              {totalCount === undefined ? 'Show items' : `Show ${totalCount.toLocaleString('en-US')} items`}
+            </Button>
+          </footer>
+        </>
+      )}
+    </Overlay>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { latePart } from '../lib/latePart';
 import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { Button } from '../ui/Button';
 import { useFilterTab } from '../ui/FilterTab';
 import { Icon } from '../ui/Icon';
+import { useOverlay } from '../ui/useOverlay';
 import { FilterChips } from './FilterChips';
 import styles from './ListingBody.module.css';
 import { ListingResults } from './ListingResults';
@@ -35,8 +36,8 @@ interface ListingBodyProps {
 export function ListingBody({ listing, narrowing, categories, children, hasFilterTab }: ListingBodyProps) {
   const { filter, isNarrowed, setFilter, clearFilter, kind } = narrowing;
   const { found } = listing;
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  useFilterTab(hasFilterTab ? () => setIsDrawerOpen(true) : null);
+  const drawer = useOverlay(FilterDrawer, 'The filters');
+  useFilterTab(hasFilterTab ? drawer.open : null);
 
   const sidebar = (place: 'beside' | 'sheet') => (
     <ListingSidebar
@@ -64,7 +65,9 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
             variant="outline"
             palette="stone"
             aria-haspopup="dialog"
-            onClick={() => setIsDrawerOpen(true)}
+            onPointerDown={drawer.expect}
+            onFocus={drawer.expect}
+            onClick={drawer.open}
           >
             <Icon name="filter" /> Filters
           </Button>
@@ -84,8 +87,8 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
         <ListingResults listing={listing} isNarrowed={isNarrowed} onClear={clearFilter} />
       </div>
 
-      {isDrawerOpen && (
-        <FilterDrawer totalCount={found?.totalCount} onClose={() => setIsDrawerOpen(false)}>
+      {drawer.isOpen && (
+        <FilterDrawer totalCount={found?.totalCount} onClose={drawer.close}>
           {sidebar('sheet')}
           {children}
         </FilterDrawer>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
 import { Icon, type IconName } from '../ui/Icon';
+import { Overlay } from '../ui/Overlay';
 import { Picture } from '../ui/Picture';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './PictureViewer.module.css';
@@ -29,7 +30,6 @@ const STEP = 80;
  * two fingers and a double tap grow them, and a grown one is moved by arrows or by dragging. Escape closes it.
  */
 export function PictureViewer({ name, images, first, onShow, onClose }: PictureViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
   const show = (wanted: number) => {
@@ -41,12 +41,6 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
   const gestures = usePictureGestures((direction) => show(index + direction));
   const { view, push, isHeld } = gestures;
   const isGrown = view.scale > 1;
-
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
 
   const grow = (factor: number) => stage.current && gestures.scaleBy(factor, stage.current);
   const press = (event: KeyboardEvent) => {
@@ -63,67 +57,65 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
     event.preventDefault();
   };
   return (
-    <dialog
-      className={styles.screen}
-      ref={dialog}
-      aria-label={`Pictures of ${name}`}
-      onClose={onClose}
-      onKeyDown={press}
-    >
-      <header>
-        <span aria-hidden="true">
-          {index + 1} / {images.length}
-        </span>
-        <Tool icon="zoomOut" label="Zoom out" isDisabled={!isGrown} onPress={() => grow(1 / GROWTH)} />
-        <Tool icon="zoomIn" label="Zoom in" onPress={() => grow(GROWTH)} />
-        <Tool icon="close" label="Close pictures" onPress={() => dialog.current?.close()} />
-      </header>
-      <div className={styles.window}>
-        <div ref={stage} className={styles.stage} data-held={isHeld || undefined} {...gestures.handlers}>
-          <div
-            className={styles.track}
-            style={{
-              transform: `translateX(calc(${-100 * index}% + ${push}px))`,
-              ['--move' as string]: `${BIG_IMAGE_SLIDE_MS}ms`,
-            }}
-          >
-            {images.map((image, place) => (
+    <Overlay kind="dialog" className={styles.screen} label={`Pictures of ${name}`} onKeyDown={press} onClose={onClose}>
+      {(close) => (
+        <>
+          <header>
+            <span aria-hidden="true">
+              {index + 1} / {images.length}
+            </span>
+            <Tool icon="zoomOut" label="Zoom out" isDisabled={!isGrown} onPress={() => grow(1 / GROWTH)} />
+            <Tool icon="zoomIn" label="Zoom in" onPress={() => grow(GROWTH)} />
+            <Tool icon="close" label="Close pictures" onPress={close} />
+          </header>
+          <div className={styles.window}>
+            <div ref={stage} className={styles.stage} data-held={isHeld || undefined} {...gestures.handlers}>
               <div
-                key={image.id}
-                className={styles.place}
-                aria-hidden={place !== index}
-                style={place === index ? { transform: drawn(view) } : undefined}
+                className={styles.track}
+                style={{
+                  transform: `translateX(calc(${-100 * index}% + ${push}px))`,
+                  ['--move' as string]: `${BIG_IMAGE_SLIDE_MS}ms`,
+                }}
               >
-                <Picture image={image} sizes="min(100vw, 85vh)" eager={Math.abs(place - index) < 2} />
+                {images.map((image, place) => (
+                  <div
+                    key={image.id}
+                    className={styles.place}
+                    aria-hidden={place !== index}
+                    style={place === index ? { transform: drawn(view) } : undefined}
+                  >
+                    <Picture image={image} sizes="min(100vw, 85vh)" eager={Math.abs(place - index) < 2} />
+                  </div>
+                ))}
               </div>
-            ))}
+            </div>
+            {images.length > 1 && (
+              <>
+                <Tool
+                  icon="chevronLeft"
+                  label="Previous picture"
+                  isDisabled={index === 0}
+                  onPress={() => show(index - 1)}
+                />
+                <Tool
+                  icon="chevronRight"
+                  label="Next picture"
+                  isDisabled={index === images.length - 1}
+                  onPress={() => show(index + 1)}
+                />
+              </>
+            )}
           </div>
-        </div>
-        {images.length > 1 && (
-          <>
-            <Tool
-              icon="chevronLeft"
-              label="Previous picture"
-              isDisabled={index === 0}
-              onPress={() => show(index - 1)}
-            />
-            <Tool
-              icon="chevronRight"
-              label="Next picture"
-              isDisabled={index === images.length - 1}
-              onPress={() => show(index + 1)}
-            />
-          </>
-        )}
-      </div>
-      <footer>
-        <Thumbnails images={images} chosen={index} onChoose={show} />
-      </footer>
-      <VisuallyHidden role="status">
-        {`Picture ${index + 1} of ${images.length}: ${images[index]?.alt ?? ''}`}
-        {isGrown && `, ${Math.round(view.scale * 100)} percent`}
-      </VisuallyHidden>
-    </dialog>
+          <footer>
+            <Thumbnails images={images} chosen={index} onChoose={show} />
+          </footer>
+          <VisuallyHidden role="status">
+            {`Picture ${index + 1} of ${images.length}: ${images[index]?.alt ?? ''}`}
+            {isGrown && `, ${Math.round(view.scale * 100)} percent`}
+          </VisuallyHidden>
+        </>
+      )}
+    </Overlay>
   );
 }
 

@@ -1,16 +1,19 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { type ComponentType, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type ProductGallery_ProductFragment, ProductGallery_ProductFragmentDoc } from '../gql/graphql';
+import { latePart } from '../lib/latePart';
 import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
+import { useOverlay } from '../ui/useOverlay';
 import { useSlides } from '../ui/useSlides';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { PictureViewerProps } from './PictureViewer';
 import styles from './ProductGallery.module.css';
 import { Thumbnails } from './Thumbnails';
+
+const PictureViewer = latePart(async () => (await import('./PictureViewer')).PictureViewer);
 
 gql(`
   fragment ProductGallery_product on Product {
@@ -40,7 +43,7 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
   const { trackRef, index, goTo } = useSlides({ slideMs: BIG_IMAGE_SLIDE_MS });
   const [isZoomed, setIsZoomed] = useState(false);
   const [middle, setMiddle] = useState(MIDDLE);
-  const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null);
+  const viewer = useOverlay(PictureViewer, 'The large pictures');
   if (!complete) return null;
 
   const { images, name } = data;
@@ -48,12 +51,6 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
     setIsZoomed(false);
     goTo(Math.max(0, Math.min(wanted, images.length - 1)));
   };
-  // Few shoppers want it, so it is loaded when they do; when it cannot be, the pictures on the page are still there.
-  const openViewer = () =>
-    loadViewer().then(
-      (loaded) => setViewer(() => loaded),
-      () => undefined,
-    );
   const turn = (event: KeyboardEvent) => {
     const wanted = event.key === 'ArrowRight' ? index + 1 : event.key === 'ArrowLeft' ? index - 1 : null;
     if (wanted === null) return;
@@ -80,14 +77,14 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           style={isZoomed ? { ['--part' as string]: `${middle.across}% ${middle.down}%` } : undefined}
         >
           {images.map((image, place) => (
-            <li key={image.id} onPointerMove={followPointer} onPointerEnter={preloadViewer}>
+            <li key={image.id} onPointerMove={followPointer} onPointerEnter={viewer.expect}>
               <Picture
                 image={image}
                 sizes="(min-width: 1280px) 620px, (min-width: 768px) 46vw, 94vw"
                 isFirst={place === 0}
               />
               {/* For the pointer alone: the button in the corner does the same. */}
-              <button type="button" className={styles.press} tabIndex={-1} aria-hidden="true" onClick={openViewer} />
+              <button type="button" className={styles.press} tabIndex={-1} aria-hidden="true" onClick={viewer.open} />
             </li>
           ))}
         </ul>
@@ -105,7 +102,14 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           >
             <Icon name={isZoomed ? 'zoomOut' : 'zoomIn'} />
           </button>
-          <button type="button" aria-haspopup="dialog" aria-label="View pictures full screen" onClick={openViewer}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label="View pictures full screen"
+            onPointerEnter={viewer.expect}
+            onFocus={viewer.expect}
+            onClick={viewer.open}
+          >
             <Icon name="expand" />
           </button>
         </div>
@@ -114,13 +118,12 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
       <VisuallyHidden role="status">
         {index > 0 && chosen && `Picture ${index + 1} of ${images.length}: ${chosen.alt}`}
       </VisuallyHidden>
-      {Viewer && <Viewer name={name} images={images} first={index} onClose={() => setViewer(null)} onShow={goTo} />}
+      {viewer.isOpen && (
+        <PictureViewer name={name} images={images} first={index} onClose={viewer.close} onShow={goTo} />
+      )}
     </section>
   );
 }
-
-const loadViewer = async () => (await import('./PictureViewer')).PictureViewer;
-const preloadViewer = () => void loadViewer().catch(() => undefined);
 
 const ARROWS: Record<string, [across: number, down: number]> = {
   ArrowLeft: [-1, 0],

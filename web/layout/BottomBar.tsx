@@ -4,6 +4,7 @@ import { paths } from '../lib/paths';
 import { CountedIcon, counted } from '../ui/CountedIcon';
 import { useOfferedFilterTab } from '../ui/FilterTab';
 import { Icon, type IconName } from '../ui/Icon';
+import type { OverlayState } from '../ui/useOverlay';
 import { useWishlistCount } from '../wishlist/wishlist';
 import styles from './BottomBar.module.css';
 
@@ -13,7 +14,7 @@ import styles from './BottomBar.module.css';
  *
  * @see spec §2
  */
-export function BottomBar({ onOpenSearch }: { onOpenSearch(): void }) {
+export function BottomBar({ search }: { search: OverlayState }) {
   const filters = useOfferedFilterTab();
   const wished = useWishlistCount();
   return (
@@ -30,7 +31,7 @@ export function BottomBar({ onOpenSearch }: { onOpenSearch(): void }) {
             Filters
           </Deed>
         )}
-        <Deed icon="search" onPress={onOpenSearch}>
+        <Deed icon="search" onExpect={search.expect} onPress={search.open}>
           Search
         </Deed>
         <NavLink className={styles.entry} to={paths.myList()} end aria-label={counted('Wishlist', wished)}>
@@ -57,9 +58,24 @@ function Way({ to, icon, children }: { to: string; icon: IconName; children: Rea
   );
 }
 
-function Deed({ icon, onPress, children }: { icon: IconName; onPress(): void; children: ReactNode }) {
+interface DeedProps {
+  icon: IconName;
+  /** Called when somebody is about to press it. */
+  onExpect?(): void;
+  onPress(): void;
+  children: ReactNode;
+}
+
+function Deed({ icon, onExpect, onPress, children }: DeedProps) {
   return (
-    <button className={styles.entry} type="button" aria-haspopup="dialog" onClick={onPress}>
+    <button
+      className={styles.entry}
+      type="button"
+      aria-haspopup="dialog"
+      onPointerDown={onExpect}
+      onFocus={onExpect}
+      onClick={onPress}
+    >
       <Icon name={icon} size={22} />
       {children}
     </button>

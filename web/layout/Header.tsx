@@ -10,6 +10,7 @@ import { SearchBox } from '../search/SearchBox';
 import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import type { OverlayState } from '../ui/useOverlay';
 import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
 import type { FrameCategory, FrameShop } from './frame';
@@ -27,10 +28,10 @@ const FIXED_AFTER_PX = 100;
 type HeaderProps = {
   shop?: FrameShop;
   categories: FrameCategory[];
-  /** Opens the slide-in menu; asked for under 992 px. */
-  onOpenMenu(): void;
-  /** Opens the search over the page; asked for on a phone. */
-  onOpenSearch(): void;
+  /** The slide-in menu; asked for under 992 px. */
+  menu: OverlayState;
+  /** The search over the page; asked for on a phone. */
+  search: OverlayState;
 };
 
 /**
@@ -41,16 +42,20 @@ type HeaderProps = {
  *
  * @see spec §2
  */
-export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderProps) {
+export function Header({ shop, categories, menu, search }: HeaderProps) {
   const { markerRef, isPast } = useScrolledPast();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const client = useApolloClient();
-  const expectMenu = () => preloadMenus(client);
-  const hasOwnSearch = pathname + search === paths.search();
+  const expectMenus = () => preloadMenus(client);
+  const expectMenu = () => {
+    menu.expect();
+    expectMenus();
+  };
+  const hasOwnSearch = location.pathname + location.search === paths.search();
   // Until the page is ready to be used, it leads to the page with the search box.
   const openSearch = (event: MouseEvent) => {
     event.preventDefault();
-    onOpenSearch();
+    search.open();
   };
   return (
     <header className={styles.header}>
@@ -64,7 +69,7 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
               aria-label="Menu"
               onPointerDown={expectMenu}
               onFocus={expectMenu}
-              onClick={onOpenMenu}
+              onClick={menu.open}
             >
               <Icon name="menu" size={24} />
             </Button>
@@ -94,14 +99,21 @@ export function Header({ shop, categories, onOpenMenu, onOpenSearch }: HeaderPro
       </div>
       {!hasOwnSearch && (
         <div className={styles.searchOnPhone}>
-          <Link className={styles.searchEntry} to={paths.search()} aria-haspopup="dialog" onClick={openSearch}>
+          <Link
+            className={styles.searchEntry}
+            to={paths.search()}
+            aria-haspopup="dialog"
+            onPointerDown={search.expect}
+            onFocus={search.expect}
+            onClick={openSearch}
+          >
             <Icon name="search" size={20} />
             Search for items...
           </Link>
         </div>
       )}
       <AsleepUntilSeen>
-        <div className={styles.navigation} onPointerEnter={expectMenu} onFocus={expectMenu}>
+        <div className={styles.navigation} onPointerEnter={expectMenus} onFocus={expectMenus}>
           <div className={styles.navigationRow}>
             <BrowseAllCategories categories={categories} />
             <nav className={styles.nav} aria-label="Shop by category">

@@ -217,7 +217,7 @@ describe('slide-in menu', () => {
     expect(menu.getByRole('button', { name: /Your Location/ })).toBeTruthy();
     expect(menu.getByRole('link', { name: 'Sign In' })).toBeTruthy();
     await user.click(menu.getByRole('button', { name: 'Close menu' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('offers Logout to a signed-in shopper, who then arrives at /signIn', async () => {

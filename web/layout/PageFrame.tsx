@@ -1,19 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
-import { SearchSheet } from '../search/SearchSheet';
+import { latePart } from '../lib/latePart';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
-import { useAlert } from '../ui/AlertBar';
 import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
+import { useOverlay } from '../ui/useOverlay';
 import { WishKeeper } from '../wishlist/WishKeeper';
 import { BottomBar } from './BottomBar';
 import { CategoryWays } from './CategoryWays';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { SideMenuWays } from './lateMenus';
+import { SideMenu } from './lateMenus';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PageFrame.module.css';
-import { SideMenu } from './SideMenu';
+
+const SearchSheet = latePart(async () => (await import('../search/SearchSheet')).SearchSheet);
 
 gql(`
   query Frame {
@@ -38,22 +39,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useAppliedColourScheme();
   const { data } = useFrameQuery();
   const categories = data?.categories ?? [];
-  const alert = useAlert();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isSearchOpen, setSearchOpen] = useState(false);
-  const openMenu = () => {
-    SideMenuWays.preload().then(
-      () => setMenuOpen(true),
-      () => alert.error('The menu could not be loaded. Please load the page again.'),
-    );
-  };
-  const openSearch = () => setSearchOpen(true);
+  const menu = useOverlay(SideMenu, 'The menu');
+  const search = useOverlay(SearchSheet, 'The search');
   return (
     <div className={styles.pageFrame}>
       <a className={styles.skipLink} href="#content">
         Skip to content
       </a>
-      <Header shop={data?.shop} categories={categories} onOpenMenu={openMenu} onOpenSearch={openSearch} />
+      <Header shop={data?.shop} categories={categories} menu={menu} search={search} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
@@ -62,10 +55,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </AsleepUntilSeen>
       <WishKeeper />
       <OfflineBanner />
-      <BottomBar onOpenSearch={openSearch} />
-      <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} shop={data?.shop} categories={categories} />
-      {isSearchOpen && (
-        <SearchSheet onClose={() => setSearchOpen(false)}>
+      <BottomBar search={search} />
+      {menu.isOpen && <SideMenu onClose={menu.close} shop={data?.shop} categories={categories} />}
+      {search.isOpen && (
+        <SearchSheet onClose={search.close}>
           <CategoryWays categories={categories} />
         </SearchSheet>
       )}

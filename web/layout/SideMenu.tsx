@@ -1,12 +1,9 @@
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Overlay } from '../ui/Overlay';
 import type { FrameCategory, FrameShop } from './frame';
-import { SideMenuWays } from './lateMenus';
 import styles from './SideMenu.module.css';
+import { SideMenuWays } from './SideMenuWays';
 
 type SideMenuProps = {
-  isOpen: boolean;
   onClose(): void;
   shop?: FrameShop;
   categories: FrameCategory[];
@@ -18,20 +15,10 @@ type SideMenuProps = {
  *
  * @see spec §2
  */
-export function SideMenu({ isOpen, onClose, shop, categories }: SideMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  useEffect(() => dialog.current?.close(), [key]);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-  }, [isOpen]);
-
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
-  };
+export function SideMenu({ onClose, shop, categories }: SideMenuProps) {
   return (
-    <dialog className={styles.sheet} ref={dialog} aria-label="Menu" onClick={closeBeside} onClose={onClose}>
-      {isOpen && <SideMenuWays onClose={() => dialog.current?.close()} shop={shop} categories={categories} />}
-    </dialog>
+    <Overlay kind="drawer" className={styles.sheet} label="Menu" onClose={onClose}>
+      {(close) => <SideMenuWays onClose={close} shop={shop} categories={categories} />}
+    </Overlay>
   );
 }

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { SubCategoriesDocument } from '../gql/graphql';
 import { latePart } from '../lib/latePart';
 
-/** What the slide-in menu holds. */
-export const SideMenuWays = latePart(async () => (await import('./SideMenuWays')).SideMenuWays);
+/** The slide-in menu. */
+export const SideMenu = latePart(async () => (await import('./SideMenu')).SideMenu);
 /** What opens beneath 'Shop'. */
 export const ShopPanel = latePart(async () => (await import('./CategoryPanels')).ShopPanel);
 /** What opens beneath 'Browse All Categories'. */
@@ -11,8 +11,8 @@ export const BrowsePanel = latePart(async () => (await import('./CategoryPanels'
 /** What opens beneath a category of the top bar. */
 export const SubCategoryPanel = latePart(async () => (await import('./CategoryPanels')).SubCategoryPanel);
 
-/** Brings all that the menus show, for when somebody is about to open one; what fails is tried again by the menu. */
+/** Brings all that the menus of the header show, for when somebody is about to open one; what fails is tried again by the menu. */
 export function preloadMenus(client: ApolloClient): void {
-  const parts = [SideMenuWays, ShopPanel, BrowsePanel, SubCategoryPanel].map((part) => part.preload());
+  const parts = [ShopPanel, BrowsePanel, SubCategoryPanel].map((part) => part.preload());
   Promise.all([...parts, client.query({ query: SubCategoriesDocument })]).catch(() => undefined);
 }

@@ -1,12 +1,12 @@
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
 import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
+import { Overlay } from '../ui/Overlay';
 import { Picture } from '../ui/Picture';
 import { ProductLink } from '../ui/ProductLink';
 import { Spinner } from '../ui/Spinner';
@@ -61,53 +61,32 @@ interface OrderProductsDialogProps {
  * @see spec §2 (orders)
  */
 export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { data, error, refetch } = useOrderProductsQuery({ variables: { id: orderId } });
 
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
   return (
-    <dialog
-      className={styles.frame}
-      ref={dialog}
-      aria-labelledby="order-products"
-      onClose={(event) => {
-        // A dialog opened anew meanwhile has closed before, not now.
-        if (!event.currentTarget.open) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
-      <div className={styles.box}>
-        <div className={styles.row}>
-          <h2 className={styles.heading} id="order-products">
-            Products{data?.order && ` of order ${data.order.number}`}
-          </h2>
-          <button
-            className={styles.closeButton}
-            type="button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        {error && !data && <LoadFailed message="We could not load this order." onRetry={() => refetch()} />}
-        {!error && !data && (
-          <div className={styles.orderProductsDialogRow} role="status">
-            <Spinner size="lg" />
-            <VisuallyHidden>Loading</VisuallyHidden>
+    <Overlay kind="dialog" className={styles.frame} labelledBy="order-products" onClose={onClose}>
+      {(close) => (
+        <div className={styles.box}>
+          <div className={styles.row}>
+            <h2 className={styles.heading} id="order-products">
+              Products{data?.order && ` of order ${data.order.number}`}
+            </h2>
+            <button className={styles.closeButton} type="button" aria-label="Close" onClick={close}>
+              <Icon name="close" />
+            </button>
           </div>
-        )}
-        {data?.order && <Products lines={data.order.lines} />}
-        {data?.order === null && <p>This order is no longer there.</p>}
-      </div>
-    </dialog>
+          {error && !data && <LoadFailed message="We could not load this order." onRetry={() => refetch()} />}
+          {!error && !data && (
+            <div className={styles.orderProductsDialogRow} role="status">
+              <Spinner size="lg" />
+              <VisuallyHidden>Loading</VisuallyHidden>
+            </div>
+          )}
+          {data?.order && <Products lines={data.order.lines} />}
+          {data?.order === null && <p>This order is no longer there.</p>}
+        </div>
+      )}
+    </Overlay>
   );
 }
 

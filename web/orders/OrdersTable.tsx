@@ -8,10 +8,13 @@ import { useState } from 'react';
 import { gql } from '../gql';
 import { type OrdersTable_OrderFragment, OrdersTable_OrderFragmentDoc } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
+import { latePart } from '../lib/latePart';
 import { formatRupees } from '../lib/money';
-import { OrderProductsDialog } from './OrderProductsDialog';
+import { useOverlay } from '../ui/useOverlay';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import styles from './OrdersTable.module.css';
+
+const OrderProductsDialog = latePart(async () => (await import('./OrderProductsDialog')).OrderProductsDialog);
 
 gql(`
   fragment OrdersTable_order on Order {
@@ -61,7 +64,8 @@ interface OrdersTableProps {
  * @see spec §2 (orders)
  */
 export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
-  const [viewed, setViewed] = useState<string | null>(null);
+  const [viewed, setViewed] = useState('');
+  const products = useOverlay(OrderProductsDialog, 'The products of this order');
   return (
     <>
       {/* What scrolls sideways must be reachable by keyboard. */}
@@ -83,13 +87,17 @@ export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
                 order={order}
                 userId={userId}
                 isMarked={order.id === marked}
-                onView={() => setViewed(order.id)}
+                onExpectView={products.expect}
+                onView={() => {
+                  setViewed(order.id);
+                  products.open();
+                }}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {viewed && <OrderProductsDialog orderId={viewed} onClose={() => setViewed(null)} />}
+      {products.isOpen && <OrderProductsDialog orderId={viewed} onClose={products.close} />}
     </>
   );
 }
@@ -98,10 +106,12 @@ interface OrderRowProps {
   order: FragmentType<OrdersTable_OrderFragment>;
   userId: string;
   isMarked: boolean;
+  /** Somebody is about to view the products. */
+  onExpectView: () => void;
   onView: () => void;
 }
 
-function OrderRow({ order: reference, userId, isMarked, onView }: OrderRowProps) {
+function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: OrderRowProps) {
   const { data: order, complete } = useFragment({ fragment: OrdersTable_OrderFragmentDoc, from: reference });
   if (!complete) return null;
   const numberId = `order-${order.id}`;
@@ -120,6 +130,8 @@ function OrderRow({ order: reference, userId, isMarked, onView }: OrderRowProps)
           type="button"
           aria-describedby={numberId}
           aria-haspopup="dialog"
+          onPointerEnter={onExpectView}
+          onFocus={onExpectView}
           onClick={onView}
         >
           Click here to view

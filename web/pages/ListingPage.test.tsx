@@ -21,7 +21,7 @@ async function openFilters(user: RenderedApp['user']) {
   const [button] = await screen.findAllByRole('button', { name: 'Filters' });
   if (!button) throw new Error('there is no way to the filters');
   await user.click(button);
-  return within(screen.getByRole('dialog', { name: 'Filters' }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
 }
 
 const filtersOf = (calls: GraphCall[]) =>
@@ -143,6 +143,7 @@ describe('listing', () => {
 
     expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', minDiscount: 20 });
     expect(window.location.search).toBe('?off=20');
+    await user.click(filters.getByRole('button', { name: 'Close filters' }));
     await user.click(await screen.findByRole('button', { name: 'Remove filter: 20% off & more' }));
     expect(window.location.search).toBe('');
   });
@@ -166,9 +167,11 @@ describe('listing', () => {
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByRole('link', { name: 'Product p15' });
 
-    await user.click((await openFilters(user)).getByRole('checkbox', { name: /In stock only/ }));
+    const filters = await openFilters(user);
+    await user.click(filters.getByRole('checkbox', { name: /In stock only/ }));
+    await user.click(filters.getByRole('button', { name: 'Close filters' }));
 
-    expect(screen.getAllByRole('article')).toHaveLength(15);
+    expect(await screen.findAllByRole('article')).toHaveLength(15);
     expect(screen.getByRole('link', { name: 'Product p15' }).closest('[aria-busy=true]')).toBeTruthy();
     answerNow();
     expect(await screen.findByText('We found 1 items for you!')).toBeTruthy();
@@ -283,11 +286,11 @@ describe('listing', () => {
 
     const bottomBar = within(screen.getByRole('navigation', { name: 'Quick' }));
     await user.click(bottomBar.getByRole('button', { name: 'Filters' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(sheet.getByRole('group', { name: 'Rating' })).toBeTruthy();
 
     await user.click(sheet.getByRole('button', { name: 'Show 2 items' }));
-    expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull());
   });
 
   it('says that a category does not exist', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aProduct, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
 import { renderPage } from '../testing/renderPage';
@@ -156,7 +156,7 @@ describe('product', () => {
     expect(viewer.getByRole('status').textContent).toBe('Picture 2 of 3: two');
     await user.click(viewer.getByRole('button', { name: 'Close pictures' }));
 
-    expect(screen.queryByRole('dialog', { name: /^Pictures of/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Pictures of/ })).toBeNull());
   });
 
   it('says what is sold out, and leads to what is like it', async () => {

@@ -39,7 +39,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 async function openFilters({ user }: RenderedApp) {
   const page = within(screen.getByRole('main'));
   await user.click(page.getByRole('button', { name: 'Filters' }));
-  return within(screen.getByRole('dialog', { name: 'Filters' }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
 }
 
 describe('results of a search', () => {

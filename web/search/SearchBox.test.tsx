@@ -238,11 +238,11 @@ describe('the search of a phone', () => {
 
     await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('button', { name: 'Search' }));
 
-    const sheet = within(screen.getByRole('dialog', { name: 'Search' }));
-    expect(document.activeElement).toBe(sheet.getByPlaceholderText('Search for items...'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Search' }));
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByPlaceholderText('Search for items...')));
     expect(sheet.getByRole('link', { name: 'Dairy & Bakery' }).getAttribute('href')).toBe('/products/category/dairy');
     await user.click(sheet.getByRole('button', { name: 'Close the search' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('opens from the header as well, where the focus returns', async () => {
@@ -253,8 +253,8 @@ describe('the search of a phone', () => {
     expect(entry.getAttribute('href')).toBe('/search');
     await user.click(entry);
 
-    const sheet = within(screen.getByRole('dialog', { name: 'Search' }));
-    expect(document.activeElement).toBe(sheet.getByPlaceholderText('Search for items...'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Search' }));
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByPlaceholderText('Search for items...')));
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
   });
 
@@ -269,10 +269,14 @@ describe('the search of a phone', () => {
     const { user } = await renderApp('/nowhere', { graph });
     await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('button', { name: 'Search' }));
 
+    const box = within(await screen.findByRole('dialog', { name: 'Search' })).getByPlaceholderText(
+      'Search for items...',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(box));
     await user.keyboard('milk{Enter}');
     await user.click(await screen.findByText('See all 30 items'));
 
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('heading', { level: 1, name: 'Results for “milk”' })).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { Overlay } from '../ui/Overlay';
 import { SearchBox } from './SearchBox';
 import styles from './SearchSheet.module.css';
 
@@ -18,34 +19,27 @@ interface SearchSheetProps {
  * @see spec §2 (bottom bar)
  */
 export function SearchSheet({ children, onClose }: SearchSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const sheet = dialog.current;
-    sheet?.showModal();
-    sheet?.querySelector('input')?.focus();
-    return () => sheet?.close();
-  }, []);
-
+  const contentRef = useRef<HTMLDivElement>(null);
+  const box = () => contentRef.current?.querySelector('input') ?? null;
   return (
-    <dialog
+    <Overlay
+      kind="dialog"
       className={styles.sheet}
-      ref={dialog}
-      aria-label="Search"
-      onClose={(event) => {
-        if (!event.currentTarget.open) onClose();
-      }}
+      label="Search"
+      firstFocus={box}
+      keepsEscape={() => box()?.value !== ''}
+      onClose={onClose}
     >
-      <Button
-        className={styles.button}
-        variant="ghost"
-        aria-label="Close the search"
-        onClick={() => dialog.current?.close()}
-      >
-        <Icon name="chevronLeft" size={22} />
-      </Button>
-      <SearchBox place="sheet" onLeave={() => dialog.current?.close()}>
-        {children}
-      </SearchBox>
-    </dialog>
+      {(close) => (
+        <div ref={contentRef}>
+          <Button className={styles.button} variant="ghost" aria-label="Close the search" onClick={close}>
+            <Icon name="chevronLeft" size={22} />
+          </Button>
+          <SearchBox place="sheet" onLeave={close}>
+            {children}
+          </SearchBox>
+        </div>
+      )}
+    </Overlay>
   );
 }

@@ -44,17 +44,4 @@ if (typeof window !== 'undefined') {
   Object.assign(URL, { createObjectURL: () => 'blob:chosen-file', revokeObjectURL: () => {} });
   Object.assign(performance, { getEntriesByType: () => [] });
   Element.prototype.scrollIntoView = () => {};
-
-  // Dialogs open and close, without a top layer.
-  HTMLDialogElement.prototype.show = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 }

@@ -71,7 +71,59 @@ const WORDS: Record<string, keyof Look> = {
   bg: 'ground',
   background: 'ground',
   backgroundColor: 'ground',
+  'background-color': 'ground',
 };
+
+/** A rule of a style sheet, or what an at-rule holds of it. */
+interface Rule {
+  selector: string;
+  names: Look;
+  within: Rule[];
+}
+
+/** Token names by their variables, `bg.panel` by `bg-panel`; those of whatever palette is around too. */
+const byVariable = new Map(
+  [...values.keys()]
+    .flatMap((name) => [name, name.replace(/^brand\b/, 'colorPalette')])
+    .map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-'), name]),
+);
+
+/** The token that a value of a sheet names, the one for when its variable is not set, or the value as it stands. */
+function tokenOf(value: string): string {
+  const [, variable = '', otherwise] = /^var\(--([\w-]+)(?:, (.*))?\)$/.exec(value) ?? [];
+  return byVariable.get(variable.replace(/^chakra-colors-/, '')) ?? (otherwise ? tokenOf(otherwise) : value);
+}
+
+/** The rules of a sheet as our own are written: nested, with no brace or semicolon in a text. */
+function rulesOf(sheet: string): Rule[] {
+  const top: Rule = { selector: '', names: { ink: [], ground: [] }, within: [] };
+  const open = [top];
+  for (const [, text = '', end] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    const rule = open[open.length - 1] ?? top;
+    const [, name = '', value = ''] = /^\s*([\w-]+):\s*(.*?)(?: !important)?\s*$/s.exec(text) ?? [];
+    const word = WORDS[name];
+    if (end === '{') {
+      const inner: Rule = { selector: text.trim(), names: { ink: [], ground: [] }, within: [] };
+      rule.within.push(inner);
+      open.push(inner);
+    } else if (word) rule.names[word].push(tokenOf(value));
+    if (end === '}') open.pop();
+  }
+  return top.within;
+}
+
+/** What a style looks like within another. */
+const inside = (around: Look, names: Look): Look => ({
+  ink: names.ink.length > 0 ? names.ink : around.ink,
+  ground: names.ground.length > 0 ? names.ground : around.ground,
+});
+const styleOf = (file: string, names: Look, look: Look): Style[] =>
+  names.ink.length > 0 || names.ground.length > 0 ? [{ ...look, names, file }] : [];
+
+function stylesOfRule(rule: Rule, around: Look, file: string): Style[] {
+  const look = inside(around, rule.names);
+  return [...styleOf(file, rule.names, look), ...rule.within.flatMap((each) => stylesOfRule(each, look, file))];
+}
 
 /** Any node of a syntax tree, read by its properties. */
 type Tree = Node & Record<string, unknown>;
@@ -92,40 +144,69 @@ function texts(tree: Tree): string[] {
   return parts.filter(isTree).flatMap(texts);
 }
 
+/** The classes of the sheet `styles` that an expression names. */
+function classesIn(tree: Tree): string[] {
+  const { object, property } = tree as { object?: Tree; property?: Tree };
+  if (tree.type === 'MemberExpression' && object?.value === 'styles') return [String(property?.value)];
+  return within(tree).flatMap(classesIn);
+}
+
 /** Name and value of a property of an object or of an element. */
 function property(tree: Tree): [name: string, value: Tree] | null {
   const key = tree.type === 'KeyValueProperty' ? tree.key : tree.type === 'JSXAttribute' ? tree.name : null;
   return isTree(key) && isTree(tree.value) ? [String(key.value), tree.value] : null;
 }
 
-/** Every style in a tree that names the colour of a text or of what it stands on. */
-function stylesIn(tree: Tree, around: Look, file: string): Style[] {
+/** Every style in a tree that names the colour of a text or of what it stands on, by itself or by a class. */
+function stylesIn(tree: Tree, around: Look, file: string, classes: Map<string, Rule>): Style[] {
   const attributes = tree.type === 'JSXElement' ? (tree.opening as Tree).attributes : undefined;
   const names: Look = { ink: [], ground: [] };
+  const rules: Rule[] = [];
   for (const each of [tree.properties, attributes].flat().filter(isTree)) {
     const [name, value] = property(each) ?? [];
     const word = name && WORDS[name];
     if (word && value) names[word].push(...texts(value));
+    if (name === 'className' && value) rules.push(...classesIn(value).flatMap((named) => classes.get(named) ?? []));
   }
-  const look: Look = {
-    ink: names.ink.length > 0 ? names.ink : around.ink,
-    ground: names.ground.length > 0 ? names.ground : around.ground,
-  };
-  const own = names.ink.length > 0 || names.ground.length > 0 ? [{ ...look, names, file }] : [];
-  return [...own, ...within(tree).flatMap((each) => stylesIn(each, look, file))];
+  const look = rules.reduce((whole, rule) => inside(whole, rule.names), inside(around, names));
+  return [
+    ...styleOf(file, names, inside(around, names)),
+    ...rules.flatMap((rule) => stylesOfRule(rule, inside(around, names), file)),
+    ...within(tree).flatMap((each) => stylesIn(each, look, file, classes)),
+  ];
 }
 
 const web = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(path.join(web, file), 'utf8');
+
+/** The styles of a component, and of those classes of its sheet that it names in other ways than on an element. */
+function stylesOfFile(file: string): Style[] {
+  const sheet = file.replace(/\.tsx?$/, '.module.css');
+  const rules = (sheets.has(sheet) ? rulesOf(read(sheet)) : []).flatMap((rule) =>
+    rule.selector.startsWith('@') ? rule.within : [rule],
+  );
+  const classes = new Map(rules.map((rule) => [rule.selector.replace(/^\./, ''), rule]));
+  const tree = parseSync(read(file), { syntax: 'typescript', tsx: file.endsWith('x') }) as unknown as Tree;
+  const drawn = new Set(elementsIn(tree).flatMap((element) => classesIn(element.opening as Tree)));
+  return [
+    ...stylesIn(tree, { ink: [], ground: [] }, file, classes),
+    ...rules
+      .filter(({ selector }) => !drawn.has(selector.replace(/^\./, '')))
+      .flatMap((rule) => stylesOfRule(rule, { ink: [], ground: [] }, file)),
+  ];
+}
+
+const elementsIn = (tree: Tree): Tree[] => [
+  ...(tree.type === 'JSXElement' ? [tree] : []),
+  ...within(tree).flatMap(elementsIn),
+];
+
 /** Everything that the shop's own screens are made of; the playground has colours of its own. */
-const styles = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^(gql|playground|worker|testing)\/|colours\.ts$/.test(file))
-  .flatMap((file) => {
-    const tree = parseSync(readFileSync(path.join(web, file), 'utf8'), {
-      syntax: 'typescript',
-      tsx: file.endsWith('x'),
-    });
-    return stylesIn(tree as unknown as Tree, { ink: [], ground: [] }, file);
-  });
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => !/\.test\.tsx?$|^(gql|playground|worker|testing)\/|colours\.ts$/.test(file),
+);
+const sheets = new Set(files.filter((file) => file.endsWith('.module.css')));
+const styles = files.filter((file) => /\.tsx?$/.test(file)).flatMap(stylesOfFile);
 
 /** A name, or what it stands for in each palette. */
 const inPalettes = (name: string) => PALETTES.map((palette) => name.replace(/^colorPalette\b/, palette));
@@ -143,9 +224,11 @@ const OF_PAGES = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel'];
 const SHAPES: Record<string, string[]> = {
   'accounts/GoogleButton.tsx': ['border'],
   'banners/SlidePlaceholder.tsx': ['brand.muted'],
-  'cart/CartLineRow.tsx': ['color-mix(in srgb, {colors.bg.panel} 65%, transparent)'],
+  'cart/CartLineRow.tsx': ['color-mix(in srgb, var(--chakra-colors-bg-panel) 65%, transparent)'],
+  'reviews/StarBars.tsx': ['#e8a317'],
   'ui/CarouselButtons.tsx': ['rgb(43 27 36 / 0.35)', 'rgb(43 27 36 / 0.6)'],
-  'wishlist/WishlistButton.tsx': ['#C2410C'],
+  'ui/Overlay.tsx': ['rgb(43 27 36 / 0.5)'],
+  'wishlist/WishlistButton.tsx': ['#c2410c'],
 };
 const SHAPES_ANYWHERE = ['brand.solid', 'transparent', 'inherit', 'none', 'unset'];
 const isShape = (file: string, name: string) => SHAPES_ANYWHERE.includes(name) || SHAPES[file]?.includes(name);

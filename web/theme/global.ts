@@ -34,7 +34,6 @@ export const globalCss = defineGlobalStyles({
   '[data-palette=leaf]': { colorPalette: 'leaf' },
   '[data-palette=danger]': { colorPalette: 'danger' },
   '[data-palette=stone]': { colorPalette: 'stone' },
-  dialog: { color: 'fg', maxWidth: 'none', maxHeight: 'none', '&::backdrop': { bg: 'rgb(43 27 36 / 0.5)' } },
   // Whoever comes back is scrolled to where they were, for which every height must be the true one (ui/AsleepUntilSeen).
   '[data-return] [data-asleep]': { contentVisibility: 'visible !important' },
   // On paper only the page itself: no header, footer or menus.

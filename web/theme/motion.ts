@@ -13,14 +13,6 @@ export const EASE = [0.2, 0.7, 0.2, 1] as const;
 /** A page takes the place of another. */
 export const pageChange: Movement = { properties: { opacity: [0, 1] }, seconds: 0.2 };
 
-/** A sheet comes in from the left, and goes back there. */
-export const sheetIn: Movement = { properties: { transform: ['translateX(-100%)', 'none'] }, seconds: 0.22 };
-export const sheetOut: Movement = {
-  properties: { transform: ['none', 'translateX(-100%)'] },
-  seconds: 0.18,
-  isLast: true,
-};
-
 /** A line of a list comes, or goes and lets those below it close up. @param size its lengths in CSS, such as its height */
 export const lineIn = (size: Record<string, string>): Movement => ({
   properties: { ...lengths(size, (full) => ['0px', full]), opacity: [0, 1] },

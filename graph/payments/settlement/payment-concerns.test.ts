@@ -3,10 +3,9 @@ import type { User } from '../../accounts/user.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
-import { dropJobs, runDueJobs } from '../../testing/jobs.js';
+import { dropJobs, makeDue, runDueJobs } from '../../testing/jobs.js';
 import { cancel, createOrder } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { makeDue } from '../../testing/jobs.js';
 import { PaymentJob } from '../payment-jobs.js';
 
 let shop: TestShop;

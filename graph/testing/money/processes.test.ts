@@ -7,11 +7,11 @@ import { findBreaches, openBooks } from '../invariants.js';
 import { dropJobs } from '../jobs.js';
 import { cancel, createOrder, ordersOf, until } from '../payment-calls.js';
 import type { TestShop } from '../shop.js';
+import { callsTo } from '../shop.js';
 import { expectKept } from './kept-promise.js';
 import { rush } from './rush.js';
 import { waitUntilSettled } from './settle.js';
 import { openTwins, type Twins } from './twins.js';
-import { callsTo } from '../shop.js';
 
 let twins: Twins;
 let forgotten: Promise<Forgotten[]>;

@@ -1,5 +1,8 @@
 /** What Vite says of the built web: by source within web/, or by chunk, the file and what it imports at once. */
-export type WebManifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>;
+export type WebManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
 
 /** The document that all pages share; its script runs the parts of the shop one by one. */
 const START = 'index.html';

@@ -8,37 +8,46 @@ import { packed } from './vite-packed.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
-/** Where the frame of every page begins, and the first views. */
+/** Where the frame of every page begins, and the first views, by the name of the file that holds what each needs alone. */
 const FRAME = inWeb('app/start.tsx');
-const FIRST_VIEWS = ['HomePage', 'ListingPage', 'ProductPage'].map((page) => inWeb(`pages/${page}.tsx`));
+const FIRST_VIEWS = {
+  home: inWeb('pages/HomePage.tsx'),
+  listing: inWeb('pages/ListingPage.tsx'),
+  product: inWeb('pages/ProductPage.tsx'),
+};
 
 /** Tells of a module what it imports at once. */
 type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 /**
- * What is loaded together: the packages that every page needs, the frame of every page, and what first views have in
- * common. A file more is some 0.6 KB of headers, and what stands in one file is packed better than in several.
+ * What is loaded together, few files, since a file more is some 0.6 KB of headers and what stands in one file is packed
+ * better than in several: the packages that every page needs; the frame of every page with what first views have in common;
+ * and what one of them needs alone, for which other pages that need a part of it are likely to find it there already.
  */
 const groups = [
   {
     name: 'libraries',
     test: /^\0|[/]node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|@apollo[/]client|rxjs|optimism|@wry)[/]/,
   },
-  { name: groupOfShop },
+  // In this order: a group takes along what its modules import, unless one before it has that.
+  { name: (id: string, modules: Modules) => (viewsWith(id, modules).length > 1 ? 'frame' : null) },
+  { name: (id: string, modules: Modules) => viewsWith(id, modules)[0] ?? null },
 ];
 
-/** The modules of the frame and of each first view, once the first of them is asked for. */
-let parts: { frame: Set<string>; views: Set<string>[] } | undefined;
+/** The modules of each first view, once the first of them is asked for. */
+let views: [name: string, modules: Set<string>][] | undefined;
 
-function groupOfShop(id: string, modules: Modules): string | null {
-  parts ??= { frame: allOf(FRAME, modules), views: FIRST_VIEWS.map((page) => allOf(page, modules)) };
-  if (parts.frame.has(id)) return 'frame';
-  return parts.views.filter((view) => view.has(id)).length > 1 ? 'goods' : null;
+/** The first views that a module is part of: all of them when it is part of the frame. */
+function viewsWith(id: string, modules: Modules): string[] {
+  // What is asked for by itself is a file of its own; in a group it would be one more that only points there.
+  if (Object.values(FIRST_VIEWS).includes(id)) return [];
+  views ??= Object.entries(FIRST_VIEWS).map(([name, page]) => [name, allOf([FRAME, page], modules)]);
+  return views.filter(([, view]) => view.has(id)).map(([name]) => name);
 }
 
-/** A module, all that it imports at once, and what that imports in turn. */
-function allOf(entry: string, modules: Modules): Set<string> {
-  const found = new Set<string>([entry]);
+/** Modules, all that they import at once, and what that imports in turn. */
+function allOf(entries: string[], modules: Modules): Set<string> {
+  const found = new Set(entries);
   // A set is walked as it grows.
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;

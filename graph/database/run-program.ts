@@ -66,11 +66,11 @@ export const runProgram: Run = (program, args, as) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...as, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
-    const keep = (text: Buffer) => {
+    const collect = (text: Buffer) => {
       printed += text.toString();
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.once('error', reject);
     child.once('exit', (code) => {
       // The server that pg_ctl leaves behind may hold the pipes open, and would keep this process waiting for them.

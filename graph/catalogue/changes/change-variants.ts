@@ -30,8 +30,8 @@ export async function changeVariants(
   { variants, isDefaultOnly }: { variants: readonly VariantForm[]; isDefaultOnly: boolean },
 ): Promise<void> {
   const matches = isDefaultOnly ? withOthers(variants, known) : matchesOf(variants, known);
-  const kept = new Set(matches.map((match) => match.known?.id));
-  const leaving = known.filter(({ id }) => !kept.has(id));
+  const matched = new Set(matches.map((match) => match.known?.id));
+  const leaving = known.filter(({ id }) => !matched.has(id));
   await refuseHeldVariants(tx, leaving);
   if (leaving.length > 0) await tx.db.delete(ProductVariant, { id: In(leaving.map(({ id }) => id)) });
   // Two may swap places, and no two may ever stand in the same one.

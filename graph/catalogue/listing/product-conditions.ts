@@ -75,8 +75,8 @@ export async function conditionsOf(
  * @param without leaves out what this facet chose, to count its other choices
  */
 export function whereOf(conditions: readonly Condition[], bind: Bind, without?: FacetKey): string {
-  const kept = conditions.filter(({ facet }) => facet === null || facet !== without);
-  return kept.map(({ sql }) => sql(bind)).join(' AND ') || 'true';
+  const others = conditions.filter(({ facet }) => facet === null || facet !== without);
+  return others.map(({ sql }) => sql(bind)).join(' AND ') || 'true';
 }
 
 /** The most specific categories that the conditions let a product lie in, when they are several; otherwise null. */

@@ -24,7 +24,7 @@ export class StandInPayment {
 
   /** Whether the shop is told of what happens to it; not when it was paid with `webhook: drop`. */
   @Column('boolean', { name: 'tells_shop', default: true })
-  tellsShop: boolean;
+  notifiesShop: boolean;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

@@ -201,7 +201,7 @@ standInRouter.post(
     const payment = await getStandInPayment(ctx, paymentId);
     const order = await getStandInOrder(ctx, payment.orderId);
     const delivery = { order, payment, refund, events: ['refund.processed'] as const, times: 1 };
-    if (isNew && payment.tellsShop) setImmediate(() => sendWebhooks(ctx, addressOf(req), delivery));
+    if (isNew && payment.notifiesShop) setImmediate(() => sendWebhooks(ctx, addressOf(req), delivery));
     return standInRefundJson(refund);
   }),
 );

@@ -71,14 +71,14 @@ export function listStandInPayments(ctx: Context, orderId: string): Promise<Stan
 /**
  * Pays an order, or fails to. A payment that was authorized before is captured instead of made anew.
  *
- * @param tellsShop whether the shop is told when the payment is refunded
+ * @param notifiesShop whether the shop is told when the payment is refunded
  * @throws ShopError NOT_FOUND, CONFLICT for an order that has been paid
  */
 export function payStandInOrder(
   ctx: Context,
   orderId: string,
   status: StandInOutcome,
-  tellsShop: boolean,
+  notifiesShop: boolean,
 ): Promise<StandInPayment> {
   return inTransaction(ctx, async (tx) => {
     const order = await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
@@ -90,7 +90,7 @@ export function payStandInOrder(
     const authorized = before.find((payment) => payment.status === 'authorized');
     const id = status === 'captured' && authorized ? authorized.id : newId('pay');
     const { amount, currency } = order;
-    await tx.db.upsert(StandInPayment, { id, orderId, status, amount, currency, tellsShop }, ['id']);
+    await tx.db.upsert(StandInPayment, { id, orderId, status, amount, currency, notifiesShop }, ['id']);
     return tx.db.findOneByOrFail(StandInPayment, { id });
   });
 }

@@ -185,7 +185,7 @@ describe('a payment for goods that are gone', () => {
 });
 
 describe('what the provider tells of a refund', () => {
-  const tell = (event: string, id: string, eventId: string) => {
+  const sendWebhook = (event: string, id: string, eventId: string) => {
     const body = JSON.stringify({ event, payload: { refund: { entity: { id } } } });
     const signature = createHmac('sha256', shop.config.payments.webhookSecret ?? '').update(body);
     return shop.rest('POST /api/payment/webhook', {
@@ -211,18 +211,18 @@ describe('what the provider tells of a refund', () => {
     const { paymentId, checkoutId } = await aLatePayment();
     await sendDueRefunds(slowBank());
     const { providerRefundId } = await rowOf(paymentId);
-    const tellStatus = async (status: string) => {
+    const sendStatus = async (status: string) => {
       await shop.database.query('UPDATE standin_refund SET status = $2 WHERE id = $1', [providerRefundId, status]);
-      await tell(`refund.${status}`, String(providerRefundId), `evt_refund_${status}`);
+      await sendWebhook(`refund.${status}`, String(providerRefundId), `evt_refund_${status}`);
       await runDueJobs(shop);
       expect(await unprocessed(shop)).toBe(0);
     };
 
-    await tellStatus('failed');
+    await sendStatus('failed');
     expect(await rowOf(paymentId)).toMatchObject({ failedAt: expect.any(Date), settledAt: null });
     expect(await stateOf(shop, checkoutId)).toBe('refunding');
     expect(await jobs()).toEqual([]);
-    await tellStatus('processed');
+    await sendStatus('processed');
     expect(await rowOf(paymentId)).toMatchObject({ failedAt: null, settledAt: expect.any(Date) });
   });
 
@@ -232,16 +232,16 @@ describe('what the provider tells of a refund', () => {
     const { providerRefundId } = await rowOf(paymentId);
     const bankIs = (status: string) =>
       shop.database.query('UPDATE standin_refund SET status = $2 WHERE id = $1', [providerRefundId, status]);
-    const tellAll = async (time: string) => {
-      await tell('refund.failed', String(providerRefundId), `evt_failed_${time}`);
-      await tell('refund.processed', String(providerRefundId), `evt_processed_${time}`);
-      await tell('refund.processed', 'rfnd_unknown', `evt_unknown_${time}`);
+    const sendAll = async (time: string) => {
+      await sendWebhook('refund.failed', String(providerRefundId), `evt_failed_${time}`);
+      await sendWebhook('refund.processed', String(providerRefundId), `evt_processed_${time}`);
+      await sendWebhook('refund.processed', 'rfnd_unknown', `evt_unknown_${time}`);
       await runDueJobs(shop);
       expect(await unprocessed(shop)).toBe(0);
     };
 
     await bankIs('pending');
-    await tellAll('early');
+    await sendAll('early');
     expect(await rowOf(paymentId)).toMatchObject({ failedAt: null, settledAt: null });
 
     await bankIs('processed');
@@ -249,7 +249,7 @@ describe('what the provider tells of a refund', () => {
     await sendDueRefunds();
     const settled = await rowOf(paymentId);
     expect(settled).toMatchObject({ failedAt: null, settledAt: expect.any(Date) });
-    await tellAll('late');
+    await sendAll('late');
     expect(await rowOf(paymentId)).toEqual(settled);
   });
 });

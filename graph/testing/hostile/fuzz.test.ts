@@ -30,7 +30,7 @@ const AT_ONCE = 6;
 /** What an answer never holds: a way through the code. */
 const TRACE = /\n\s+at |node_modules|\.[jt]s:\d+|\/graph\/|SELECT |INSERT |<html|<pre/;
 
-interface Heard {
+interface RawResponse {
   status: number;
   type: string;
   text: string;
@@ -60,13 +60,13 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     address = await new Promise((resolve, reject) => {
-      const hear = (text: Buffer) => {
+      const collect = (text: Buffer) => {
         printed += text.toString();
         const said = /listening at (\S+)/.exec(printed)?.[1];
         if (said) resolve(new URL(said));
       };
-      faces.stdout?.on('data', hear);
-      faces.stderr?.on('data', hear);
+      faces.stdout?.on('data', collect);
+      faces.stderr?.on('data', collect);
       faces.once('exit', () => reject(new Error(printed)));
     });
     shopper = await aShopper();
@@ -82,7 +82,7 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const send = ({ method, path: sent, headers, body }: Omit<BadRequest, 'what'>): Promise<Heard> =>
+  const send = ({ method, path: sent, headers, body }: Omit<BadRequest, 'what'>): Promise<RawResponse> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = address;
       // Node leaves it out for methods that have no body as a rule.
@@ -109,7 +109,7 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
   }
 
   /** What is wrong with an answer; null when nothing is. Odd requests may be answered, bad ones may not. */
-  function faultIn({ status, type, text }: Heard, mayBeAnswered: boolean): string | null {
+  function faultIn({ status, type, text }: RawResponse, mayBeAnswered: boolean): string | null {
     if (status > 499 || (status < 400 && !mayBeAnswered)) return `status ${status}`;
     if (!/^application\/(graphql-response\+)?json/.test(type)) return `type ${type}`;
     if (TRACE.test(text)) return 'it tells of the code';
@@ -132,14 +132,14 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     const queue = requests.values();
     const worker = async () => {
       for (const sent of queue) {
-        const heard = await patiently(() => send(sent)).catch((error: Error) => ({
+        const response = await patiently(() => send(sent)).catch((error: Error) => ({
           status: 0,
           type: '',
           text: error.message,
         }));
-        const fault = faultIn(heard, mayBeAnswered);
+        const fault = faultIn(response, mayBeAnswered);
         const shown = { ...sent, path: sent.path.slice(0, 300), body: sent.body?.slice(0, 300) };
-        if (fault) wrong.push({ fault, ...shown, answer: heard.text.slice(0, 300) });
+        if (fault) wrong.push({ fault, ...shown, answer: response.text.slice(0, 300) });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -174,16 +174,16 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     ['a line break in a header', 'GET /api/countries HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n'],
   ])('are refused in JSON: %s', async (_what, bytes) => {
     const socket = connect(Number(address.port), address.hostname);
-    let heard = '';
+    let response = '';
     socket.on('data', (part) => {
-      heard += part.toString();
+      response += part.toString();
     });
     socket.write(bytes);
     await once(socket, 'close');
 
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(heard).toMatch(/content-type: application\/json/i);
-    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: true, msg: expect.any(String) });
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(response).toMatch(/content-type: application\/json/i);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: true, msg: expect.any(String) });
   });
 
   it('leave the shop alive, and no fault in its log', async () => {

@@ -7,7 +7,7 @@ import { getState } from 'jest-circus';
  * @returns puts everything back
  */
 export function blameUncaught(): () => void {
-  const unheard = new Map<Promise<unknown>, () => void>();
+  const unhandled = new Map<Promise<unknown>, () => void>();
   const blame = (error: unknown) => {
     const { currentlyRunningTest, unhandledErrors } = getState();
     const errors: unknown[] = currentlyRunningTest?.errors ?? unhandledErrors;
@@ -16,8 +16,8 @@ export function blameUncaught(): () => void {
   };
   const restore = [
     replaceListeners('uncaughtException', blame),
-    replaceListeners('unhandledRejection', (error, promise) => unheard.set(promise, blame(error))),
-    replaceListeners('rejectionHandled', (promise) => unheard.get(promise)?.()),
+    replaceListeners('unhandledRejection', (error, promise) => unhandled.set(promise, blame(error))),
+    replaceListeners('rejectionHandled', (promise) => unhandled.get(promise)?.()),
   ];
   return () => {
     for (const each of restore) each();

@@ -8,25 +8,25 @@ import { aStandInToken } from '../sign-in-window.js';
 import { type SentFile, uploadOnGraph, uploadOverRest } from '../upload-calls.js';
 import { NOBODYS_ID, type ParityCase, pair, type Scene } from './parity.js';
 
-type Told = ReturnType<typeof JSON.parse>;
+type Json = ReturnType<typeof JSON.parse>;
 
 const PASSWORD = 'mango-season';
 const { BAD_USER_INPUT, EMAIL_TAKEN, INVALID_CREDENTIALS, PAYLOAD_TOO_LARGE, UNAUTHENTICATED } = ErrorCode;
 
 const ME = 'id name email phone isAdmin images { url(width: 640) }';
 const userFacts = {
-  rest: ({ name, phone, isAdmin, images }: Told) => ({ name, phone, isAdmin, images }),
-  graph: ({ name, phone, isAdmin, images }: Told) => ({
+  rest: ({ name, phone, isAdmin, images }: Json) => ({ name, phone, isAdmin, images }),
+  graph: ({ name, phone, isAdmin, images }: Json) => ({
     name,
     phone,
     isAdmin,
-    images: images.map((each: Told) => each.url),
+    images: images.map((each: Json) => each.url),
   }),
 };
 /** Whoever signs in is told who they are, gets a token, and reads the same sentence. */
 const signedIn = {
-  rest: ({ token, user, msg }: Told) => ({ ...userFacts.rest(user), hasToken: token.length > 20, message: msg }),
-  graph: ({ token, user, message }: Told) => ({ ...userFacts.graph(user), hasToken: token.length > 20, message }),
+  rest: ({ token, user, msg }: Json) => ({ ...userFacts.rest(user), hasToken: token.length > 20, message: msg }),
+  graph: ({ token, user, message }: Json) => ({ ...userFacts.graph(user), hasToken: token.length > 20, message }),
 };
 
 const aMember = async ({ shop }: Scene) => {
@@ -79,8 +79,8 @@ function uploadCase(
       const [overRest, onGraph] = await Promise.all(
         [uploadOverRest, uploadOnGraph].map(async (upload) => {
           const { shop } = scene;
-          const told = await upload(shop, isVisitor ? null : await aUser(shop.ctx()), await files());
-          return { code: told.code, message: told.message, facts: told.images.length };
+          const json = await upload(shop, isVisitor ? null : await aUser(shop.ctx()), await files());
+          return { code: json.code, message: json.message, facts: json.images.length };
         }),
       );
       if (!overRest || !onGraph) throw new Error('a face was not asked');
@@ -228,7 +228,7 @@ export const ACCOUNTS: Record<string, ParityCase[]> = {
   'GET /imageUpload': pair<{ as?: User }>({
     rest: () => ['GET /api/imageUpload'],
     graph: () => ['{ me { uploadedImages { url } } }'],
-    facts: { rest: (body) => body.length, graph: (told) => told.uploadedImages.length },
+    facts: { rest: (body) => body.length, graph: (json) => json.uploadedImages.length },
     nullMeans: UNAUTHENTICATED,
     cases: [
       ['its owner', null, anUploader],

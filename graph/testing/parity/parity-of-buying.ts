@@ -5,7 +5,7 @@ import { aUser } from '../factories/account.factory.js';
 import { aBuyer, BILLING, type PaidDialog, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { NOBODYS_ID, NOTICE, type Own, ownOnly, type ParityCase, pair, type Scene } from './parity.js';
 
-type Told = ReturnType<typeof JSON.parse>;
+type Json = ReturnType<typeof JSON.parse>;
 
 const { BAD_USER_INPUT, NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED } = ErrorCode;
 const { PAYMENT_NOT_VERIFIED, UNAUTHENTICATED } = ErrorCode;
@@ -18,29 +18,29 @@ async function aLine({ shop, variant }: Scene): Promise<Own & { as: User; quanti
 }
 
 const LINE = `quantity price subTotal countInStock product { id name images { url(width: 640) } } variant { id size ram weight }`;
-const lineOnGraph = ({ product, variant, ...line }: Told) => [
+const lineOnGraph = ({ product, variant, ...line }: Json) => [
   ...[line.quantity, line.price, line.subTotal, line.countInStock],
   ...[product.id, product.name, product.images[0]?.url ?? null, variant.id, variant.size, variant.ram, variant.weight],
 ];
-const lineOverRest = (line: Told) => [
+const lineOverRest = (line: Json) => [
   ...[line.quantity, line.price, line.subTotal, line.countInStock],
   ...[line.productId, line.productTitle, line.image, line.variantId, line.size, line.productRam, line.productWeight],
 ];
 
 const ORDER = `status total name phoneNumber address city state country pincode email
   lines { productTitle options quantity price subTotal product { id } image { url(width: 640) } }`;
-const orderOnGraph = (order: Told) => [
+const orderOnGraph = (order: Json) => [
   ...[order.status.toLowerCase(), order.total, order.name, order.phoneNumber, order.address, order.city],
   ...[order.state, order.country, order.pincode, order.email],
-  order.lines.map((line: Told) => [
+  order.lines.map((line: Json) => [
     ...[line.productTitle, line.options, line.quantity, line.price, line.subTotal],
     ...[line.product?.id ?? null, line.image?.url ?? null],
   ]),
 ];
-const orderOverRest = (order: Told) => [
+const orderOverRest = (order: Json) => [
   ...[order.status, order.amount, order.name, order.phoneNumber, order.address, order.city],
   ...[order.state, order.country, order.pincode, order.email],
-  order.products.map((line: Told) => [
+  order.products.map((line: Json) => [
     ...[line.productTitle, line.options, line.quantity, line.price, line.subTotal, line.productId, line.image],
   ]),
 ];
@@ -141,7 +141,7 @@ export const BUYING: Record<string, ParityCase[]> = {
     ],
     facts: {
       rest: ({ amount, currency, keyId, scriptUrl }) => [amount, currency, keyId, scriptUrl],
-      graph: ({ paymentOrder: told }) => [told.amountPaise, told.currency, told.keyId, told.scriptUrl],
+      graph: ({ paymentOrder: json }) => [json.amountPaise, json.currency, json.keyId, json.scriptUrl],
     },
     cases: [
       ['a shopper', null, (scene) => checkout(scene)],

@@ -1,7 +1,7 @@
 import { ErrorCode } from '../../shared/errors.js';
 import { NOBODYS_ID, type ParityCase, pair } from './parity.js';
 
-type Told = ReturnType<typeof JSON.parse>;
+type Json = ReturnType<typeof JSON.parse>;
 
 const PRODUCT = `id name slug description brand price oldPrice discount rating reviewCount countInStock sizes ramOptions
   weightOptions featured category { id name } subCategory { id name } images { url(width: 640) }`;
@@ -9,29 +9,29 @@ const PRODUCT = `id name slug description brand price oldPrice discount rating r
 const urls = (images: { url: string }[]) => images.map(({ url }) => url);
 
 /** Over REST every number is one: what is not reduced has its price as old price, what nobody rated has 0 stars. */
-const productOnGraph = (told: Told) => ({
-  ...{ id: told.id, name: told.name, slug: told.slug, description: told.description, brand: told.brand },
-  ...{ price: told.price, oldPrice: told.oldPrice ?? told.price, discount: told.discount },
-  ...{ rating: told.rating ?? 0, reviews: told.reviewCount, stock: told.countInStock, featured: told.featured },
-  options: [told.sizes, told.ramOptions, told.weightOptions],
-  category: told.category,
-  subCategory: told.subCategory,
-  images: urls(told.images),
+const productOnGraph = (json: Json) => ({
+  ...{ id: json.id, name: json.name, slug: json.slug, description: json.description, brand: json.brand },
+  ...{ price: json.price, oldPrice: json.oldPrice ?? json.price, discount: json.discount },
+  ...{ rating: json.rating ?? 0, reviews: json.reviewCount, stock: json.countInStock, featured: json.featured },
+  options: [json.sizes, json.ramOptions, json.weightOptions],
+  category: json.category,
+  subCategory: json.subCategory,
+  images: urls(json.images),
 });
 
-const productOverRest = (told: Told) => ({
-  ...{ id: told.id, name: told.name, slug: told.slug, description: told.description, brand: told.brand },
-  ...{ price: told.price, oldPrice: told.oldPrice, discount: told.discount },
-  ...{ rating: told.rating, reviews: told.reviewCount, stock: told.countInStock, featured: told.isFeatured },
-  options: [told.size, told.productRam, told.productWeight],
-  category: { id: told.catId, name: told.catName },
-  subCategory: told.subCatId && { id: told.subCatId, name: told.subCatName },
-  images: told.images,
+const productOverRest = (json: Json) => ({
+  ...{ id: json.id, name: json.name, slug: json.slug, description: json.description, brand: json.brand },
+  ...{ price: json.price, oldPrice: json.oldPrice, discount: json.discount },
+  ...{ rating: json.rating, reviews: json.reviewCount, stock: json.countInStock, featured: json.isFeatured },
+  options: [json.size, json.productRam, json.productWeight],
+  category: { id: json.catId, name: json.catName },
+  subCategory: json.subCatId && { id: json.subCatId, name: json.subCatName },
+  images: json.images,
 });
 
 const listFacts = {
-  rest: (body: Told, headers: Headers) => [Number(headers.get('x-total-count')), body.map(productOverRest)],
-  graph: (told: Told) => [told.totalCount, told.nodes.map(productOnGraph)],
+  rest: (body: Json, headers: Headers) => [Number(headers.get('x-total-count')), body.map(productOverRest)],
+  graph: (json: Json) => [json.totalCount, json.nodes.map(productOnGraph)],
 };
 
 const LISTING = `query ($filter: ProductFilter) {
@@ -78,18 +78,18 @@ const byPrice: Parameters<typeof listing>[1] = [
 ];
 
 const CATEGORY = 'id name slug color parent { id } images { url(width: 640) }';
-const categoryOverRest = (told: Told): object => ({
-  ...{ id: told.id, name: told.name, slug: told.slug, color: told.color, images: told.images },
-  parent: told.parentId,
-  children: told.children.map(categoryOverRest),
+const categoryOverRest = (json: Json): object => ({
+  ...{ id: json.id, name: json.name, slug: json.slug, color: json.color, images: json.images },
+  parent: json.parentId,
+  children: json.children.map(categoryOverRest),
 });
-const categoryOnGraph = (told: Told): object => ({
-  ...{ id: told.id, name: told.name, slug: told.slug, color: told.color, images: urls(told.images) },
-  parent: told.parent?.id ?? null,
-  children: (told.children ?? []).map(categoryOnGraph),
+const categoryOnGraph = (json: Json): object => ({
+  ...{ id: json.id, name: json.name, slug: json.slug, color: json.color, images: urls(json.images) },
+  parent: json.parent?.id ?? null,
+  children: (json.children ?? []).map(categoryOnGraph),
 });
 
-const promotion = (told: Told) => [told.id, told.images, told.catId, told.catName, told.subCatId, told.subCatName];
+const promotion = (json: Json) => [json.id, json.images, json.catId, json.catName, json.subCatId, json.subCatName];
 const promotions = (path: string, placement: 'HOME' | 'SIDE') =>
   pair({
     rest: () => [`GET /api/${path}`],
@@ -98,8 +98,8 @@ const promotions = (path: string, placement: 'HOME' | 'SIDE') =>
     ],
     facts: {
       rest: (body) => body.map(promotion),
-      graph: (told) =>
-        told.map(({ id, images, category: cat, subCategory: sub }: Told) =>
+      graph: (json) =>
+        json.map(({ id, images, category: cat, subCategory: sub }: Json) =>
           promotion({
             ...{ id, images: urls(images), catId: cat?.id ?? null, catName: cat?.name ?? null },
             ...{ subCatId: sub?.id ?? null, subCatName: sub?.name ?? null },
@@ -115,8 +115,8 @@ export const READING: Record<string, ParityCase[]> = {
     rest: () => ['GET /api/homeBanner'],
     graph: () => ['{ homeSlides { id images { url(width: 1280) } } }'],
     facts: {
-      rest: (body) => body.map(({ id, images }: Told) => [id, images]),
-      graph: (told) => told.map(({ id, images }: Told) => [id, urls(images)]),
+      rest: (body) => body.map(({ id, images }: Json) => [id, images]),
+      graph: (json) => json.map(({ id, images }: Json) => [id, urls(images)]),
     },
     cases: [['a visitor', null, () => ({})]],
   }),
@@ -125,7 +125,7 @@ export const READING: Record<string, ParityCase[]> = {
   'GET /category': pair({
     rest: () => ['GET /api/category'],
     graph: () => [`{ categories { ${CATEGORY} children { ${CATEGORY} children { ${CATEGORY} } } } }`],
-    facts: { rest: (body) => body.categoryList.map(categoryOverRest), graph: (told) => told.map(categoryOnGraph) },
+    facts: { rest: (body) => body.categoryList.map(categoryOverRest), graph: (json) => json.map(categoryOnGraph) },
     cases: [['a visitor', null, () => ({})]],
   }),
   'GET /category/:id': pair<{ id: string }>({
@@ -134,7 +134,7 @@ export const READING: Record<string, ParityCase[]> = {
       `query ($id: ID!) { category(id: $id) { ${CATEGORY} children { ${CATEGORY} children { ${CATEGORY} } } } }`,
       { id },
     ],
-    facts: { rest: (body) => body.categoryData.map(categoryOverRest), graph: (told) => [categoryOnGraph(told)] },
+    facts: { rest: (body) => body.categoryData.map(categoryOverRest), graph: (json) => [categoryOnGraph(json)] },
     nullMeans: ErrorCode.NOT_FOUND,
     cases: [
       ['a visitor', null, ({ category }) => ({ id: category.id })],
@@ -184,8 +184,8 @@ export const READING: Record<string, ParityCase[]> = {
     rest: ({ search }) => [`GET /api/countries?search=${search}`],
     graph: ({ search }) => ['query ($search: String) { countries(search: $search) { id name iso2 } }', { search }],
     facts: {
-      rest: (body) => body.map(({ id, country, iso2 }: Told) => [id, country, iso2]),
-      graph: (told) => told.map(({ id, name, iso2 }: Told) => [id, name, iso2]),
+      rest: (body) => body.map(({ id, country, iso2 }: Json) => [id, country, iso2]),
+      graph: (json) => json.map(({ id, name, iso2 }: Json) => [id, name, iso2]),
     },
     cases: [
       ['a visitor', null, () => ({ search: '' })],
@@ -204,12 +204,12 @@ export const READING: Record<string, ParityCase[]> = {
     facts: {
       rest: (body, headers) => [
         Number(headers.get('x-total-count')),
-        body.map((told: Told) => [told.id, told.review, told.customerRating, told.customerName, told.dateCreated]),
+        body.map((json: Json) => [json.id, json.review, json.customerRating, json.customerName, json.dateCreated]),
       ],
       // A product that is not there has no reviews.
-      graph: (told) => [
-        told?.reviews.totalCount ?? 0,
-        (told?.reviews.nodes ?? []).map((review: Told) => [
+      graph: (json) => [
+        json?.reviews.totalCount ?? 0,
+        (json?.reviews.nodes ?? []).map((review: Json) => [
           ...[review.id, review.text, review.customerRating, review.customerName, review.dateCreated],
         ]),
       ],

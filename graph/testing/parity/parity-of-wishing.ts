@@ -4,7 +4,7 @@ import { WishlistItem } from '../../wishlist/wishlist-item.entity.js';
 import { aUser } from '../factories/account.factory.js';
 import { NOBODYS_ID, NOTICE, type Own, ownOnly, type ParityCase, pair, type Scene } from './parity.js';
 
-type Told = ReturnType<typeof JSON.parse>;
+type Json = ReturnType<typeof JSON.parse>;
 
 const { BAD_USER_INPUT, CONFLICT, NOT_FOUND, UNAUTHENTICATED } = ErrorCode;
 const ERRORS = 'message userErrors { code message }';
@@ -47,7 +47,7 @@ export const WISHING: Record<string, ParityCase[]> = {
       { input: { productId, text, customerRating: stars } },
     ],
     facts: {
-      rest: (told) => [told.review, told.customerRating, told.customerName, told.msg],
+      rest: (json) => [json.review, json.customerRating, json.customerName, json.msg],
       graph: ({ review: made, message }) => [made.text, made.customerRating, made.customerName, message],
     },
     cases: [
@@ -65,9 +65,9 @@ export const WISHING: Record<string, ParityCase[]> = {
     graph: () => ['{ me { wishlist { product { id name price rating images { url(width: 640) } } } } }'],
     facts: {
       rest: (body) =>
-        body.map((told: Told) => [told.productId, told.productTitle, told.price, told.rating, told.image]),
+        body.map((json: Json) => [json.productId, json.productTitle, json.price, json.rating, json.image]),
       graph: ({ wishlist }) =>
-        wishlist.map(({ product }: Told) => [
+        wishlist.map(({ product }: Json) => [
           ...[product.id, product.name, product.price, product.rating ?? 0, product.images[0]?.url ?? null],
         ]),
     },

@@ -6,7 +6,7 @@ import { aUser } from '../factories/account.factory.js';
 import type { TestShop } from '../shop.js';
 
 /** JSON of which a test reads just the fields that it asked for. */
-type Told = ReturnType<typeof JSON.parse>;
+type Json = ReturnType<typeof JSON.parse>;
 
 /** What the calls are about. */
 export interface Scene {
@@ -37,7 +37,7 @@ interface Pair<W extends object> {
   rest: (wish: W, scene: Scene) => [call: string, body?: object];
   graph: (wish: W, scene: Scene) => [query: string, variables?: object];
   /** What both tell when they grant it. Ids of what each made for itself are no such facts. */
-  facts: { rest: (body: Told, headers: Headers) => unknown; graph: (data: Told) => unknown };
+  facts: { rest: (body: Json, headers: Headers) => unknown; graph: (data: Json) => unknown };
   /** What it means over REST that the field of the graph is null, where it says no more than that. */
   nullMeans?: ErrorCode;
   /** False where the two name an argument by different words, as the specification wants it. */
@@ -79,9 +79,9 @@ async function askGraph<W extends object>(
   const [query, variables] = graph(wish, scene);
   const { data, errors } = await scene.shop.graphql(query, variables, { as: callerOf(wish) });
   const refusal = errors[0] && { code: errors[0].extensions.code, message: errors[0].message };
-  const [answer] = Object.values((data ?? {}) as Record<string, Told>);
-  const told = refusal ?? answer?.userErrors?.[0];
-  if (told) return { code: told.code, message: told.message, facts: null };
+  const [answer] = Object.values((data ?? {}) as Record<string, Json>);
+  const json = refusal ?? answer?.userErrors?.[0];
+  if (json) return { code: json.code, message: json.message, facts: null };
   if (answer === null && nullMeans) return { code: nullMeans, message: null, facts: null };
   return { code: null, message: null, facts: facts.graph(answer) };
 }
@@ -95,7 +95,7 @@ function callerOf(wish: { as?: User | null }): User | null {
 export const NOBODYS_ID = '01900000-0000-7000-8000-000000000000';
 
 /** The sentence that both tell a shopper. */
-export const NOTICE = { rest: ({ msg }: Told) => msg, graph: ({ message }: Told) => message };
+export const NOTICE = { rest: ({ msg }: Json) => msg, graph: ({ message }: Json) => message };
 
 /** Something of a person's, by its id, and who asks for it. */
 export interface Own {

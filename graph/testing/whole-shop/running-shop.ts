@@ -44,13 +44,13 @@ export async function startShop(
   });
   let printed = '';
   const address = await new Promise<string>((resolve, reject) => {
-    const hear = (text: Buffer) => {
+    const collect = (text: Buffer) => {
       printed += text.toString();
       const open = /open at (http:\S+)[\s\S]*Ctrl-C/.exec(printed);
       if (open?.[1]) resolve(open[1]);
     };
-    shop.stdout.on('data', hear);
-    shop.stderr.on('data', hear);
+    shop.stdout.on('data', collect);
+    shop.stderr.on('data', collect);
     shop.once('exit', () => reject(new Error(`The shop did not open:\n${printed}`)));
   });
   return {

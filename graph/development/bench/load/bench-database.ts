@@ -47,12 +47,12 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
 /** Makes a shop with so many products, and all that its pages show besides, and says how long that took. */
 export async function stockShop({ url, client }: BenchDatabase, products: number): Promise<void> {
   const began = performance.now();
-  const tell = (what: string) =>
+  const report = (what: string) =>
     process.stdout.write(`${products} products ${what} after ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   await stock(url, products);
-  tell('on the shelves');
+  report('on the shelves');
   await dressShop(client);
-  tell('with pictures and reviews');
+  report('with pictures and reviews');
 }
 
 async function makeDatabase(server: string): Promise<BenchDatabase> {

@@ -74,6 +74,9 @@ async function fill(
       SEED_LOCK,
     ]);
     if (!lock?.isTaken) return false;
+    // The limits are those of requests; on a busy machine making the rows may take longer.
+    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      await tx.db.query(`SET LOCAL ${limit} = 0`);
     const want = await wants(tx);
     if (want === CATALOGUE) {
       await writeShop(tx, plan, onProgress);

@@ -271,7 +271,9 @@ describe('the search of a phone', () => {
     const { user } = await renderApp('/nowhere', { graph });
     await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('button', { name: 'Search' }));
 
-    const box = within(await screen.findByRole('dialog', { name: 'Search' })).getByPlaceholderText('Search for items...');
+    const box = within(await screen.findByRole('dialog', { name: 'Search' })).getByPlaceholderText(
+      'Search for items...',
+    );
     await waitFor(() => expect(document.activeElement).toBe(box));
     await user.keyboard('milk{Enter}');
     await user.click(await screen.findByText('See all 30 items'));

@@ -255,6 +255,8 @@ describe('the search of a phone', () => {
 
     const sheet = within(await screen.findByRole('dialog', { name: 'Search' }));
     await waitFor(() => expect(document.activeElement).toBe(sheet.getByPlaceholderText('Search for items...')));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(entry));
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
   });
 

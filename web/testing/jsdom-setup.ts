@@ -44,4 +44,8 @@ if (typeof window !== 'undefined') {
   Object.assign(URL, { createObjectURL: () => 'blob:chosen-file', revokeObjectURL: () => {} });
   Object.assign(performance, { getEntriesByType: () => [] });
   Element.prototype.scrollIntoView = () => {};
+  // Nothing is laid out, and Chakra's dialogs give the focus only to what has a box.
+  Element.prototype.getClientRects = function getClientRects() {
+    return [this.getBoundingClientRect()] as unknown as DOMRectList;
+  };
 }

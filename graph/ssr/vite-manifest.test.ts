@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { modulePreloads, type WebManifest } from './vite-manifest.js';
+import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 
 const manifest: WebManifest = {
   'index.html': { file: 'assets/shop.js', imports: ['_react.js'], dynamicImports: ['app/start.tsx'] },
-  'app/start.tsx': { file: 'assets/start.js', imports: ['_react.js'] },
+  'app/start.tsx': { file: 'assets/start.js', css: ['assets/frame.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shelf.js': { file: 'assets/shelf.js', imports: ['_react.js', '_price.js'] },
-  '_price.js': { file: 'assets/price.js', imports: ['_shelf.js'] },
-  'pages/HomePage.tsx': { file: 'assets/HomePage.js', imports: ['index.html', '_shelf.js', '_react.js'] },
+  '_price.js': { file: 'assets/price.js', css: ['assets/price.css'], imports: ['_shelf.js'] },
+  'pages/HomePage.tsx': {
+    file: 'assets/HomePage.js',
+    css: ['assets/HomePage.css'],
+    imports: ['index.html', '_shelf.js', '_react.js'],
+  },
 };
 const html = '<script type="module" src="/assets/shop.js"></script><link rel="modulepreload" href="/assets/react.js">';
 
@@ -33,5 +37,19 @@ describe('modulePreloads', () => {
     expect(modulePreloads(manifest, 'pages/NoPage.tsx', html)).toBe(
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/start.js">',
     );
+  });
+});
+
+describe('styleSheets', () => {
+  it('names each sheet of the start, of a page and of what it imports, once', () => {
+    expect(styleSheets(manifest, 'pages/HomePage.tsx').sort()).toEqual([
+      'assets/HomePage.css',
+      'assets/frame.css',
+      'assets/price.css',
+    ]);
+  });
+
+  it('names those of the frame alone for a page that was not built', () => {
+    expect(styleSheets(manifest, 'pages/NoPage.tsx')).toEqual(['assets/frame.css']);
   });
 });

@@ -165,8 +165,8 @@ describe('the contact form', () => {
     await page.getByRole('checkbox').check();
     const sent: string[] = [];
     page.on('request', (request) => {
-      // The code of a page whose link comes to lie under the pointer is fetched ahead; it carries nothing away.
-      if (request.resourceType() !== 'script') sent.push(`${request.method()} ${request.url()}`);
+      // Script and sheet of a page whose link comes to lie under the pointer are fetched ahead; they carry nothing away.
+      if (!['script', 'stylesheet'].includes(request.resourceType())) sent.push(`${request.method()} ${request.url()}`);
     });
 
     await submit();

@@ -238,7 +238,7 @@ describe('on a phone', () => {
 
   it('is opened from the bottom bar, suggests at most six things and leads to the results', async () => {
     await bar().getByRole('button', { name: 'Search' }).click();
-    expect(await isFocused(box())).toBe(true);
+    await box().and(page.locator(':focus')).waitFor();
     await page.keyboard.type(word);
     await options('Suggestions').first().waitFor();
     expect(await options('Suggestions').count()).toBeLessThanOrEqual(6);
@@ -254,6 +254,7 @@ describe('on a phone', () => {
   it('closes on Escape, with the focus back on the bar', async () => {
     const entry = bar().getByRole('button', { name: 'Search' });
     await entry.click();
+    await box().and(page.locator(':focus')).waitFor();
     await page.keyboard.type(word);
 
     await page.keyboard.press('Escape');
@@ -261,6 +262,6 @@ describe('on a phone', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await isFocused(entry)).toBe(true);
+    await entry.and(page.locator(':focus')).waitFor();
   });
 });

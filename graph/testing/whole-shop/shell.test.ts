@@ -232,7 +232,7 @@ describe('what is done before the script has come', () => {
 describe('the menu of a phone', () => {
   it('says so when it cannot be loaded, and opens once the page has been loaded again', async () => {
     await open(PHONE);
-    const parts = '**/assets/SideMenuWays-*.js';
+    const parts = '**/assets/SideMenu-*.js';
     await page.route(parts, (route) => route.abort('connectionfailed'));
 
     await button('Menu').click();
@@ -252,6 +252,7 @@ describe('a lost connection', () => {
     const note = page.getByText('No connection to the shop. We keep trying.');
     // The page's code is there; what it has to ask for is not.
     await bar().getByRole('button', { name: 'Search' }).click();
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type('milk');
     await page.getByRole('option').first().waitFor();
 

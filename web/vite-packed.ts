@@ -37,7 +37,7 @@ export function packed(built: string, { quality = BROTLI_MAX_QUALITY, check }: P
   };
 }
 
-/** Returns the bytes of the brotli form. */
+/** Returns the bytes that are sent to a browser which takes brotli: a file of a line, which would grow, has no packed form. */
 async function pack(name: string, dir: string, built: string, quality: number): Promise<number> {
   const content = await readFile(path.join(dir, name));
   const before = await readFile(path.join(built, name)).catch(() => null);
@@ -46,8 +46,8 @@ async function pack(name: string, dir: string, built: string, quality: number): 
     const file = `${name}.${ending}`;
     const kept = isSame ? await readFile(path.join(built, file)).catch(() => null) : null;
     const form = kept ?? (await compress(content, quality));
-    await writeFile(path.join(dir, file), form);
-    return form.length;
+    if (form.length < content.length) await writeFile(path.join(dir, file), form);
+    return Math.min(form.length, content.length);
   });
   const [bytes = 0] = await Promise.all(forms);
   return bytes;

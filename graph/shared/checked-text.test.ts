@@ -28,7 +28,7 @@ describe('checkedText', () => {
   });
 
   it('lets a review have lines, but no other control characters', () => {
-    expect(checkedText('Good.\n\tFresh.', review)).toBe('Good.\n\tFresh.');
+    expect(checkedText('Good.\n\tNew.', review)).toBe('Good.\n\tNew.');
     expect(() => checkedText('Good.\u001B[2J', review)).toThrow('cannot be shown');
   });
 

@@ -1,6 +1,7 @@
 /**
  * The stand-in for the payment provider, used when no keys are set: the part of Razorpay's HTTP surface that the SDK uses
- * here (/v1), the browser's dialog (checkout.js), and the switches that tests turn. It shares the shop's database and
+ * here (/v1), the browser's dialog (checkout.js), and, for tests, its ledger and the faults that it is to have. Anybody may
+ * pay, as in a browser; all else wants the shop's key and secret as Basic authorization. It shares the shop's database and
  * process, but nothing of its code: the shop talks to it over HTTP only.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -75,6 +76,12 @@ for (const file of ['checkout.js', 'checkout.css']) {
 }
 
 standInRouter.use(express.json());
+
+// What a passer-by must not turn: who may read all payments, or keep the shop from its provider, has the shop's key.
+standInRouter.use(['/ledger', '/faults'], (req, res, next) => {
+  if (isShop(req, res)) next();
+  else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, 'The key of the stand-in is missing or wrong.'), res);
+});
 
 standInRouter.get(
   '/ledger',

@@ -26,6 +26,18 @@ describe('the stand-in', () => {
     expect(status).toBe(401);
   });
 
+  it('shows its ledger, and is told to fail, with the key alone', async () => {
+    for (const authorization of ['', 'Basic cnpwX3Rlc3Rfc3RhbmRpbjpndWVzc2Vk', 'Bearer x']) {
+      const headers = { authorization };
+      const ledger = await shop.rest('GET /standin/ledger', { headers });
+      const faults = await shop.rest('POST /standin/faults', { headers, body: { hang: true } });
+
+      expect([ledger.status, ledger.body.code, faults.status]).toEqual([401, 'UNAUTHENTICATED', 401]);
+      expect(ledger.body).not.toHaveProperty('payments');
+    }
+    await startCheckout(shop, await aBuyer(shop, await aVariant(shop)));
+  });
+
   it('takes one payment per order and shows it in its ledger', async () => {
     const { orderId } = await startCheckout(shop, await aBuyer(shop, await aVariant(shop)));
     const paid = await payAtStandIn(shop, orderId);

@@ -16,12 +16,12 @@ afterAll(() => shop.close());
 
 const IMPORT = `mutation ($file: Upload!, $dryRun: Boolean) {
   importCatalogue(file: $file, dryRun: $dryRun) {
-    created updated unchanged refused unread problems { row column reason } userErrors { code }
+    created updated unchanged refused unread problems { row column reason } userErrors { code message }
   }
 }`;
 
-async function send(file: string, { name = 'shop.csv', dryRun = false, as = admin } = {}) {
-  const bytes = Buffer.from(file);
+async function send(file: string | Buffer, { name = 'shop.csv', dryRun = false, as = admin } = {}) {
+  const bytes = Buffer.from(file as string);
   const operation = { query: IMPORT, variables: { file: null, dryRun } };
   const form = operationOf([{ bytes, name }], { 0: ['variables.file'] }, operation);
   const { data, errors } = await sendOperation(shop, as, form);
@@ -61,8 +61,42 @@ describe('importCatalogue', () => {
     const shopper = await aUser(shop.ctx());
     const large = `name,category,price\nBig,Food,1\n${'x'.repeat(20 * 1024 * 1024)}`;
 
-    expect(await send(large)).toMatchObject({ created: 0, userErrors: [{ code: 'PAYLOAD_TOO_LARGE' }] });
+    expect(await send(large)).toMatchObject({
+      created: 0,
+      userErrors: [
+        { code: 'PAYLOAD_TOO_LARGE', message: expect.stringMatching(/^Please send a catalogue of at most 20 MB/) },
+      ],
+    });
+    const larger = await sendOperation(
+      shop,
+      admin,
+      operationOf(
+        [{ bytes: Buffer.alloc(27 * 1024 * 1024) }],
+        { 0: ['variables.file'] },
+        { query: IMPORT, variables: { file: null } },
+      ),
+    );
+    expect(larger.errors[0]?.message).toMatch(/pictures of at most 5 MB each, or a catalogue of at most 20 MB/);
     expect(await send('name,category,price\nSmall,Food,1\n', { as: shopper })).toEqual({ code: 'FORBIDDEN' });
     expect(await countOfProducts()).toBe(before);
+  });
+
+  it.each([
+    ['an empty file', '', 'The file holds no articles.'],
+    ['a header without rows', 'sku,name,category,price\n', 'The file holds no articles.'],
+    ['empty rows', '\n\nsku,name,category,price\r\n , ,\n\n', 'The file holds no articles.'],
+    ['a zip', Buffer.from(`PK\x03\x04${'\n,\0'.repeat(50)}`), 'The file is an archive or a document, not text'],
+    ['a zip with nothing in it', Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`), 'The file is an archive or a document'],
+    ['a letter', 'Dear shop,\nplease sell my mangoes, and my dal\n', 'The file is no catalogue'],
+  ])('refuses %s as a whole, in one sentence', async (_what, file, sentence) => {
+    const { userErrors, refused } = await send(file);
+
+    expect(refused).toBe(0);
+    expect(userErrors).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining(sentence) }]);
+  });
+
+  it('refuses JSON lines without a line, and a zip that is called so', async () => {
+    for (const file of ['', '\n \n', 'PK\x03\x04{}'])
+      expect(await send(file, { name: 'shop.jsonl' })).toMatchObject({ userErrors: [{ code: 'BAD_USER_INPUT' }] });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
+import { asShopError, ShopError } from '../../shared/errors.js';
 import { importFileOf } from '../../testing/factories/catalogue-file.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 
@@ -94,9 +95,11 @@ describe('importCatalogue, given a file that nobody should have made', () => {
     const header = fc.constantFrom('name,category,price\n', '\ufeffname;category;price\r\n', '"name', '');
     await fc.assert(
       fc.asyncProperty(header, bytes, fc.constantFrom('csv' as const, 'jsonl' as const), async (head, body, format) => {
-        const report = await importFileOf(shop.ctx(), Buffer.concat([Buffer.from(head), body]), { format });
+        const file = Buffer.concat([Buffer.from(head), body]);
+        const report = await importFileOf(shop.ctx(), file, { format }).catch((thrown: unknown) => asShopError(thrown));
 
-        expect(report.problems).toHaveLength(report.refused);
+        if (report instanceof ShopError) expect(report.code).toBe('BAD_USER_INPUT');
+        else expect(report?.problems).toHaveLength(report?.refused ?? -1);
         expect(await halfApplied()).toEqual([]);
       }),
       { numRuns: 80 },

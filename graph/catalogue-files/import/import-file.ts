@@ -4,9 +4,7 @@ import { finished } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { stringify } from 'csv-stringify';
 import type { Context } from '../../shared/context.js';
-import { decodeText } from '../read/decode-text.js';
-import { readCsv } from '../read/read-csv.js';
-import { readJsonl } from '../read/read-jsonl.js';
+import { type CatalogueFormat, readRows } from '../read/read-rows.js';
 import type { Problem } from '../read/source-row.js';
 import { type ImportOptions, type ImportReport, importCatalogue } from './import-catalogue.js';
 
@@ -15,7 +13,7 @@ const SHOWN = 10;
 
 /** What the command line says. */
 export interface ImportFileOptions extends Pick<ImportOptions, 'isTrial' | 'picturesFolder' | 'stockOfNew'> {
-  format: 'csv' | 'jsonl';
+  format: CatalogueFormat;
 }
 
 /**
@@ -40,8 +38,7 @@ export async function importFile(ctx: Context, file: string, options: ImportFile
     }
   }
 
-  const text = decodeText(chunks());
-  const rows = options.format === 'csv' ? readCsv(text) : readJsonl(text);
+  const rows = readRows(chunks(), options.format);
   try {
     latest = await importCatalogue(ctx, rows, {
       ...options,

@@ -1,9 +1,7 @@
 import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
-import { decodeText } from '../read/decode-text.js';
-import { readCsv } from '../read/read-csv.js';
-import { readJsonl } from '../read/read-jsonl.js';
+import { readRows } from '../read/read-rows.js';
 import type { Problem } from '../read/source-row.js';
 import { type ImportReport, importCatalogue } from './import-catalogue.js';
 
@@ -27,7 +25,8 @@ export interface UploadedCatalogue extends ImportReport {
  * Imports a file that an admin, or an API key with catalogue:write, sent, as `importCatalogue` does.
  *
  * @param isTrial tells what would come of it, and changes nothing
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN, CONFLICT while another import is under way
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN, CONFLICT while another import is under way, BAD_USER_INPUT for a file that
+ *   holds no article
  */
 export async function importUploadedCatalogue(
   ctx: Context,
@@ -37,9 +36,8 @@ export async function importUploadedCatalogue(
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const { filename, bytes } = await receive();
   const isJsonl = /\.(jsonl|ndjson)$/i.test(filename);
-  const text = decodeText(bytes);
   const problems: Problem[] = [];
-  const report = await importCatalogue(ctx, isJsonl ? readJsonl(text) : readCsv(text), {
+  const report = await importCatalogue(ctx, readRows(bytes, isJsonl ? 'jsonl' : 'csv'), {
     isTrial,
     isGuarded: !isJsonl,
     onProblem: (problem) => {

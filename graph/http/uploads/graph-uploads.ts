@@ -4,13 +4,18 @@ import processRequest, { type FileUpload } from 'graphql-upload/processRequest.m
 import Upload from 'graphql-upload/Upload.mjs';
 import { asShopError, ErrorCode, httpStatusOf, ShopError } from '../../shared/errors.js';
 import { contextOf, retryAfterOf } from '../../shared/rest/route.js';
-import { admitUpload, MOST_FILE_BYTES, MOST_FILES, malformedUpload, tooLarge } from './upload-body.js';
+import {
+  admitUpload,
+  MOST_CATALOGUE_BYTES,
+  MOST_FILE_BYTES,
+  MOST_FILES,
+  malformedUpload,
+  tooLarge,
+  type UploadPurpose,
+} from './upload-body.js';
 
 /** The operation with its variables, in bytes. */
 const MOST_OPERATION_BYTES = 64 * 1024;
-
-/** The most bytes of a catalogue, which only those may send who may change it: 20 MB. */
-const MOST_CATALOGUE_BYTES = 20 * 1024 * 1024;
 
 /** Where files may stand in an operation. Any other path could be made to build lists of a hundred million places. */
 const FILE_PATH = /^variables\.(file|images\.\d{1,2})$/;
@@ -22,21 +27,22 @@ const FILE_PATH = /^variables\.(file|images\.\d{1,2})$/;
  */
 export const graphUploads: RequestHandler = async (req, res, next) => {
   if (!req.is('multipart/form-data')) return next();
+  const { viewer, apiKey } = contextOf(res);
+  // A key that sends files is one with catalogue:write, see `uploaderOf`.
+  const purpose = viewer?.isAdmin || apiKey ? 'anything' : 'pictures';
   try {
     if (!req.get('apollo-require-preflight'))
       throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send files with the header apollo-require-preflight.');
     // Of a request graphql-upload reads the headers and the stream.
-    const request = Object.assign(admitUpload(req), { headers: req.headers }) as unknown as IncomingMessage;
-    const { viewer, apiKey } = contextOf(res);
-    // A key that sends files is one with catalogue:write, see `uploaderOf`.
-    const mostBytes = viewer?.isAdmin || apiKey ? MOST_CATALOGUE_BYTES : MOST_FILE_BYTES;
+    const request = Object.assign(admitUpload(req, purpose), { headers: req.headers }) as unknown as IncomingMessage;
+    const mostBytes = purpose === 'anything' ? MOST_CATALOGUE_BYTES : MOST_FILE_BYTES;
     const limits = { maxFieldSize: MOST_OPERATION_BYTES, maxFileSize: mostBytes + 1, maxFiles: MOST_FILES };
     const operation = await processRequest(request, res, limits);
     if (!filePaths(operation).every((path) => FILE_PATH.test(path))) throw malformedUpload();
     req.body = operation;
     next();
   } catch (thrown) {
-    refuseOperation(res, asRefusal(thrown));
+    refuseOperation(res, asRefusal(thrown, purpose));
   }
 };
 
@@ -48,7 +54,7 @@ export const graphUploads: RequestHandler = async (req, res, next) => {
  */
 export async function bytesOfUploads(uploads: readonly Promise<FileUpload>[]): Promise<Uint8Array[]> {
   // The same file may be named any number of times.
-  if (uploads.length > MOST_FILES) throw tooLarge();
+  if (uploads.length > MOST_FILES) throw tooLarge('pictures');
   return Promise.all(
     uploads.map(async (upload) => {
       try {
@@ -56,10 +62,10 @@ export async function bytesOfUploads(uploads: readonly Promise<FileUpload>[]): P
         const chunks: Buffer[] = [];
         for await (const chunk of createReadStream()) chunks.push(chunk);
         const bytes = Buffer.concat(chunks);
-        if (bytes.length > MOST_FILE_BYTES) throw tooLarge();
+        if (bytes.length > MOST_FILE_BYTES) throw tooLarge('pictures');
         return bytes;
       } catch (thrown) {
-        throw asRefusal(thrown);
+        throw asRefusal(thrown, 'pictures');
       }
     }),
   );
@@ -79,7 +85,7 @@ export async function receiveUpload(
     for await (const _chunk of createReadStream());
     return { filename, bytes: createReadStream() };
   } catch (thrown) {
-    throw asRefusal(thrown);
+    throw asRefusal(thrown, 'catalogue');
   }
 }
 
@@ -96,9 +102,9 @@ function filePaths(operation: object): string[] {
   return found;
 }
 
-function asRefusal(thrown: unknown): ShopError {
+function asRefusal(thrown: unknown, purpose: UploadPurpose): ShopError {
   const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
-  if (status === 413) return tooLarge();
+  if (status === 413) return tooLarge(purpose);
   return asShopError(thrown) ?? malformedUpload();
 }
 

@@ -24,7 +24,7 @@ const LIMITS = {
  * @see spec §7 (POST /api/user/upload)
  */
 export async function readFiles(req: Request, field: string): Promise<Uint8Array[]> {
-  const body = admitUpload(req);
+  const body = admitUpload(req, 'pictures');
   const parser = openParser(req);
   const files: Promise<Uint8Array>[] = [];
 
@@ -32,11 +32,11 @@ export async function readFiles(req: Request, field: string): Promise<Uint8Array
     parser.on('file', (name, file) => {
       if (name === field) files.push(bytesOf(file));
       else refuse(new ShopError(ErrorCode.BAD_USER_INPUT, `Send the files in the field ${field}.`, field));
-      file.on('limit', () => refuse(tooLarge()));
+      file.on('limit', () => refuse(tooLarge('pictures')));
       // What is not read would hold up the rest.
       file.on('error', () => undefined).resume();
     });
-    parser.on('filesLimit', () => refuse(tooLarge()));
+    parser.on('filesLimit', () => refuse(tooLarge('pictures')));
     parser.on('error', () => refuse(malformedUpload()));
     parser.on('close', resolve);
     body.on('error', refuse);

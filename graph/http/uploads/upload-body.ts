@@ -9,6 +9,21 @@ export const MOST_FILES = 5;
 /** The most bytes of a file: 5 MB. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
+/** The most bytes of a catalogue, which only those may send who may change it: 20 MB. */
+export const MOST_CATALOGUE_BYTES = 20 * 1024 * 1024;
+
+/** What is sent; `anything` while nobody can tell yet. */
+export type UploadPurpose = 'pictures' | 'catalogue' | 'anything';
+
+const mega = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+const PICTURES = `at most ${MOST_FILES} pictures of at most ${mega(MOST_FILE_BYTES)} each`;
+const CATALOGUE = `a catalogue of at most ${mega(MOST_CATALOGUE_BYTES)}`;
+const WHAT_FITS: Record<UploadPurpose, [message: string, field: string | null]> = {
+  pictures: [`Please select ${PICTURES}.`, 'images'],
+  catalogue: [`Please send ${CATALOGUE}; a larger one in parts, or by npm run catalogue.`, 'file'],
+  anything: [`Please send ${PICTURES}, or ${CATALOGUE}.`, null],
+};
+
 /** The files, and what a form says around them. */
 const MOST_BODY_BYTES = MOST_FILES * MOST_FILE_BYTES + 256 * 1024;
 
@@ -29,6 +44,7 @@ const underWay = new Map<string, number>();
  * Lets the body of an upload in. Nothing of it is read before its sender is known, and it is read under limits of size,
  * of time and of how many run at once.
  *
+ * @param purpose what the sender of too much is told
  * @param stallMs milliseconds after which a silent body is given up
  * @returns the body; it ends with a ShopError when it grows too large or falls silent, and without an end when the
  *   sender leaves
@@ -36,17 +52,17 @@ const underWay = new Map<string, number>();
  *   its announced size, RATE_LIMITED for more than two at once of one account, SERVICE_UNAVAILABLE when too many run at
  *   once
  */
-export function admitUpload(req: Request, stallMs = STALL_MS): Transform {
+export function admitUpload(req: Request, purpose: UploadPurpose, stallMs = STALL_MS): Transform {
   const { res } = req;
   if (!res) throw new Error('A request without its response.');
   const id = uploaderOf(contextOf(res));
   if (!req.is('multipart/form-data'))
     throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send the files as multipart/form-data.');
-  if (Number(req.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw tooLarge();
+  if (Number(req.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw tooLarge(purpose);
   // Who has left already is never seen to leave again, and would keep the place for ever.
   if (req.destroyed || res.closed) throw malformedUpload();
   const release = takePlace(id);
-  const body = new UploadBody(stallMs);
+  const body = new UploadBody(purpose, stallMs);
   req.pipe(body);
   req.once('close', () => {
     if (!req.complete) body.destroy();
@@ -63,10 +79,8 @@ export function admitUpload(req: Request, stallMs = STALL_MS): Transform {
 }
 
 /** What is told of a file or a request that is larger than allowed. */
-export function tooLarge(): ShopError {
-  const mega = MOST_FILE_BYTES / 1024 / 1024;
-  const message = `Please select at most ${MOST_FILES} pictures of at most ${mega} MB each.`;
-  return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, message, 'images');
+export function tooLarge(purpose: UploadPurpose): ShopError {
+  return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, ...WHAT_FITS[purpose]);
 }
 
 /** What is told of a multipart body that cannot be read. */
@@ -96,7 +110,10 @@ class UploadBody extends Transform {
   #bytes = 0;
   readonly #stalled: NodeJS.Timeout;
 
-  constructor(stallMs: number) {
+  constructor(
+    private readonly purpose: UploadPurpose,
+    stallMs: number,
+  ) {
     super();
     this.#stalled = setTimeout(() => this.destroy(malformedUpload()), stallMs);
     this.once('close', () => clearTimeout(this.#stalled));
@@ -107,7 +124,7 @@ class UploadBody extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#stalled.refresh();
     this.#bytes += chunk.length;
-    if (this.#bytes > MOST_BODY_BYTES) done(tooLarge());
+    if (this.#bytes > MOST_BODY_BYTES) done(tooLarge(this.purpose));
     else done(null, chunk);
   }
 }

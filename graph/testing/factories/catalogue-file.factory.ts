@@ -3,9 +3,7 @@ import {
   type ImportReport,
   importCatalogue,
 } from '../../catalogue-files/import/import-catalogue.js';
-import { decodeText } from '../../catalogue-files/read/decode-text.js';
-import { readCsv } from '../../catalogue-files/read/read-csv.js';
-import { readJsonl } from '../../catalogue-files/read/read-jsonl.js';
+import { type CatalogueFormat, readRows } from '../../catalogue-files/read/read-rows.js';
 import type { Problem } from '../../catalogue-files/read/source-row.js';
 import type { Context } from '../../shared/context.js';
 
@@ -18,15 +16,14 @@ export interface Imported extends ImportReport {
 export async function importFileOf(
   ctx: Context,
   file: string | Uint8Array,
-  { format = 'csv', ...options }: Partial<ImportOptions> & { format?: 'csv' | 'jsonl' } = {},
+  { format = 'csv', ...options }: Partial<ImportOptions> & { format?: CatalogueFormat } = {},
 ): Promise<Imported> {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   const problems: Problem[] = [];
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
   }
-  const text = decodeText(chunks());
-  const report = await importCatalogue(ctx, format === 'csv' ? readCsv(text) : readJsonl(text), {
+  const report = await importCatalogue(ctx, readRows(chunks(), format), {
     isGuarded: format === 'csv',
     ...options,
     onProblem: (problem) => problems.push(problem),

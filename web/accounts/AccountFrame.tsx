@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
+import { Heading } from '../ui/Heading';
 import { PageColumn } from '../ui/PageColumn';
+import { Panel } from '../ui/Panel';
 import styles from './AccountFrame.module.css';
 
 interface AccountFrameProps {
@@ -18,14 +20,16 @@ interface AccountFrameProps {
 /** The card in the middle of the page that holds the Sign In or the Sign Up form. */
 export function AccountFrame({ title, intro, children, footer }: AccountFrameProps) {
   return (
-    <PageColumn className={styles.accountFrame}>
+    <PageColumn top={5}>
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: title }]} />
-      <div className={styles.box}>
-        <h1 className={styles.heading}>{title}</h1>
+      <Panel className={styles.card} padding="lg">
+        <Heading as="h1" size="2xl" className={styles.heading}>
+          {title}
+        </Heading>
         <p className={styles.text}>{intro}</p>
-        {children}
-        <div className={styles.accountFrameBox}>{footer}</div>
-      </div>
+        <div className={styles.form}>{children}</div>
+        <div className={styles.footer}>{footer}</div>
+      </Panel>
     </PageColumn>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ScrollRow } from '../ui/ScrollRow';
 import styles from './CategoryStrip.module.css';
 
 interface CategoryStripProps {
@@ -11,7 +12,7 @@ interface CategoryStripProps {
 /** A line of categories to choose from, scrolled sideways where it is longer than the page is wide. */
 export function CategoryStrip({ label, categories }: CategoryStripProps) {
   return (
-    <nav className={styles.strip} aria-label={label}>
+    <ScrollRow as="nav" className={styles.strip} aria-label={label}>
       <ul>
         {categories.map(({ id, name, to, color }) => (
           <li key={id}>
@@ -22,6 +23,6 @@ export function CategoryStrip({ label, categories }: CategoryStripProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </ScrollRow>
   );
 }

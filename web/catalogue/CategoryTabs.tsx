@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { ScrollRow } from '../ui/ScrollRow';
 import styles from './CategoryTabs.module.css';
 
 interface CategoryTabsProps {
@@ -42,7 +43,7 @@ export function CategoryTabs({ label, categories, selectedId, onSelect, panelId 
   };
 
   return (
-    <div className={styles.bar} ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
+    <ScrollRow className={styles.bar} ref={barRef} role="tablist" aria-label={label} onKeyDown={move}>
       {categories.map(({ id, name }, place) => (
         <button
           key={id}
@@ -57,6 +58,6 @@ export function CategoryTabs({ label, categories, selectedId, onSelect, panelId 
           {name}
         </button>
       ))}
-    </div>
+    </ScrollRow>
   );
 }

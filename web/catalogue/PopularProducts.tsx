@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { usePopularProductsQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
@@ -8,6 +7,7 @@ import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { SectionHeading } from '../ui/SectionHeading';
+import { TextLink } from '../ui/TextLink';
 import { CategoryTabs, tabId } from './CategoryTabs';
 import styles from './PopularProducts.module.css';
 import { ProductGrid } from './ProductGrid';
@@ -49,9 +49,9 @@ export function PopularProducts({ categories }: PopularProductsProps) {
           Popular Products
         </SectionHeading>
         {selectedId && (
-          <Link data-palette="brand" className={styles.link} to={paths.category(selectedId)}>
+          <TextLink underline="hover" className={styles.link} to={paths.category(selectedId)}>
             See all <Icon name="chevronRight" size={16} />
-          </Link>
+          </TextLink>
         )}
       </div>
       <CategoryTabs

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type ProductSummary_ProductFragment, ProductSummary_ProductFragmentDoc } from '../gql/graphql';
 import { discountOf, hasSeveralPrices, lowestPrice } from '../lib/prices';
+import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
 import { Price } from '../ui/Price';
 import { RatingStars } from '../ui/RatingStars';
+import { textLinkLook } from '../ui/TextLink';
 import { WishlistButton } from '../wishlist/WishlistButton';
 import styles from './ProductSummary.module.css';
 
@@ -62,14 +64,20 @@ export function ProductSummary(props: ProductSummaryProps) {
         <div className={styles.row}>
           <div className={styles.productSummaryStack}>
             {data.brand && <p className={styles.text}>{data.brand}</p>}
-            <h1 className={styles.heading}>{data.name}</h1>
+            <Heading as="h1" size="2xl" wideSize="4xl">
+              {data.name}
+            </Heading>
           </div>
           <WishlistButton product={data} look="page" />
         </div>
         {data.rating === null ? (
           <p className={styles.productSummaryText}>No ratings yet</p>
         ) : (
-          <button data-palette="stone" className={styles.link} type="button" onClick={onReviewsAsked}>
+          <button
+            {...textLinkLook({ palette: 'stone', underline: 'hover', className: styles.reviews })}
+            type="button"
+            onClick={onReviewsAsked}
+          >
             <RatingStars rating={data.rating} withNumber />
             <span className={styles.linkText}>{reviewsInWords(data.reviewCount)}</span>
           </button>
@@ -112,7 +120,7 @@ function Stock({ countInStock, isSoldOut, onRelatedAsked }: StockProps) {
         <>
           {' '}
           for now.{' '}
-          <button data-palette="brand" className={styles.stockLink} type="button" onClick={onRelatedAsked}>
+          <button {...textLinkLook({ className: styles.stockLink })} type="button" onClick={onRelatedAsked}>
             See related products
           </button>
         </>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
+import { Heading } from '../ui/Heading';
 import styles from './BillingForm.module.css';
 import { BILLING_FIELDS, type Billing, type BillingField, firstMissing } from './billing';
 
@@ -49,9 +50,9 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
 
   return (
     <form id={id} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.heading} id={`${id}-title`}>
+      <Heading size="lg" className={styles.heading} id={`${id}-title`}>
         BILLING DETAILS
-      </h2>
+      </Heading>
       <div className={styles.box}>
         {BILLING_FIELDS.map((field) => (
           <Field

@@ -1,10 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { DroppedPaise, Figure } from '../cart/CartSummary';
+import { Costs } from '../cart/Costs';
 import { gql } from '../gql';
 import { type OrderSummary_CartFragment, OrderSummary_CartFragmentDoc } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
+import { Heading } from '../ui/Heading';
+import { Panel } from '../ui/Panel';
 import { TruncatedText } from '../ui/TruncatedText';
 import styles from './OrderSummary.module.css';
 
@@ -43,10 +45,10 @@ export function OrderSummary({ cart: reference, children }: OrderSummaryProps) {
   const { data: cart, complete } = useFragment({ fragment: OrderSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
   return (
-    <section className={styles.orderSummary} aria-labelledby="your-order">
-      <h2 className={styles.heading} id="your-order">
+    <Panel as="section" padding="md" aria-labelledby="your-order">
+      <Heading size="lg" className={styles.heading} id="your-order">
         YOUR ORDER
-      </h2>
+      </Heading>
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -66,19 +68,8 @@ export function OrderSummary({ cart: reference, children }: OrderSummaryProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.stack}>
-        <Figure label="Subtotal">{formatRupees(cart.subTotal)}</Figure>
-        <Figure label="Shipping">
-          <span className={styles.orderSummaryText}>Free</span>
-        </Figure>
-        <DroppedPaise cart={cart} />
-        <div className={styles.figurePlace}>
-          <Figure label="Total">
-            <span className={styles.figurePlaceText}>{formatRupees(cart.total)}</span>
-          </Figure>
-        </div>
-      </div>
+      <Costs cart={cart} className={styles.costs} />
       {children}
-    </section>
+    </Panel>
   );
 }

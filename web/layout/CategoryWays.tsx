@@ -1,4 +1,5 @@
 import { paths } from '../lib/paths';
+import { Heading } from '../ui/Heading';
 import { CategoryMark } from './CategoryMark';
 import styles from './CategoryWays.module.css';
 import type { FrameCategory } from './frame';
@@ -9,9 +10,9 @@ export function CategoryWays({ categories }: { categories: FrameCategory[] }) {
   if (categories.length === 0) return null;
   return (
     <nav aria-labelledby="category-ways">
-      <h2 className={styles.heading} id="category-ways">
+      <Heading size="sm" className={styles.heading} id="category-ways">
         Browse categories
-      </h2>
+      </Heading>
       <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.id}>

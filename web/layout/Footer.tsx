@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { classes } from '../lib/classes';
 import { paths } from '../lib/paths';
+import { Heading } from '../ui/Heading';
 import { Icon, type IconName } from '../ui/Icon';
+import { PageColumn } from '../ui/PageColumn';
 import { ColourSchemeToggle } from './ColourSchemeToggle';
 import styles from './Footer.module.css';
 import type { FrameCategory, FrameShop } from './frame';
@@ -26,7 +28,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
   const session = useSession();
   return (
     <footer className={styles.footer}>
-      <div className={styles.box}>
+      <PageColumn>
         {shop && <Promises promises={shop.promises} />}
         <div className={styles.newsletterPlace}>
           <Newsletter />
@@ -96,7 +98,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
           <p className={styles.footerText}>Jhola. Everyday goods, fairly priced.</p>
           <ColourSchemeToggle />
         </div>
-      </div>
+      </PageColumn>
     </footer>
   );
 }
@@ -163,5 +165,9 @@ function Ways({ title, isLong, children }: { title: string; isLong?: boolean; ch
 }
 
 function ColumnTitle({ children }: { children: string }) {
-  return <h2 className={styles.columnTitle}>{children}</h2>;
+  return (
+    <Heading size="sm" className={styles.columnTitle}>
+      {children}
+    </Heading>
+  );
 }

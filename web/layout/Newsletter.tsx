@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
+import { Heading } from '../ui/Heading';
+import { Panel } from '../ui/Panel';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './Newsletter.module.css';
 import { useSubscribeToNewsletter } from './useSubscribeToNewsletter';
@@ -31,11 +33,11 @@ export function Newsletter() {
   };
 
   return (
-    <div className={styles.frame}>
+    <Panel className={styles.frame}>
       <div>
-        <h2 className={styles.heading} id="newsletter">
+        <Heading size="xl" id="newsletter">
           Our newsletter
-        </h2>
+        </Heading>
         <p className={styles.text}>Leave your e-mail address, and you are on the list.</p>
       </div>
       <form noValidate onSubmit={submit} aria-labelledby="newsletter">
@@ -52,6 +54,6 @@ export function Newsletter() {
           Subscribe
         </SubmitButton>
       </form>
-    </div>
+    </Panel>
   );
 }

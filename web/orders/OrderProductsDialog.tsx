@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
+import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Overlay } from '../ui/Overlay';
@@ -68,9 +69,9 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
       {(close) => (
         <div className={styles.box}>
           <div className={styles.row}>
-            <h2 className={styles.heading} id="order-products">
+            <Heading size="lg" id="order-products">
               Products{data?.order && ` of order ${data.order.number}`}
-            </h2>
+            </Heading>
             <button className={styles.closeButton} type="button" aria-label="Close" onClick={close}>
               <Icon name="close" />
             </button>

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../gql/graphql';
+import { Badge } from '../ui/Badge';
 import styles from './OrderStatusBadge.module.css';
 
 /** What a state means for the shopper, where the word alone leaves that open. */
@@ -17,9 +18,9 @@ const MEANINGS: Partial<Record<OrderStatus, string>> = {
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return (
     <>
-      <span className={styles.orderStatusBadge} data-palette={status === 'PENDING' ? 'danger' : 'leaf'}>
+      <Badge palette={status === 'PENDING' ? 'danger' : 'leaf'} variant="solid">
         {status.toLowerCase()}
-      </span>
+      </Badge>
       {MEANINGS[status] && <p className={styles.meaning}>{MEANINGS[status]}</p>}
     </>
   );

@@ -8,10 +8,12 @@ import { useCartPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { ButtonLink } from '../ui/Button';
+import { ContinueShopping } from '../ui/ContinueShopping';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { PageTitle } from '../ui/PageTitle';
 import { Waiting, WaitingLines, WaitingSummary } from '../ui/Waiting';
 import styles from './CartPage.module.css';
 
@@ -57,25 +59,20 @@ export function CartPage() {
   };
 
   return (
-    <PageColumn className={styles.cartPage}>
+    <PageColumn top={5}>
       <PageHead title="Your Cart" />
       <Breadcrumb
         wideOnly
         crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Shop', to: paths.home() }, { label: 'Cart' }]}
       />
-      <div className={styles.box}>
-        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-          Your Cart
-        </h1>
-        <p className={styles.text} role="status">
-          {cart && !isEmpty && `There are ${cart.lines.length} products in your cart`}
-        </p>
-      </div>
-      {removed && (
-        <div className={styles.removedLineNotePlace}>
-          <RemovedLineNote line={removed} onDone={() => showAgain(removed)} />
-        </div>
-      )}
+      <PageTitle
+        ref={heading}
+        tabIndex={-1}
+        status={cart && !isEmpty ? `There are ${cart.lines.length} products in your cart` : ''}
+        note={removed && <RemovedLineNote line={removed} onDone={() => showAgain(removed)} />}
+      >
+        Your Cart
+      </PageTitle>
       {!cart && error && <LoadFailed message="We could not load your cart." onRetry={() => refetch()} />}
       {!cart && !error && (
         <Waiting label="Loading your cart">
@@ -85,16 +82,7 @@ export function CartPage() {
           </div>
         </Waiting>
       )}
-      {cart && isEmpty && (
-        <EmptyState
-          title="Your Cart is currently empty"
-          action={
-            <ButtonLink palette="brand" size="lg" to={paths.home()}>
-              Continue Shopping
-            </ButtonLink>
-          }
-        />
-      )}
+      {cart && isEmpty && <EmptyState title="Your Cart is currently empty" action={<ContinueShopping />} />}
       {cart && !isEmpty && (
         <div className={styles.grid}>
           <div className={styles.table} ref={table}>

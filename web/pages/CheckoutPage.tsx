@@ -10,11 +10,12 @@ import { useCheckoutPageQuery } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
-import { ButtonLink } from '../ui/Button';
+import { ContinueShopping } from '../ui/ContinueShopping';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { PageTitle } from '../ui/PageTitle';
 import { SubmitButton } from '../ui/SubmitButton';
 import { Waiting, WaitingFields, WaitingSummary } from '../ui/Waiting';
 import styles from './CheckoutPage.module.css';
@@ -51,13 +52,13 @@ export function CheckoutPage() {
   const isUnsure = problem?.kind === 'unsure';
 
   return (
-    <PageColumn className={styles.checkoutPage}>
+    <PageColumn top={5} className={styles.checkoutPage}>
       <PageHead title="Checkout" />
       <Breadcrumb
         wideOnly
         crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Cart', to: paths.cart() }, { label: 'Checkout' }]}
       />
-      <h1 className={styles.heading}>Checkout</h1>
+      <PageTitle>Checkout</PageTitle>
       {!cart && error && <LoadFailed message="We could not load your order." onRetry={() => refetch()} />}
       {!cart && !error && (
         <Waiting label="Loading your order">
@@ -69,14 +70,7 @@ export function CheckoutPage() {
       )}
       {/* An emptied cart keeps the page while a payment is unconfirmed, so that its notice stays in sight. */}
       {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
-        <EmptyState
-          title="Your Cart is currently empty"
-          action={
-            <ButtonLink palette="brand" size="lg" to={paths.home()}>
-              Continue Shopping
-            </ButtonLink>
-          }
-        />
+        <EmptyState title="Your Cart is currently empty" action={<ContinueShopping />} />
       )}
       {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
         <div className={styles.grid}>

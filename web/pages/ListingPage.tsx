@@ -4,6 +4,7 @@ import { SideBanners } from '../banners/SideBanners';
 import { CategoryList } from '../catalogue/CategoryList';
 import { CategoryStrip } from '../catalogue/CategoryStrip';
 import { ListingBody } from '../catalogue/ListingBody';
+import { ListingStatus } from '../catalogue/ListingStatus';
 import { useListing } from '../catalogue/useListing';
 import { useProductFilter } from '../catalogue/useProductFilter';
 import { gql } from '../gql';
@@ -17,11 +18,11 @@ import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
+import { Heading } from '../ui/Heading';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { Skeleton } from '../ui/Skeleton';
-import { Spinner } from '../ui/Spinner';
 import styles from './ListingPage.module.css';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -90,10 +91,9 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   const name = category?.name ?? known.data.name;
   const crumbs = crumbsOf(category);
   const trail = [...ancestorsOf(category), category ?? { id, children: [] }];
-  const found = listing.found;
   const path = isSubCategory ? paths.subCategory(id) : paths.category(id);
   return (
-    <PageColumn className={styles.page}>
+    <PageColumn top={4}>
       {category && (
         <PageHead
           title={category.name}
@@ -103,11 +103,19 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
         />
       )}
       <Breadcrumb crumbs={crumbs} />
-      <div className={styles.listingBox}>
-        {name ? <h1 className={styles.listingHeading}>{name}</h1> : <Skeleton className={styles.listingSkeleton} />}
-        <p className={styles.listingText} role="status">
-          {listing.hasFailed ? '' : found ? `We found ${found.totalCount} items for you!` : <Looking />}
-        </p>
+      <div className={styles.head}>
+        {name ? (
+          <Heading as="h1" size="3xl" wideSize="4xl">
+            {name}
+          </Heading>
+        ) : (
+          <Skeleton className={styles.listingSkeleton} />
+        )}
+        <ListingStatus
+          totalCount={listing.found?.totalCount}
+          hasFailed={listing.hasFailed}
+          waiting="Loading products"
+        />
         {category && category.children.length > 0 && (
           <div className={styles.categoryStripPlace}>
             <CategoryStrip
@@ -127,14 +135,6 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
         {aside && <SideBanners banners={aside.sideBanners} />}
       </ListingBody>
     </PageColumn>
-  );
-}
-
-function Looking() {
-  return (
-    <span className={styles.looking}>
-      <Spinner className={styles.lookingSpinner} size="sm" /> Loading products
-    </span>
   );
 }
 

@@ -11,6 +11,8 @@ import { LoadFailed } from '../ui/LoadFailed';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { PageTitle } from '../ui/PageTitle';
+import { Panel } from '../ui/Panel';
 import { Tabs } from '../ui/Tabs';
 import styles from './MyAccountPage.module.css';
 
@@ -37,14 +39,14 @@ export function MyAccountPage() {
   const user = data?.me;
 
   return (
-    <PageColumn className={styles.myAccountPage}>
+    <PageColumn top={5} className={styles.myAccountPage}>
       <PageHead title="My Account" />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My Account' }]} />
-      <h1 className={styles.heading}>My Account</h1>
+      <PageTitle className={styles.title}>My Account</PageTitle>
       {!user && error && <LoadFailed message="We could not load your account." onRetry={() => refetch()} />}
       {!user && !error && (
         <LoadingOverlay isLoading label="Loading your account">
-          <div className={styles.box} />
+          <Panel className={styles.waiting} />
         </LoadingOverlay>
       )}
       {data?.shop && user && (
@@ -57,23 +59,23 @@ export function MyAccountPage() {
               name: 'profile',
               label: 'Edit Profile',
               content: (
-                <div className={styles.profileFormPlace}>
+                <Panel padding="lg">
                   <ProfileForm
                     user={user}
                     uploadUrl={data.shop.uploadUrl}
                     cleared={() => clearing.current}
                     onClear={clear}
                   />
-                </div>
+                </Panel>
               ),
             },
             {
               name: 'password',
               label: 'Change Password',
               content: (
-                <div className={styles.profileFormPlace}>
+                <Panel padding="lg">
                   <ChangePasswordForm email={user.email} />
-                </div>
+                </Panel>
               ),
             },
           ]}

@@ -3,15 +3,15 @@ import { gql } from '../gql';
 import { useMyListPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
-import { ButtonLink } from '../ui/Button';
+import { ContinueShopping } from '../ui/ContinueShopping';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { PageTitle } from '../ui/PageTitle';
 import { Waiting, WaitingLines } from '../ui/Waiting';
 import { RemovedProductNote } from '../wishlist/RemovedProductNote';
 import { type RemovedProduct, WishlistTable } from '../wishlist/WishlistTable';
-import styles from './MyListPage.module.css';
 
 gql(`query MyListPage {
   me { id wishlist { id ...WishlistTable_item } }
@@ -35,22 +35,17 @@ export function MyListPage() {
   }, [removed, isEmpty]);
 
   return (
-    <PageColumn className={styles.myListPage}>
+    <PageColumn top={5}>
       <PageHead title="My List" />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My List' }]} />
-      <div className={styles.box}>
-        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-          My List
-        </h1>
-        <p className={styles.text} role="status">
-          {items && !isEmpty && `There are ${items.length} products in your Wishlist`}
-        </p>
-      </div>
-      {removed && (
-        <div className={styles.removedProductNotePlace}>
-          <RemovedProductNote product={removed} onDone={() => setRemoved(null)} />
-        </div>
-      )}
+      <PageTitle
+        ref={heading}
+        tabIndex={-1}
+        status={items && !isEmpty ? `There are ${items.length} products in your Wishlist` : ''}
+        note={removed && <RemovedProductNote product={removed} onDone={() => setRemoved(null)} />}
+      >
+        My List
+      </PageTitle>
       {!items && error && <LoadFailed message="We could not load your list." onRetry={() => refetch()} />}
       {!items && !error && (
         <Waiting label="Loading your list">
@@ -58,14 +53,7 @@ export function MyListPage() {
         </Waiting>
       )}
       {isEmpty && (
-        <EmptyState
-          title="Your Wishlist is currently empty"
-          action={
-            <ButtonLink palette="brand" size="lg" to={paths.home()}>
-              Continue Shopping
-            </ButtonLink>
-          }
-        >
+        <EmptyState title="Your Wishlist is currently empty" action={<ContinueShopping />}>
           Press the heart of a product, and it waits for you here.
         </EmptyState>
       )}

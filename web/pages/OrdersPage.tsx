@@ -5,12 +5,13 @@ import { type OrderStatus, useOrdersPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { OrdersTable } from '../orders/OrdersTable';
 import { Breadcrumb } from '../ui/Breadcrumb';
-import { ButtonLink } from '../ui/Button';
+import { ContinueShopping } from '../ui/ContinueShopping';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { MoreOfList } from '../ui/MoreOfList';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
+import { PageTitle } from '../ui/PageTitle';
 import { StatePicture, type StatePictureName } from '../ui/StatePicture';
 import { useAllowance } from '../ui/useAllowance';
 import { Waiting, WaitingOrders } from '../ui/Waiting';
@@ -65,13 +66,12 @@ export function OrdersPage() {
   }, [asked, count]);
 
   return (
-    <PageColumn className={styles.ordersPage}>
+    <PageColumn top={5}>
       <PageHead title="Orders" />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Orders' }]} />
-      <h1 className={styles.heading}>Orders</h1>
-      <p className={styles.text} role="status">
-        {orders && !isEmpty && countedWords(orders.nodes.length, orders.totalCount)}
-      </p>
+      <PageTitle status={orders && !isEmpty ? countedWords(orders.nodes.length, orders.totalCount) : ''}>
+        Orders
+      </PageTitle>
       <div role="status">{latest && <PlacedNote number={latest.number} status={latest.status} />}</div>
       {!orders && error && <LoadFailed message="We could not load your orders." onRetry={() => refetch()} />}
       {!orders && !error && (
@@ -80,14 +80,7 @@ export function OrdersPage() {
         </Waiting>
       )}
       {isEmpty && (
-        <EmptyState
-          title="You have no orders yet"
-          action={
-            <ButtonLink palette="brand" size="lg" to={paths.home()}>
-              Continue Shopping
-            </ButtonLink>
-          }
-        >
+        <EmptyState title="You have no orders yet" action={<ContinueShopping />}>
           What you buy will be listed here, with its payment and its state.
         </EmptyState>
       )}

@@ -7,6 +7,7 @@ import { ProductSummary } from '../catalogue/ProductSummary';
 import { RelatedProducts } from '../catalogue/RelatedProducts';
 import { gql } from '../gql';
 import { type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
+import { classes } from '../lib/classes';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { keptReview } from '../reviews/keptReview';
@@ -119,7 +120,7 @@ function Product({ product }: { product: ShownProduct }) {
         wideOnly
         crumbs={[...way, { label: <TruncatedText text={name} max={CRUMB_LENGTH} ellipsis="..." /> }]}
       />
-      <div className={styles.productGrid}>
+      <div className={classes(styles.grid, styles.productGrid)}>
         <div className={styles.productGalleryPlace}>
           <ProductGallery product={product} />
         </div>
@@ -162,7 +163,7 @@ function Product({ product }: { product: ShownProduct }) {
 
 function ProductSkeleton() {
   return (
-    <div className={styles.productSkeleton} role="status" aria-label="Loading product">
+    <div className={classes(styles.grid, styles.productSkeleton)} role="status" aria-label="Loading product">
       <div className={styles.skeletonGallery}>
         <Skeleton className={styles.skeletonPicture} />
         <div className={styles.skeletonThumbnails}>

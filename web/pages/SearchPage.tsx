@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ListingBody } from '../catalogue/ListingBody';
+import { ListingStatus } from '../catalogue/ListingStatus';
 import { useProductFilter } from '../catalogue/useProductFilter';
 import { paths } from '../lib/paths';
 import { HowRead } from '../search/HowRead';
@@ -10,9 +11,9 @@ import { SearchHelp } from '../search/SearchHelp';
 import { searchList, useSearchResults } from '../search/useSearchResults';
 import { wordsOf } from '../search/verbatim';
 import { Breadcrumb } from '../ui/Breadcrumb';
+import { Heading } from '../ui/Heading';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
-import { Spinner } from '../ui/Spinner';
 import styles from './SearchPage.module.css';
 
 /**
@@ -24,7 +25,7 @@ export function SearchPage() {
   const [params] = useSearchParams();
   const query = [...(params.get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join('');
   return (
-    <PageColumn className={styles.searchPage}>
+    <PageColumn top={4}>
       {/* Other words start afresh, so that nobody takes the former results for theirs. */}
       {query ? <Results key={query} query={query} /> : <Start />}
     </PageColumn>
@@ -41,11 +42,11 @@ function Results({ query }: { query: string }) {
     <>
       <PageHead title={`Results for “${words}”`} isUnlisted />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Search' }]} />
-      <div className={styles.results}>
-        <h1 className={styles.resultsHeading}>Results for “{words}”</h1>
-        <p className={styles.resultsText} role="status">
-          {listing.hasFailed ? '' : results ? `We found ${results.totalCount} items for you!` : <Looking />}
-        </p>
+      <div className={styles.head}>
+        <Heading as="h1" size="2xl" wideSize="4xl" className={styles.resultsHeading}>
+          Results for “{words}”
+        </Heading>
+        <ListingStatus totalCount={results?.totalCount} hasFailed={listing.hasFailed} waiting="Searching" />
         {results?.interpretation && <HowRead query={query} interpretation={results.interpretation} />}
       </div>
       {isNothing ? (
@@ -57,20 +58,14 @@ function Results({ query }: { query: string }) {
   );
 }
 
-function Looking() {
-  return (
-    <span className={styles.looking}>
-      <Spinner className={styles.lookingSpinner} size="sm" /> Searching
-    </span>
-  );
-}
-
 function Start() {
   return (
     <>
       <PageHead title="Search" isUnlisted />
       <div className={styles.start}>
-        <h1 className={styles.startHeading}>What are you looking for?</h1>
+        <Heading as="h1" size="2xl" wideSize="4xl" className={styles.startHeading}>
+          What are you looking for?
+        </Heading>
         <p className={styles.startText}>Type it as you say it: atta or wheat flour, doodh or milk, pyaz or onion.</p>
         <SearchBox place="sheet" />
       </div>

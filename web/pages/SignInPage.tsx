@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
 import { cameFrom } from '../accounts/cameFrom';
 import { GoogleButton } from '../accounts/GoogleButton';
@@ -8,7 +8,7 @@ import { isSessionExpired, useSession } from '../accounts/session';
 import { useLeaving } from '../accounts/useLeaving';
 import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
-import styles from './SignInPage.module.css';
+import { TextLink } from '../ui/TextLink';
 
 /**
  * E-mail and password, or Google. Two seconds after the success message the shopper is taken to the front page, or back
@@ -32,25 +32,23 @@ export function SignInPage() {
         isLeaving ? (
           <>
             You are signed in.{' '}
-            <Link data-palette="brand" className={styles.link} to={from} replace state={keep}>
+            <TextLink to={from} replace state={keep}>
               Continue
-            </Link>
+            </TextLink>
           </>
         ) : (
           <>
             Not registered?{' '}
-            <Link data-palette="brand" className={styles.signInPageLink} to={paths.signUp()} state={location.state}>
+            <TextLink to={paths.signUp()} state={location.state}>
               Sign Up
-            </Link>
+            </TextLink>
           </>
         )
       }
     >
       <PageHead title="Sign In" />
-      <div className={styles.stack}>
-        <SignInForm onSignedIn={leave} />
-        <GoogleButton onSignedIn={leave} />
-      </div>
+      <SignInForm onSignedIn={leave} />
+      <GoogleButton onSignedIn={leave} />
     </AccountFrame>
   );
 }

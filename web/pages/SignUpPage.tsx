@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
 import { cameFrom } from '../accounts/cameFrom';
 import { GoogleButton } from '../accounts/GoogleButton';
@@ -6,7 +6,7 @@ import { SignUpForm } from '../accounts/SignUpForm';
 import { useLeaving } from '../accounts/useLeaving';
 import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
-import styles from './SignUpPage.module.css';
+import { TextLink } from '../ui/TextLink';
 
 /**
  * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which still knows what they
@@ -33,25 +33,23 @@ export function SignUpPage() {
         signedIn.isLeaving ? (
           <>
             You are signed in.{' '}
-            <Link data-palette="brand" className={styles.link} to={from} replace state={keep}>
+            <TextLink to={from} replace state={keep}>
               Continue
-            </Link>
+            </TextLink>
           </>
         ) : (
           <>
             {isLeaving ? 'Your account is ready. ' : 'Already have an account? '}
-            <Link data-palette="brand" className={styles.signUpPageLink} to={paths.signIn()} state={state}>
+            <TextLink to={paths.signIn()} state={state}>
               Sign In
-            </Link>
+            </TextLink>
           </>
         )
       }
     >
       <PageHead title="Sign Up" />
-      <div className={styles.stack}>
-        <SignUpForm onSignedUp={welcome} />
-        <GoogleButton onSignedIn={signedIn.leave} />
-      </div>
+      <SignUpForm onSignedUp={welcome} />
+      <GoogleButton onSignedIn={signedIn.leave} />
     </AccountFrame>
   );
 }

@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInOffer } from '../accounts/SignInOffer';
 import { useSession } from '../accounts/session';
 import { useAlert } from '../ui/AlertBar';
+import { Field } from '../ui/Field';
 import { focusField } from '../ui/formFocus';
+import { Heading } from '../ui/Heading';
 import { SubmitButton } from '../ui/SubmitButton';
 import { type KeptReview, keptReview } from './keptReview';
 import styles from './ReviewForm.module.css';
@@ -62,38 +64,27 @@ export function ReviewForm({ productId }: { productId: string }) {
   const keep: { review: KeptReview } = { review: { productId, text, stars } };
   return (
     <form className={styles.reviewForm} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <h3 className={styles.heading} id={`${id}-title`}>
+      <Heading as="h3" size="xl" id={`${id}-title`}>
         Write a review
-      </h3>
+      </Heading>
       <StarsInput name="customerRating" stars={stars} onChange={setStars} />
-      <div>
-        <label className={styles.label} htmlFor={`${id}-text`}>
-          Your review
-        </label>
-        <textarea
-          className={styles.words}
-          id={`${id}-text`}
-          name="review"
-          rows={5}
-          maxLength={MOST_CHARACTERS}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          aria-required="true"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${fault ? `${id}-fault ` : ''}${id}-hint`}
-        />
-        {fault && (
-          <p className={styles.text} id={`${id}-fault`}>
-            {fault}
-          </p>
-        )}
-        <div className={styles.row} id={`${id}-hint`}>
-          <span>Writing again changes your review.</span>
-          <span className={styles.word}>
-            {text.length} / {MOST_CHARACTERS}
+      <Field
+        label="Your review"
+        name="review"
+        rows={5}
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        onChange={setText}
+        error={fault}
+        hint={
+          <span className={styles.hint}>
+            <span>Writing again changes your review.</span>
+            <span className={styles.count}>
+              {text.length} / {MOST_CHARACTERS}
+            </span>
           </span>
-        </div>
-      </div>
+        }
+      />
       <SubmitButton isBusy={isBusy} busyLabel="Adding...">
         Submit Review
       </SubmitButton>

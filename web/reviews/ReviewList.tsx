@@ -6,6 +6,7 @@ import { MoreReviewsDocument, type ReviewList_ProductFragment, ReviewList_Produc
 import { formatDate } from '../lib/dates';
 import { faultMessage } from '../lib/fault';
 import { useAlert } from '../ui/AlertBar';
+import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { RatingStars } from '../ui/RatingStars';
 import styles from './ReviewList.module.css';
@@ -78,9 +79,9 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
             <div className={styles.head}>
               <b>{review.customerName}</b>
               {review.verifiedPurchase && (
-                <span className={styles.badge} data-palette="leaf">
+                <Badge palette="leaf" variant="subtle">
                   Verified purchase
-                </span>
+                </Badge>
               )}
               <time dateTime={review.dateCreated}>{formatDate(review.dateCreated)}</time>
             </div>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { type Reviews_ProductFragment, Reviews_ProductFragmentDoc } from '../gql/graphql';
 import { Button } from '../ui/Button';
+import { Panel } from '../ui/Panel';
 import { RatingStars } from '../ui/RatingStars';
 import { Skeleton } from '../ui/Skeleton';
 import { ReviewList } from './ReviewList';
@@ -62,13 +63,13 @@ export function Reviews({ product, isOpen }: ReviewsProps) {
         </div>
         <ReviewList product={data} />
       </div>
-      <div className={styles.form} ref={form}>
+      <Panel className={styles.form} ref={form}>
         {wasOpen && (
           <Suspense fallback={<Skeleton className={styles.skeleton} />}>
             <ReviewForm productId={data.id} />
           </Suspense>
         )}
-      </div>
+      </Panel>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
+import { Heading } from './Heading';
 
 interface EmptyStateProps {
   /** What is empty, in the words of the specification. */
@@ -15,18 +16,14 @@ interface EmptyStateProps {
 }
 
 /** Says kindly that there is nothing here yet, and offers the next step. */
-export function EmptyState({
-  title,
-  titleAs: Title = 'h2',
-  children,
-  action,
-  picture = <EmptyBag />,
-}: EmptyStateProps) {
+export function EmptyState({ title, titleAs, children, action, picture = <EmptyBag /> }: EmptyStateProps) {
   return (
     <div className={styles.emptyState}>
       {picture}
       <div className={styles.stack}>
-        <Title className={styles.heading}>{title}</Title>
+        <Heading as={titleAs} size="xl" className={styles.heading}>
+          {title}
+        </Heading>
         {children && <p className={styles.text}>{children}</p>}
       </div>
       {action}

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useId } from 'react';
 import { classes } from '../lib/classes';
 import styles from './Field.module.css';
@@ -37,17 +37,33 @@ export interface FieldProps {
   isRequiredByBrowser?: boolean;
   /** Values offered while typing; any other text is just as welcome. */
   suggestions?: readonly string[];
+  /** So many lines are shown; the box then takes several. One line unless said otherwise. */
+  rows?: number;
   /** A control inside the box at its end, such as the eye of a password. */
   trailing?: ReactNode;
 }
 
 /**
- * One labelled text box: label above, the box (48 px high), then what is wrong with it and a hint.
+ * One labelled text box: label above, the box (48 px high, or as high as its `rows`), then what is wrong with it and a hint.
  * The box is tied to both texts, so that a screen reader reads them with it. It has no outer margin.
  */
 export function Field(props: FieldProps) {
   const id = useId();
   const describedBy = [props.error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name: props.name,
+    value: props.value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => props.onChange(event.currentTarget.value),
+    onBlur: props.onBlur,
+    readOnly: props.isReadOnly,
+    autoComplete: props.autoComplete,
+    maxLength: props.maxLength,
+    required: props.isRequiredByBrowser,
+    'aria-required': props.isOptional || props.isReadOnly ? undefined : true,
+    'aria-invalid': props.error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
   return (
     <div className={styles.field}>
       <div className={styles.row}>
@@ -61,25 +77,18 @@ export function Field(props: FieldProps) {
         )}
       </div>
       <div className={styles.box}>
-        <input
-          className={classes(styles.textBox, props.trailing !== undefined && styles.withTrailing)}
-          id={id}
-          name={props.name}
-          type={props.type ?? 'text'}
-          value={props.value}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          onBlur={props.onBlur}
-          readOnly={props.isReadOnly}
-          autoComplete={props.autoComplete}
-          inputMode={props.inputMode}
-          maxLength={props.maxLength}
-          pattern={props.pattern}
-          required={props.isRequiredByBrowser}
-          list={props.suggestions && `${id}-list`}
-          aria-required={props.isOptional || props.isReadOnly ? undefined : true}
-          aria-invalid={props.error ? true : undefined}
-          aria-describedby={describedBy || undefined}
-        />
+        {props.rows ? (
+          <textarea className={styles.lines} rows={props.rows} {...shared} />
+        ) : (
+          <input
+            className={classes(styles.textBox, props.trailing !== undefined && styles.withTrailing)}
+            type={props.type ?? 'text'}
+            inputMode={props.inputMode}
+            pattern={props.pattern}
+            list={props.suggestions && `${id}-list`}
+            {...shared}
+          />
+        )}
         {props.trailing && <div className={styles.trailing}>{props.trailing}</div>}
       </div>
       {props.suggestions && (

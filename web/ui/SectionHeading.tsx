@@ -1,3 +1,4 @@
+import { Heading } from './Heading';
 import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
@@ -12,9 +13,9 @@ interface SectionHeadingProps {
 export function SectionHeading({ children, note, id }: SectionHeadingProps) {
   return (
     <div>
-      <h2 className={styles.heading} id={id}>
+      <Heading size="2xl" wideSize="3xl" className={styles.heading} id={id}>
         {children}
-      </h2>
+      </Heading>
       {note && <p className={styles.text}>{note}</p>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from './Button';
+import { Panel } from './Panel';
 import styles from './UndoNote.module.css';
 
 interface UndoNoteProps {
@@ -12,13 +13,13 @@ interface UndoNoteProps {
 /** Names what was just removed from a list, with a button that puts it back. */
 export function UndoNote({ name, isBusy, onUndo }: UndoNoteProps) {
   return (
-    <div className={styles.undoNote}>
+    <Panel className={styles.undoNote}>
       <p className={styles.text}>
         <b>{name}</b> was removed.
       </p>
       <Button variant="ghost" palette="brand" onClick={onUndo} aria-busy={isBusy || undefined}>
         Undo
       </Button>
-    </div>
+    </Panel>
   );
 }

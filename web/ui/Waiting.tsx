@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Panel } from './Panel';
 import { Skeleton } from './Skeleton';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Waiting.module.css';
@@ -37,7 +38,7 @@ export function WaitingLines({ count }: { count: number }) {
 /** The place of a summary of costs with its button. */
 export function WaitingSummary() {
   return (
-    <div className={styles.waitingSummary}>
+    <Panel padding="md" className={styles.waitingSummary}>
       <Skeleton className={styles.waitingSummarySkeleton} />
       {places(3).map((place) => (
         <div className={styles.waitingSummaryRow} key={place}>
@@ -46,7 +47,7 @@ export function WaitingSummary() {
         </div>
       ))}
       <Skeleton className={styles.waitingButton} />
-    </div>
+    </Panel>
   );
 }
 
@@ -70,14 +71,14 @@ export function WaitingOrders() {
   return (
     <div className={styles.waitingOrders}>
       {places(3).map((place) => (
-        <div className={styles.waitingOrdersStack} key={place}>
+        <Panel className={styles.waitingOrdersStack} key={place}>
           <div className={styles.waitingSummaryRow}>
             <Skeleton className={styles.waitingOrdersSkeleton} />
             <Skeleton className={styles.waitingDate} />
           </div>
           <Skeleton className={styles.waitingOrdersStackSkeleton} />
           <Skeleton className={styles.waitingStatus} />
-        </div>
+        </Panel>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { gql } from '../../gql';
 import { useAboutPageQuery } from '../../gql/graphql';
 import { paths } from '../../lib/paths';
+import { Heading } from '../../ui/Heading';
 import { organizationJsonLd } from '../../ui/organizationJsonLd';
 import styles from './AboutPage.module.css';
 import { AboutPromises } from './AboutPromises';
@@ -34,9 +35,9 @@ export function AboutPage() {
         <AboutStory />
         {data && <AboutShelves categories={data.categories} />}
         <section aria-labelledby="promises">
-          <h2 className={styles.heading} id="promises">
+          <Heading size="3xl" wideSize="4xl" className={styles.heading} id="promises">
             What we promise
-          </h2>
+          </Heading>
           <AboutPromises />
         </section>
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type AboutShelves_CategoryFragment, AboutShelves_CategoryFragmentDoc } from '../../gql/graphql';
 import { paths } from '../../lib/paths';
+import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import styles from './AboutShelves.module.css';
 
@@ -23,9 +24,9 @@ export function AboutShelves({ categories }: { categories: readonly CategoryRef[
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="what-fits">
-      <h2 className={styles.heading} id="what-fits">
+      <Heading size="3xl" wideSize="4xl" id="what-fits">
         What fits into it
-      </h2>
+      </Heading>
       <p className={styles.text}>All that stands on our {categories.length} shelves today.</p>
       <ul className={styles.shelves}>
         {categories.map((category) => (

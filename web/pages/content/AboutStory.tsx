@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Heading } from '../../ui/Heading';
 import styles from './AboutStory.module.css';
 
 /** Where the shop comes from, what it is for, where it wants to go, and what it holds to. */
@@ -6,9 +7,9 @@ export function AboutStory() {
   return (
     <>
       <section className={styles.row}>
-        <h2 className={styles.heading} id="our-story">
+        <Heading size="3xl" wideSize="4xl" id="our-story">
           Our story
-        </h2>
+        </Heading>
         <div className={styles.text}>
           <p>
             Every house we know has one: a plain cotton bag, washed soft, with a printed border that has begun to fade.
@@ -39,9 +40,9 @@ export function AboutStory() {
         </Card>
       </div>
       <section className={styles.row}>
-        <h2 className={styles.heading} id="our-values">
+        <Heading size="3xl" wideSize="4xl" id="our-values">
           Our values
-        </h2>
+        </Heading>
         <dl className={styles.values}>
           {VALUES.map(({ value, meaning }) => (
             <div key={value}>
@@ -79,7 +80,9 @@ const VALUES = [
 function Card({ palette, title, children }: { palette: 'leaf' | 'brand'; title: string; children: ReactNode }) {
   return (
     <section className={styles.card} data-palette={palette}>
-      <h2 className={styles.cardHeading}>{title}</h2>
+      <Heading size="lg" className={styles.cardHeading}>
+        {title}
+      </Heading>
       <p className={styles.cardText}>{children}</p>
     </section>
   );

@@ -76,23 +76,7 @@ export function ContactForm() {
           isRequiredByBrowser
           hint="10 digits, without +91."
         />
-        <div>
-          <label className={styles.label} htmlFor="contact-description">
-            <div className={styles.box}>Description</div>
-            <span className={styles.text} aria-hidden="true">
-              Optional
-            </span>
-          </label>
-          <textarea
-            className={styles.lines}
-            id="contact-description"
-            name="description"
-            rows={6}
-            maxLength={1500}
-            value={message.description}
-            onChange={(event) => change('description', event.currentTarget.value)}
-          />
-        </div>
+        <Field {...bind('description')} label="Description" rows={6} maxLength={1500} isOptional />
         <label className={styles.consent} data-invalid={wrong?.name === 'consent' || undefined}>
           <input
             type="checkbox"

@@ -4,8 +4,10 @@ import { gql } from '../../gql';
 import { type ContactPageQuery, useContactPageQuery } from '../../gql/graphql';
 import { paths } from '../../lib/paths';
 import { phoneLink } from '../../lib/phone';
+import { Heading } from '../../ui/Heading';
 import { Icon, type IconName } from '../../ui/Icon';
 import { organizationJsonLd } from '../../ui/organizationJsonLd';
+import { Panel } from '../../ui/Panel';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
 import { ContentPage } from './ContentPage';
@@ -30,16 +32,16 @@ export function ContactPage() {
     >
       <div className={styles.grid}>
         {data && <Ways shop={data.shop} />}
-        <div className={styles.box}>
-          <h2 className={styles.heading} id="write">
+        <Panel padding="lg" className={styles.card}>
+          <Heading size="2xl" id="write">
             Write to us
-          </h2>
+          </Heading>
           <p className={styles.text}>
             Put your question together here. Submit clears the form and sends nothing; you then get your message back as
             an e-mail, ready for you to send.
           </p>
           <ContactForm />
-        </div>
+        </Panel>
       </div>
     </ContentPage>
   );

@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths';
 import { useOrigin } from '../../lib/server-report';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { breadcrumbJsonLd } from '../../ui/breadcrumbJsonLd';
+import { Heading } from '../../ui/Heading';
 import { PageColumn } from '../../ui/PageColumn';
 import { PageHead } from '../../ui/PageHead';
 import { PrintBand } from '../../ui/PrintBand';
@@ -54,7 +55,9 @@ export function ContentPage({ title, description, path, intro, lead, jsonLd, chi
         />
         <Breadcrumb crumbs={crumbs} />
         <header className={styles.cloth}>
-          <h1 className={styles.heading}>{title}</h1>
+          <Heading as="h1" size="4xl" className={styles.heading}>
+            {title}
+          </Heading>
           <p className={styles.text}>{intro}</p>
           {lead && <div className={styles.box}>{lead}</div>}
           <ClothBag />

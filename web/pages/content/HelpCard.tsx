@@ -1,4 +1,5 @@
 import { phoneLink } from '../../lib/phone';
+import { Heading } from '../../ui/Heading';
 import { Icon } from '../../ui/Icon';
 import styles from './HelpCard.module.css';
 import { useShopFacts } from './ShopFacts';
@@ -14,9 +15,9 @@ export function HelpCard({ hours }: { hours?: string }) {
   return (
     <section className={styles.card} aria-labelledby="help-card">
       <div className={styles.box}>
-        <h2 className={styles.heading} id="help-card">
+        <Heading size="2xl" id="help-card">
           Still have a question?
-        </h2>
+        </Heading>
         <p className={styles.text}>
           Somebody who knows the shop answers the phone and reads every e-mail, {hours ?? shop.hours}.
         </p>

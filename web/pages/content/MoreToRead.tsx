@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { Heading } from '../../ui/Heading';
 import { Icon, type IconName } from '../../ui/Icon';
 import styles from './MoreToRead.module.css';
 
@@ -23,9 +24,9 @@ const PAGES: { to: string; icon: IconName; title: string; about: string }[] = [
 export function MoreToRead({ path }: { path: string }) {
   return (
     <nav className={styles.more} aria-labelledby="more-to-read">
-      <h2 className={styles.heading} id="more-to-read">
+      <Heading size="xl" id="more-to-read">
         More to read
-      </h2>
+      </Heading>
       <ul>
         {PAGES.filter(({ to }) => to !== path).map(({ to, icon, title, about }) => (
           <li key={to}>

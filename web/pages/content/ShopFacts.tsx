@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { gql } from '../../gql';
 import { type ShopFactsQuery, useShopFactsQuery } from '../../gql/graphql';
 import { phoneLink } from '../../lib/phone';
+import { textLinkLook } from '../../ui/TextLink';
 import styles from './ShopFacts.module.css';
 
 // No more than what stands around every page, so that it is at hand as soon as a page is opened.
@@ -42,7 +43,7 @@ export function ShopEmail() {
 
 function Contact({ href, children }: { href: string; children: string }) {
   return (
-    <a className={styles.contact} href={href} data-palette="brand">
+    <a {...textLinkLook({ className: styles.contact })} href={href}>
       {children}
     </a>
   );

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classes } from '../lib/classes';
+import { formatRupees } from '../lib/money';
+import styles from './Costs.module.css';
+
+interface CostsProps {
+  /** In rupees; `rounding` is what was cut from the total to make it whole rupees, 0 when nothing was. */
+  cart: { subTotal: number; rounding: number; total: number };
+  /** Stands below the shipping. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/**
+ * What a cart costs, line by line: subtotal, free shipping, the paise dropped from the total where there are any, the total.
+ *
+ * @see spec §5 (decimals are dropped)
+ */
+export function Costs({ cart, children, className }: CostsProps) {
+  return (
+    <div className={classes(styles.costs, className)}>
+      <Figure label="Subtotal">{formatRupees(cart.subTotal)}</Figure>
+      <Figure label="Shipping">
+        <span className={styles.free}>Free</span>
+      </Figure>
+      {children}
+      {cart.rounding !== 0 && <Figure label="Paise dropped">−{formatRupees(Math.abs(cart.rounding))}</Figure>}
+      <div className={styles.totalPlace}>
+        <Figure label="Total">
+          <span className={styles.total}>{formatRupees(cart.total)}</span>
+        </Figure>
+      </div>
+    </div>
+  );
+}
+
+/** A label and its amount at the two ends of a line. */
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.amount}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '../lib/paths';
+import { ButtonLink } from './Button';
+
+/** The way back to the goods from a page on which nothing stands yet. */
+export function ContinueShopping() {
+  return (
+    <ButtonLink palette="brand" size="lg" to={paths.home()}>
+      Continue Shopping
+    </ButtonLink>
+  );
+}

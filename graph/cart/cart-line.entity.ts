@@ -31,7 +31,7 @@ export class CartLine {
   quantity: number;
 
   /** What a piece cost when the shopper last chose it; null where that was not written down. */
-  @Column('integer', { name: 'chosen_price_paise', nullable: true })
+  @Column('bigint', { name: 'chosen_price_paise', nullable: true })
   chosenPricePaise: Paise | null;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })

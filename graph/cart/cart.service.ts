@@ -1,12 +1,13 @@
 import { VARIANT_COLUMNS, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { outOfStock, type StockLine } from '../catalogue/stock/stock.service.js';
+import type { StockLine } from '../catalogue/stock/stock.service.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { withIdempotencyKey } from '../shared/idempotency.js';
 import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
+import { availableTo, staysWithinLimits, whyNotInCart } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
 /** What to put into the cart. */
@@ -48,7 +49,8 @@ export async function readCart(ctx: Context, userId: string): Promise<Cart> {
  *
  * @param idempotencyKey the client's own name of this request, under which repeating it adds nothing more for seven
  *   days; null when it sends none
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, OPTION_REQUIRED, OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT (also beyond the limits of a cart), NOT_FOUND, OPTION_REQUIRED,
+ *   OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
  * @see spec §4 (product detail options), §5 (cart add)
  */
 export async function addToCart(
@@ -77,17 +79,22 @@ async function putIntoCart(
   addition: CartAddition & { variantId: string },
 ): Promise<object> {
   const { productId, variantId, quantity } = addition;
+  const both = 'l.quantity + excluded.quantity';
   const added: unknown[] = await ctx.db.query(
     `INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
      SELECT $1, v.id, $3, v.price_paise FROM product_variant v
-     WHERE v.id = $2 AND v.product_id = $4 AND ${availableTo('$1')} >= $3
+     WHERE v.id = $2 AND v.product_id = $4 AND ${availableTo('$1')} >= $3 AND ${staysWithinLimits(ctx, '$1', '$3::integer')}
      ON CONFLICT (user_id, variant_id) DO UPDATE
      SET quantity = l.quantity + excluded.quantity, chosen_price_paise = excluded.chosen_price_paise
-     WHERE (SELECT ${availableTo('$1')} FROM product_variant v WHERE v.id = l.variant_id) >= l.quantity + excluded.quantity
+     WHERE (SELECT ${availableTo('$1')} >= ${both} AND ${staysWithinLimits(ctx, '$1', both)}
+       FROM product_variant v WHERE v.id = l.variant_id)
      RETURNING id`,
     [userId, variantId, quantity, readId(productId)],
   );
-  if (added.length === 0) throw await tooFewFor(ctx, userId, (await chosenVariant(ctx, addition)).id);
+  if (added.length === 0) {
+    const { id } = await chosenVariant(ctx, addition);
+    throw await whyNotInCart(ctx, userId, id, { quantity, isOnTop: true });
+  }
   return {};
 }
 
@@ -105,10 +112,11 @@ export async function setCartLineQuantity(ctx: Context, id: unknown, quantity: n
   const line = await ownLine(ctx, id, userId);
   const [changed]: [unknown[], number] = await ctx.db.query(
     `UPDATE cart_line l SET quantity = $3, chosen_price_paise = v.price_paise FROM product_variant v
-     WHERE l.id = $1 AND l.user_id = $2 AND v.id = l.variant_id AND ${availableTo('$2')} >= $3 RETURNING l.id`,
+     WHERE l.id = $1 AND l.user_id = $2 AND v.id = l.variant_id AND ${availableTo('$2')} >= $3
+       AND ($3 <= l.quantity OR ${staysWithinLimits(ctx, '$2', '$3::integer')}) RETURNING l.id`,
     [line.id, userId, quantity],
   );
-  if (changed.length === 0) throw await tooFewFor(ctx, userId, line.variantId);
+  if (changed.length === 0) throw await whyNotInCart(ctx, userId, line.variantId, { quantity, isOnTop: false });
   return { cart: await readCart(ctx, userId) };
 }
 
@@ -184,26 +192,6 @@ async function ownLine(ctx: Context, id: unknown, userId: string): Promise<Price
   const [line] = known ? await readLines(ctx, userId, known) : [];
   if (!line) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your cart.');
   return line;
-}
-
-/**
- * Pieces of the variant `v` that a shopper can have, as SQL: those nobody holds, and those held for their own open checkout,
- * which the next checkout gives back.
- *
- * @param userId how the statement names the shopper's id, e.g. `$1`
- */
-function availableTo(userId: string): string {
-  return `v.on_hand - v.reserved + coalesce(
-    (SELECT h.quantity FROM shopper_hold h WHERE h.user_id = ${userId} AND h.variant_id = v.id), 0)`;
-}
-
-/** The refusal for lack of stock, with what is left for this very shopper. */
-async function tooFewFor(ctx: Context, userId: string, variantId: string): Promise<ShopError> {
-  const [variant]: { available: number }[] = await ctx.db.query(
-    `SELECT ${availableTo('$1')} AS available FROM product_variant v WHERE v.id = $2`,
-    [userId, variantId],
-  );
-  return outOfStock(ctx, variantId, variant?.available);
 }
 
 type LineRow = Omit<PricedCartLine, 'id' | 'variantId' | 'variant'> & ProductVariant & { lineId: string };

@@ -127,6 +127,65 @@ describe('addToCart', () => {
     expect(rest.body).toMatchObject({ status: false, error: true, msg: SHORT, code: 'OUT_OF_STOCK' });
   });
 
+  it('refuses a total beyond what the graph can tell, on both faces, and takes one that reaches it', async () => {
+    const ring = await aProduct(shop.ctx(), { price: 2_500_000, countInStock: 20 });
+    const sweet = await aProduct(shop.ctx(), { price: 0.5, countInStock: 5 });
+    const most = await add({ productId: ring.id, quantity: 4 });
+    expect(most.cart).toMatchObject({ total: 10_000_000 });
+
+    const message = 'The total is greater than ₹10,000,000, the most that an order can be.';
+    const refusal = expect.objectContaining({ code: 'BAD_USER_INPUT', message, field: 'quantity' });
+    expect((await add({ productId: ring.id, quantity: 16 })).userErrors).toEqual([refusal]);
+    expect((await add({ productId: sweet.id })).userErrors).toEqual([refusal]);
+    expect((await set(most.cart.lines[0].id, 20)).userErrors).toEqual([refusal]);
+    const rest = await shop.rest('POST /api/cart/add', { as: user, body: { productId: ring.id, quantity: 9 } });
+    expect([rest.status, rest.body.msg]).toEqual([400, message]);
+    expect((await set(most.cart.lines[0].id, 3)).cart).toMatchObject({ total: 7_500_000 });
+    expect((await add({ productId: sweet.id })).cart).toMatchObject({ subTotal: 7_500_000.5 });
+  });
+
+  it('lets a cart that new prices made too dear be read and made smaller', async () => {
+    const ring = await aProduct(shop.ctx(), { price: 2_000_000, countInStock: 20 });
+    const { cart } = await add({ productId: ring.id, quantity: 5 });
+    await shop.database.manager.update(
+      ProductVariant,
+      { productId: ring.id },
+      { pricePaise: paiseOfRupees(9_999_999) },
+    );
+
+    expect(await restCart()).toEqual([expect.objectContaining({ subTotal: 49_999_995 })]);
+    expect((await set(cart.lines[0].id, 4)).cart).toMatchObject({ totalQuantity: 4 });
+    expect((await set(cart.lines[0].id, 5)).userErrors).toEqual([expect.objectContaining({ code: 'BAD_USER_INPUT' })]);
+  });
+
+  it('holds a thousand pieces of one thing and two hundred things, and no more', async () => {
+    const buttons = await aProduct(shop.ctx(), { price: 1, countInStock: 5_000 });
+    const { cart } = await add({ productId: buttons.id, quantity: 1_000 });
+    const { id: productId } = await aProduct(shop.ctx());
+
+    const many = 'You can buy at most 1000 pieces of this at once.';
+    expect((await add({ productId: buttons.id })).userErrors).toEqual([expect.objectContaining({ message: many })]);
+    expect((await set(cart.lines[0].id, 1_001)).userErrors).toEqual([expect.objectContaining({ message: many })]);
+    const { categoryId } = buttons;
+    const others = await aProduct(shop.ctx(), {
+      categoryId,
+      variants: Array.from({ length: 199 }, (_, place) => ({
+        size: `${place}`,
+        pricePaise: paiseOfRupees(1),
+        onHand: 1,
+      })),
+    });
+    const lines = (await variantsOf(others)).map(({ id }) => [id, 1]);
+    await aFilledCart(shop.ctx(), user, Object.fromEntries(lines));
+    expect((await add({ productId })).userErrors).toEqual([
+      expect.objectContaining({
+        code: 'BAD_USER_INPUT',
+        message: 'Your Cart is full: it holds at most 200 different items.',
+      }),
+    ]);
+    expect((await set(cart.lines[0].id, 7)).userErrors).toEqual([]);
+  });
+
   it('does not count pieces that other checkouts hold', async () => {
     const product = await aProduct(shop.ctx(), { countInStock: 3 });
     await shop.database.manager.update(ProductVariant, { productId: product.id }, { reserved: 2 });

@@ -7,6 +7,7 @@ import { installSearch } from '../search/index/install-search.js';
 import { AutoPreparingClient } from './auto-preparing-client.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations.js';
+import { VALUE_TYPES } from './value-types.js';
 
 /** Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -43,6 +44,7 @@ export function databaseOptions(url: string, poolSize: number, limits: object = 
     poolSize,
     extra: {
       Client: AutoPreparingClient,
+      types: VALUE_TYPES,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       ...limits,
     },

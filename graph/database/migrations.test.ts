@@ -25,6 +25,22 @@ describe('the migrations', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
+  it('give money the room that its sums need, and read it as numbers', async () => {
+    const small: { name: string }[] = await database.query(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name ~ '(^amount|paise$)' AND data_type <> 'bigint'`,
+    );
+
+    const ofPieces = ['product', 'product_variant'].flatMap((table) => [
+      `${table}.price_paise`,
+      `${table}.old_price_paise`,
+    ]);
+    expect(small.map(({ name }) => name).toSorted()).toEqual(ofPieces.toSorted());
+    const [row] = await database.query('SELECT 9007199254740991::bigint AS most, -3000000000::bigint AS owed');
+    expect(row).toEqual({ most: Number.MAX_SAFE_INTEGER, owed: -3_000_000_000 });
+    await expect(database.query('SELECT 9007199254740993::bigint AS more')).rejects.toThrow('beyond exact numbers');
+  });
+
   it('can all be taken back', async () => {
     for (const _ of database.migrations) await database.undoLastMigration();
 

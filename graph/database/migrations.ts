@@ -14,6 +14,7 @@ import { CountProductsAtOnce1795295209257 } from './migrations/1795295209257-Cou
 import { QueueJobs1795310000000 } from './migrations/1795310000000-QueueJobs.js';
 import { AddShopperHold1795341600000 } from './migrations/1795341600000-AddShopperHold.js';
 import { AddPictureScenes1795346400000 } from './migrations/1795346400000-AddPictureScenes.js';
+import { WidenMoney1795353600000 } from './migrations/1795353600000-WidenMoney.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   QueueJobs1795310000000,
   AddShopperHold1795341600000,
   AddPictureScenes1795346400000,
+  WidenMoney1795353600000,
 ];

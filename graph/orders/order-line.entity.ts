@@ -52,6 +52,6 @@ export class OrderLine {
   quantity: number;
 
   @Field(() => Rupees, { name: 'price', description: 'Price of a piece when it was bought, in rupees.' })
-  @Column('integer', { name: 'price_paise' })
+  @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
 }

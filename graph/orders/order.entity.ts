@@ -47,7 +47,7 @@ export class Order extends Delivery {
   status: OrderStatus;
 
   @Field(() => Rupees, { name: 'total', description: 'What was paid, in whole rupees.' })
-  @Column('integer', { name: 'amount_paise' })
+  @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 
   @Field(() => Date, { description: "When it was placed, by the shop's clock." })

@@ -46,6 +46,6 @@ export class PaymentOrderLine {
   @Column('integer')
   quantity: number;
 
-  @Column('integer', { name: 'price_paise' })
+  @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
 }

@@ -36,7 +36,7 @@ export class PaymentOrder {
   providerOrderId: string | null;
 
   @Field(() => Int, { description: 'What is to be paid, in paise, always whole rupees: the amount for the dialog.' })
-  @Column('integer', { name: 'amount_paise' })
+  @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 
   @Field({ description: 'Always INR.' })

@@ -19,7 +19,7 @@ export class Payment {
   @Column('text')
   status: PaymentStatus;
 
-  @Column('integer', { name: 'amount_paise' })
+  @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 
   @Column('text')

@@ -45,6 +45,9 @@ const environment = z
     LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
     JWT_SECRET: secret,
     SIGN_IN_FAILURES_PER_NETWORK: whole(1, 10_000, 300),
+    SIGN_UPS_PER_NETWORK: whole(1, 100_000, 100),
+    CART_PIECES_PER_LINE: whole(1, 100_000, 1_000),
+    UNPAID_CHECKOUTS_PER_DAY: whole(1, 100_000, 20),
     RAZORPAY_KEY_ID: optionalText,
     RAZORPAY_KEY_SECRET: optionalText,
     RAZORPAY_WEBHOOK_SECRET: optionalText,
@@ -135,6 +138,12 @@ export interface Config {
   readonly jwtSecret: string;
   /** Failed ways into accounts from one network, within a quarter of an hour, that are answered as such. */
   readonly signInFailuresPerNetwork: number;
+  /** Accounts that may be made from one network within an hour. */
+  readonly signUpsPerNetwork: number;
+  /** The most pieces of a variant that a cart holds. */
+  readonly cartPiecesPerLine: number;
+  /** Checkouts that an account may leave unpaid within a day before it opens no further one. */
+  readonly unpaidCheckoutsPerDay: number;
   readonly payments: PaymentsConfig;
   /** What a scraper of /metrics has to send; null: there is no such page. */
   readonly metricsToken: string | null;
@@ -208,6 +217,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     jwtSecret: env.JWT_SECRET ?? generated().jwtSecret,
     signInFailuresPerNetwork: env.SIGN_IN_FAILURES_PER_NETWORK,
+    signUpsPerNetwork: env.SIGN_UPS_PER_NETWORK,
+    cartPiecesPerLine: env.CART_PIECES_PER_LINE,
+    unpaidCheckoutsPerDay: env.UNPAID_CHECKOUTS_PER_DAY,
     metricsToken: env.METRICS_TOKEN ?? null,
     payments:
       env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET

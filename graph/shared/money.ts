@@ -3,6 +3,9 @@ declare const paise: unique symbol;
 /** A whole number of paise; 100 paise are a rupee. Inside the graph all money is of this type. */
 export type Paise = number & { readonly [paise]: true };
 
+/** Ten million rupees: the most that anything costs, or an order comes to. */
+export const MOST_RUPEES = 10_000_000;
+
 /**
  * Takes a whole number as paise.
  *

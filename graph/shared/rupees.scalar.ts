@@ -1,8 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { asPaise, type Paise, paiseOfRupees, rupeesOf } from './money.js';
-
-/** Ten million rupees: beyond any price or bound in the shop, and far inside a 32-bit count of paise. */
-const MOST_RUPEES = 10_000_000;
+import { asPaise, MOST_RUPEES, type Paise, paiseOfRupees, rupeesOf } from './money.js';
 
 function parse(value: unknown): Paise {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > MOST_RUPEES) {

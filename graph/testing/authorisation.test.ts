@@ -102,6 +102,19 @@ describe('every call under /api', () => {
   });
 });
 
+describe.each(['GET /standin/ledger', 'POST /standin/faults'])('%s, which wants the key of the shop', (call) => {
+  it.each(CALLERS)('sends the %s away', async (caller) => {
+    const as = credentialsOf(caller);
+    const { status, body } = await shop.rest(call, {
+      as,
+      ...(as === null ? { headers: { authorization: '' } } : {}),
+      ...(call.startsWith('POST') ? { body: { hang: true } } : {}),
+    });
+
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});
+
 /** Types that tell of a person; only these fields lead to them, and each asks who is there. */
 const PERSONAL_TYPES = [
   'User',

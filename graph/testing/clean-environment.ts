@@ -24,3 +24,6 @@ const NEEDED = [
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(NEEDED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
+
+/** Lets the few shoppers of a test do in minutes what as many as they stand for do in a day. */
+export const MANY_SHOPPERS = { SIGN_UPS_PER_NETWORK: '100000', UNPAID_CHECKOUTS_PER_DAY: '100000' };

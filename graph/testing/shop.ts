@@ -11,6 +11,7 @@ import { buildServer } from '../server.js';
 import { type Config, readConfig } from '../shared/config.js';
 import type { Context, Viewer } from '../shared/context.js';
 import { openLog } from '../shared/log.js';
+import { MANY_SHOPPERS } from './clean-environment.js';
 import { openTestDatabase } from './test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
@@ -75,6 +76,7 @@ export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: Destin
     DATABASE_URL: url,
     LOG_LEVEL: 'silent',
     PORT: '0',
+    ...MANY_SHOPPERS,
     ...variables,
   });
   const server = await buildServer({
@@ -122,7 +124,7 @@ export function callsTo(address: string, config: Config): Pick<TestShop, 'graphq
       method,
       headers: {
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...(STAND_IN_SWITCHES.test(pathname) ? standInKey(config) : authorization(as, config)),
+        ...(as === null && STAND_IN_SWITCHES.test(pathname) ? standInKey(config) : authorization(as, config)),
         ...headers,
       },
       ...(body === undefined ? {} : { body: asSent(body) }),
@@ -157,7 +159,7 @@ const silent = {
   log: () => undefined,
 };
 
-/** What of the stand-in wants the shop's key. */
+/** What of the stand-in wants the shop's key, which a test has that does not say who calls. */
 const STAND_IN_SWITCHES = /^\/standin\/(faults|ledger)$/;
 
 function standInKey({ payments: { keyId, keySecret } }: Config): Record<string, string> {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CartLine } from '../../cart/cart-line.entity.js';
+import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { paiseOfRupees } from '../../shared/money.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
 import {
   aBuyer,
@@ -14,10 +16,13 @@ import { cancel, createOrder, ordersOf, place, start, stateOf } from '../../test
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 
+/** More than any other test here leaves unpaid. */
+const MOST_UNPAID = 8;
+
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ UNPAID_CHECKOUTS_PER_DAY: String(MOST_UNPAID) });
 });
 
 afterEach(() => shop.rest('POST /standin/faults', { body: {} }));
@@ -127,6 +132,41 @@ describe('startPayment', () => {
     expect(after.id).not.toBe(before.id);
     expect(await stateOf(shop, before.id)).toBe('cancelled');
     expect(await stockOf(shop, tea)).toEqual({ onHand: 3, reserved: 3 });
+  });
+
+  it('takes no total beyond what the graph can tell, though it grew by new prices alone', async () => {
+    const ring = await aVariant(shop, { price: 2_500_000, countInStock: 20 });
+    const buyer = await aBuyer(shop, ring, 4);
+    expect((await start(shop, buyer)).paymentOrder).toMatchObject({ amountPaise: 1_000_000_000 });
+
+    await shop.database.manager.update(ProductVariant, ring.id, { pricePaise: paiseOfRupees(7_000_000) });
+    expect((await start(shop, buyer)).userErrors).toEqual([
+      expect.objectContaining({ code: 'BAD_USER_INPUT', message: expect.stringContaining('₹10,000,000') }),
+    ]);
+  });
+
+  it('refuses an account that lets checkout after checkout run out, so that nobody holds goods all day', async () => {
+    const variant = await aVariant(shop, { countInStock: 50 });
+    const buyer = await aBuyer(shop, variant);
+    const other = await aBuyer(shop, variant);
+    const openAndCancel = async () => {
+      const { paymentOrder } = await start(shop, buyer);
+      await cancel(shop, buyer, paymentOrder.id);
+    };
+    for (let turn = 0; turn < MOST_UNPAID; turn++) await openAndCancel();
+
+    const refused = await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
+
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect(await stockOf(shop, variant)).toMatchObject({ reserved: 0 });
+    await startCheckout(shop, other);
+    await shop.database.query(
+      `UPDATE payment_order SET created_at = created_at - interval '1 day' WHERE id = (
+         SELECT id FROM payment_order WHERE user_id = $1 ORDER BY created_at LIMIT 1)`,
+      [buyer.id],
+    );
+    await startCheckout(shop, buyer);
   });
 
   it('opens one checkout per idempotency key', async () => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
+import { checkTotal } from '../../cart/cart-limits.js';
 import type { PricedCartLine } from '../../cart/cart-line.entity.js';
 import { imagesByProductId, productById } from '../../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
@@ -30,6 +31,7 @@ import { HOLDING } from '../payment-order-state.js';
 import { planCheck } from '../plan-check.js';
 import { providerAway } from '../razorpay/circuit-breaker.js';
 import { checkNothingIsPaid } from './pending-payments.js';
+import { refuseHoarder } from './unpaid-checkouts.js';
 
 /** What a payment is started with. */
 export interface PaymentRequest {
@@ -55,7 +57,7 @@ const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
  * so two tabs with two addresses never mix.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart, OUT_OF_STOCK, PRICE_CHANGED,
- *   IDEMPOTENCY_MISMATCH, CONFLICT, PROVIDER_UNAVAILABLE (then nothing is held)
+ *   IDEMPOTENCY_MISMATCH, CONFLICT, RATE_LIMITED, PROVIDER_UNAVAILABLE (then nothing is held)
  * @see spec §7 (payment)
  */
 export async function startPayment(ctx: Context, request: PaymentRequest): Promise<PaymentOrder> {
@@ -87,6 +89,7 @@ async function openCheckout(
     if (isSame && !(await hasExpired(tx, active))) return active;
     // It would only be asked in vain once more, and one checkout be given up for none.
     if (isProviderAway) throw providerAway();
+    await refuseHoarder(tx, userId);
     if (active) await giveUp(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
     return insertCheckout(tx, userId, cart, cartHash, request.delivery, lines);
@@ -128,6 +131,7 @@ function hasEnded(): ShopError {
 
 function checkPayable({ lines, totalPaise }: Cart, expectedTotalPaise: Paise | null): void {
   if (lines.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Your Cart is currently empty');
+  checkTotal(totalPaise);
   if (expectedTotalPaise !== null && expectedTotalPaise !== totalPaise) {
     throw new ShopError(ErrorCode.PRICE_CHANGED, 'Prices have changed. Please look at your cart again.');
   }

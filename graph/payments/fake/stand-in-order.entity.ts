@@ -6,7 +6,7 @@ export class StandInOrder {
   @PrimaryColumn('text')
   id: string;
 
-  @Column('integer')
+  @Column('bigint')
   amount: number;
 
   @Column('text')

@@ -16,7 +16,7 @@ export class StandInPayment {
   @Column('text')
   status: 'failed' | 'authorized' | 'captured' | 'refunded';
 
-  @Column('integer')
+  @Column('bigint')
   amount: number;
 
   @Column('text')

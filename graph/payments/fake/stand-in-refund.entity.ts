@@ -20,7 +20,7 @@ export class StandInRefund {
   @Column('text', { nullable: true })
   receipt: string | null;
 
-  @Column('integer')
+  @Column('bigint')
   amount: number;
 
   @Column('text', { default: 'processed' })

@@ -25,7 +25,7 @@ export class Refund {
   reason: RefundReason;
 
   @Field(() => Rupees, { name: 'amount', description: 'How much goes back, in rupees.' })
-  @Column('integer', { name: 'amount_paise' })
+  @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 
   /** Null until the provider has taken it on. */

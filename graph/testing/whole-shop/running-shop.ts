@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cleanEnvironment } from '../clean-environment.js';
+import { cleanEnvironment, MANY_SHOPPERS } from '../clean-environment.js';
 
 /** The shop as its own process. */
 export interface RunningShop {
@@ -39,7 +39,7 @@ export async function startShop(
   [command = '', ...args]: readonly string[] = [process.execPath, 'dist/graph/main.js'],
 ): Promise<RunningShop> {
   const shop = spawn(command, args, {
-    env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, ...variables },
+    env: { ...cleanEnvironment(), ...MANY_SHOPPERS, PORT: '0', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

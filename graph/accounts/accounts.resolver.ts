@@ -1,5 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
+import { MUCH_WORK } from '../shared/much-work.js';
 import { payload } from '../shared/payload.js';
 import { SignUpInput } from './accounts.inputs.js';
 import { SignInNoncePayload, SignInPayload, SignUpPayload } from './accounts.payloads.js';
@@ -15,6 +16,7 @@ export class AccountsResolver {
     return findMe(ctx);
   }
 
+  @Extensions(MUCH_WORK)
   @Mutation(() => SignUpPayload, {
     description:
       'Makes an account, with its initials as picture; sign in afterwards. For everybody. Refused with BAD_USER_INPUT or EMAIL_TAKEN.',
@@ -26,6 +28,7 @@ export class AccountsResolver {
     return payload(() => signUp(ctx, input));
   }
 
+  @Extensions(MUCH_WORK)
   @Mutation(() => SignInPayload, {
     description:
       'Signs in by e-mail and password. For everybody. Refused with BAD_USER_INPUT or INVALID_CREDENTIALS; after ten wrong guesses at an account within 15 minutes the call fails with RATE_LIMITED.',
@@ -49,6 +52,7 @@ export class AccountsResolver {
     return payload(() => issueSignInNonce(ctx, provider));
   }
 
+  @Extensions(MUCH_WORK)
   @Mutation(() => SignInPayload, {
     description:
       'Signs in whom a provider vouches for; a person without an account gets one, and an account with the same verified e-mail is linked, and its password and older tokens end, since sign-up does not prove whose e-mail it is. For everybody. Refused with NOT_FOUND, INVALID_CREDENTIALS, CONFLICT or PROVIDER_UNAVAILABLE.',

@@ -4,7 +4,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { accountField } from './account-fields.js';
 import { ensurePicture } from './pictures/pictures.service.js';
-import { countNetworkFailure, refuseSpentNetwork } from './sign-in/network-limit.js';
+import { countNetworkFailure, limitSignUps, refuseSpentNetwork } from './sign-in/network-limit.js';
 import { hashPassword, isPassword } from './sign-in/password.js';
 import { limitGuesses } from './sign-in/sign-in-limit.js';
 import { signToken } from './sign-in/token.js';
@@ -39,6 +39,7 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
   const phone = filled('phone', account.phone);
   if (!account.password) throw new ShopError(ErrorCode.BAD_USER_INPUT, blankMessage('password'), 'password');
   await refuseSpentNetwork(ctx);
+  await limitSignUps(ctx);
   const passwordHash = await hashPassword(account.password, 'password');
   const [made]: { id: string }[] = await ctx.db.query(
     `INSERT INTO "user" (name, email, phone, password_hash) VALUES ($1, $2, $3, $4)

@@ -120,22 +120,27 @@ describe('POST /graphql with files', () => {
     expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
   });
 
-  it('lets one operation upload no more than the store holds', async () => {
-    const uploads = Array.from(
-      { length: 10 },
-      (_, index) => `u${index}: uploadImages(images: $images) { message userErrors { code } }`,
-    );
-    const query = `mutation ($images: [Upload!]!) { ${uploads.join(' ')} }`;
+  it('lets nobody upload more than the store holds, and no operation more than three times', async () => {
+    const queryOf = (times: number) =>
+      `mutation ($images: [Upload!]!) { ${Array.from(
+        { length: times },
+        (_, index) => `u${index}: uploadImages(images: $images) { message userErrors { code } }`,
+      ).join(' ')} }`;
     const files = Array.from({ length: 5 }, () => ({ bytes: photo }));
     const map = Object.fromEntries(files.map((_, index) => [index, [`variables.images.${index}`]]));
 
-    const { data } = await sendOperation(
-      shop,
-      as,
-      operationOf(files, map, { query, variables: { images: files.map(() => null) } }),
-    );
+    const send = (times: number) =>
+      sendOperation(
+        shop,
+        as,
+        operationOf(files, map, { query: queryOf(times), variables: { images: files.map(() => null) } }),
+      );
 
-    const told = Object.values<{ message: string | null }>(data).map(({ message }) => message);
+    expect((await send(4)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const answers = [await send(3), await send(3)];
+    const told = answers.flatMap(({ data }) =>
+      Object.values<{ message: string | null }>(data).map(({ message }) => message),
+    );
     expect(told.filter((message) => message === 'Images Uploaded!')).toHaveLength(4);
   });
 });

@@ -1,8 +1,9 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Resolver } from 'type-graphql';
 import { receiveUpload } from '../http/uploads/graph-uploads.js';
 import type { Context } from '../shared/context.js';
+import { MUCH_WORK } from '../shared/much-work.js';
 import { payload } from '../shared/payload.js';
 import { CatalogueImportPayload } from './catalogue-import.payload.js';
 import { importUploadedCatalogue } from './import/import-uploaded-catalogue.js';
@@ -12,6 +13,7 @@ const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: 0, problems: []
 /** The catalogue as files. */
 @Resolver()
 export class CatalogueFilesResolver {
+  @Extensions(MUCH_WORK)
   @Mutation(() => CatalogueImportPayload, {
     description:
       'Puts the articles of a CSV or JSON lines file of at most 20 MB on the shelves, or brings those that are there up to date; articles that it does not name stay as they are, and a file that comes again changes nothing. For an admin, or an API key with catalogue:write. A multipart request with the header apollo-require-preflight. Refused with PAYLOAD_TOO_LARGE, BAD_USER_INPUT, or CONFLICT while another import is under way; what is wrong with single rows is in `problems`.',

@@ -34,7 +34,8 @@ export interface Asked {
 
 /**
  * What an operation costs before it is run: 1 for each object that it may answer. An object within a list costs as often
- * as the list has items: `first` of them, or 10 where nothing is said. Single values and introspection cost nothing.
+ * as the list has items: `first` of them, or 10 where nothing is said. Single values and introspection cost nothing. A
+ * mutation that takes much work, such as the check of a password, says by its extension `cost` what it costs besides.
  *
  * @throws GraphQLError BAD_USER_INPUT when the variables do not fit: nobody knows then what it would cost
  */
@@ -161,5 +162,6 @@ function costOfField({ type, field, childComplexity: child }: ComplexityEstimato
   if (first !== null) return isList ? first * (1 + child) : 1 + first * child;
   // The items of a page are multiplied by the field that says how many there are.
   const usual = Number(field.extensions.usualItems ?? USUAL_ITEMS);
-  return isList && !type.name.endsWith('Connection') ? usual * (1 + child) : 1 + child;
+  const own = 1 + Number(field.extensions.cost ?? 0);
+  return isList && !type.name.endsWith('Connection') ? usual * (1 + child) : own + child;
 }

@@ -52,6 +52,21 @@ const ABUSES: [what: string, query: string][] = [
     '100 aliased sign-ins',
     `mutation { ${times(100, (i) => `a${i}: signIn(email: "a", password: "b") { token }`).join(' ')} }`,
   ],
+  ['11 mutations', `mutation { ${times(11, (i) => `a${i}: cancelPayment(id: "${i}") { message }`).join(' ')} }`],
+  [
+    '11 mutations in fragments',
+    `fragment A on Mutation { ${times(6, (i) => `a${i}: cancelPayment(id: "${i}") { message }`).join(' ')} }
+     mutation { ...A ... on Mutation { ${times(5, (i) => `b${i}: cancelPayment(id: "${i}") { message }`).join(' ')} } }`,
+  ],
+  [
+    '4 sign-ups',
+    `mutation { ${times(4, (i) => `a${i}: signUp(input: { name: "a", email: "b${i}@example.com", phone: "1", password: "abcdef" }) { message }`).join(' ')} }`,
+  ],
+  [
+    'a password that is tried, changed and tried again',
+    `mutation { a: signIn(email: "a", password: "b") { token } changePassword(oldPassword: "a", newPassword: "bcdefg") { token }
+       b: signIn(email: "a", password: "c") { token } c: signIn(email: "a", password: "d") { token } }`,
+  ],
   ['a fragment that holds itself', 'fragment A on Shop { name ...A } { shop { ...A } }'],
   ['fragments in a circle', 'fragment A on Shop { ...B } fragment B on Shop { ...A } { shop { ...A } }'],
   ['fragments that double ten times', doubling(10)],

@@ -3,6 +3,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   type SelectionSetNode,
   type ValidationRule,
 } from 'graphql';
@@ -14,16 +15,19 @@ interface Shape {
   aliases: number;
   directives: number;
   fields: number;
+  /** Of a mutation, what it does one after the other: the fields at its top. */
+  mutations: number;
 }
 
 /** The most of each that an operation may have; the shop's own need less than half of it. */
-const MOST: Readonly<Shape> = { depth: 12, aliases: 50, directives: 50, fields: 1_000 };
+const MOST: Readonly<Shape> = { depth: 12, aliases: 50, directives: 50, fields: 1_000, mutations: 10 };
 
 const ADVICE: Record<keyof Shape, string> = {
   depth: 'Ask for what lies deeper in an operation of its own, by its id.',
   aliases: 'Split it into several operations.',
   directives: 'Split it into several operations.',
   fields: 'Split it into several operations.',
+  mutations: 'Split it into several operations.',
 };
 
 /**
@@ -36,8 +40,9 @@ export const limitShape: ValidationRule = (context) => ({
     for (const definition of document.definitions) {
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
       const shape = measure(definition.selectionSet, new Set());
-      const { directives = [] } = definition;
-      const requested: Shape = { ...shape, directives: shape.directives + directives.length };
+      const { directives = [], operation } = definition;
+      const mutations = operation === OperationTypeNode.MUTATION ? shape.mutations : 0;
+      const requested: Shape = { ...shape, mutations, directives: shape.directives + directives.length };
       const over = (Object.keys(MOST) as (keyof Shape)[]).find((name) => requested[name] > MOST[name]);
       if (over) context.reportError(refusal(over, requested[over], definition.name?.value));
     }
@@ -68,14 +73,14 @@ function openMeasure({ definitions }: DocumentNode) {
     const known = measured.get(name);
     if (known) return known;
     const fragment = fragments.get(name);
-    if (!fragment || within.has(name)) return { depth: 0, aliases: 0, directives: 0, fields: 0 };
+    if (!fragment || within.has(name)) return { depth: 0, aliases: 0, directives: 0, fields: 0, mutations: 0 };
     const shape = measure(fragment.selectionSet, new Set([...within, name]));
     measured.set(name, shape);
     return shape;
   };
 
   const measure = ({ selections }: SelectionSetNode, within: Set<string>): Shape => {
-    const sum: Shape = { depth: 0, aliases: 0, directives: 0, fields: 0 };
+    const sum: Shape = { depth: 0, aliases: 0, directives: 0, fields: 0, mutations: 0 };
     for (const selection of selections) {
       const isField = selection.kind === Kind.FIELD;
       const below =
@@ -88,6 +93,7 @@ function openMeasure({ definitions }: DocumentNode) {
       sum.aliases += (below?.aliases ?? 0) + (isField && selection.alias ? 1 : 0);
       sum.directives += (below?.directives ?? 0) + (selection.directives?.length ?? 0);
       sum.fields += (below?.fields ?? 0) + (isField ? 1 : 0);
+      sum.mutations += isField ? 1 : (below?.mutations ?? 0);
     }
     return sum;
   };

@@ -66,7 +66,9 @@ describe('guessing a password', () => {
     const guess = (_: unknown, turn: number) =>
       `g${turn}: signIn(email: "${email}", password: "wrong-${turn}") { userErrors { code } }`;
 
-    const { errors } = await shop.graphql(`mutation { ${Array.from({ length: 14 }, guess).join(' ')} }`);
+    const operation = `mutation { ${Array.from({ length: 3 }, guess).join(' ')} }`;
+    for (let turn = 0; turn < 3; turn++) expect((await shop.graphql(operation)).errors).toEqual([]);
+    const { errors } = await shop.graphql(operation);
     const { status } = await shop.rest('POST /api/user/signin', { body: { email, password: 'mango-season' } });
 
     expect(errors.map(({ extensions }) => extensions.code)).toContain('RATE_LIMITED');

@@ -1,9 +1,10 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { bytesOfUploads } from '../../http/uploads/graph-uploads.js';
 import { Image } from '../../media/image.entity.js';
 import type { Context } from '../../shared/context.js';
+import { MUCH_WORK } from '../../shared/much-work.js';
 import { payload } from '../../shared/payload.js';
 import { ProfileInput } from '../accounts.inputs.js';
 import { imagesByUserId } from '../accounts.loaders.js';
@@ -42,6 +43,7 @@ export class ProfileResolver {
     return payload(() => updateProfile(ctx, input));
   }
 
+  @Extensions(MUCH_WORK)
   @Mutation(() => SignInPayload, {
     description:
       "Gives the viewer's account another password. Every token made before ends; the answer brings a new one. For a signed-in shopper. Refused with BAD_USER_INPUT or INVALID_CREDENTIALS; wrong guesses count as those of signIn do.",
@@ -55,6 +57,7 @@ export class ProfileResolver {
     return payload(() => changePassword(ctx, oldPassword, newPassword));
   }
 
+  @Extensions(MUCH_WORK)
   @Mutation(() => ImagesPayload, {
     description:
       "Uploads up to 5 JPEG, PNG or WebP pictures of at most 5 MB each into the viewer's store of uploads, all or none; updateProfile puts them on the profile. An API key with catalogue:write fills the store of the admin who made it. For a signed-in shopper. A multipart request with the header apollo-require-preflight, to Shop.uploadUrl. Refused with BAD_USER_INPUT, PAYLOAD_TOO_LARGE or CONFLICT.",

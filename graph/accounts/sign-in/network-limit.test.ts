@@ -8,7 +8,7 @@ let shop: TestShop;
 let honest: User;
 
 beforeAll(async () => {
-  shop = await openShop({ SIGN_IN_FAILURES_PER_NETWORK: '6', TRUST_PROXY: '1' });
+  shop = await openShop({ SIGN_IN_FAILURES_PER_NETWORK: '6', SIGN_UPS_PER_NETWORK: '4', TRUST_PROXY: '1' });
   honest = await aUser(shop.ctx(), { password: 'mango-season' });
 });
 
@@ -81,6 +81,35 @@ describe('ways into accounts', () => {
 
     expect((await signIn('203.0.113.7')).status).toBe(401);
     expect((await signIn('203.0.113.7')).status).toBe(429);
+  });
+
+  it('let so many accounts be made from one network within an hour, on both faces together, and any from others', async () => {
+    let newcomers = 0;
+    const signUp = async (network: string) => {
+      const body = {
+        name: 'Asha',
+        phone: '98',
+        email: `newcomer-${++newcomers}@example.com`,
+        password: 'mango-season',
+      };
+      return shop.rest('POST /api/user/signup', { body, headers: { 'x-forwarded-for': network } });
+    };
+    for (let turn = 0; turn < 4; turn++) expect((await signUp('203.0.113.7')).status).toBe(201);
+
+    const refused = await signUp('203.0.113.7');
+    expect([refused.status, refused.body.status, refused.body.msg]).toEqual([
+      ...[429, 'FAILED', 'Too many accounts were made from here. Please try again later.'],
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const { errors } = await shop.graphql(
+      'mutation { signUp(input: { name: "A", phone: "98", email: "more@example.com", password: "mango-season" }) { message } }',
+      {},
+      { headers: { 'x-forwarded-for': '203.0.113.7' } },
+    );
+    expect(errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await signUp('203.0.113.8')).status).toBe(201);
+    await shop.database.query(`UPDATE attempt SET times[1] = now() - interval '3601 seconds'`);
+    expect((await signUp('203.0.113.7')).status).toBe(201);
   });
 
   it('leave no addresses behind', async () => {

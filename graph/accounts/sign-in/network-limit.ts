@@ -4,6 +4,9 @@ import { type Allowance, limitAttempts, networkKey, refuseSpent } from '../../sh
 /** In seconds. */
 const WINDOW_S = 15 * 60;
 
+/** In seconds. */
+const SIGN_UP_WINDOW_S = 60 * 60;
+
 /** The message for whoever fails too often at getting into accounts. */
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again in 15 minutes.';
 
@@ -25,6 +28,22 @@ export async function refuseSpentNetwork(ctx: Context): Promise<void> {
  */
 export async function countNetworkFailure(ctx: Context): Promise<void> {
   if (ctx.network) await limitAttempts(ctx, failuresOf(ctx));
+}
+
+/**
+ * Rate limit by network: counts a sign-up before it costs anything, successful or not, so that nobody fills the shop with
+ * accounts.
+ *
+ * @throws ShopError RATE_LIMITED, with `retryAfterS`
+ */
+export async function limitSignUps(ctx: Context): Promise<void> {
+  if (!ctx.network) return;
+  await limitAttempts(ctx, {
+    key: networkKey(ctx, 'sign-up'),
+    most: ctx.config.signUpsPerNetwork,
+    windowS: SIGN_UP_WINDOW_S,
+    message: 'Too many accounts were made from here. Please try again later.',
+  });
 }
 
 function failuresOf(ctx: Context): Allowance {

@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import { CartPayload } from '../../cart/cart.type.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money.js';
+import { MUCH_WORK } from '../../shared/much-work.js';
 import { payload } from '../../shared/payload.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { PaymentOrder } from '../payment-order.entity.js';
@@ -16,6 +17,7 @@ import { startPayment } from './start-payment.js';
 /** The way from a cart to an order. */
 @Resolver(() => PaymentOrder)
 export class PaymentsResolver {
+  @Extensions(MUCH_WORK)
   @Mutation(() => PaymentPayload, {
     description:
       "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",

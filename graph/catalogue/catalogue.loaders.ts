@@ -26,7 +26,8 @@ export const VARIANT_PART = partOf(VARIANT_COLUMNS, 'product_variant v WHERE v.p
 export const STOCK_PART = `
   SELECT coalesce(sum(v.on_hand - v.reserved), 0)::integer FROM product_variant v WHERE v.product_id = p.id`;
 
-const IMAGE_COLUMNS = 'i.id, i.key, i.alt, i.width, i.height, i.widths, i.placeholder, pi.position';
+const IMAGE_COLUMNS =
+  'i.id, i.key, i.alt, i.width, i.height, i.widths, i.zoom_width AS "zoomWidth", i.placeholder, pi.position';
 const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id';
 
 /** What `imagesByProductId` answers for `product p`. */
@@ -74,7 +75,8 @@ export const variantsByProductId = defineLoader<ProductVariant[]>(async (ctx, id
 /** A product's pictures in their order; the first is the one that cards show. */
 export const imagesByProductId = defineLoader<Image[]>(async (ctx, ids) => {
   const images: (Image & { productId: string })[] = await ctx.db.query(
-    `SELECT i.id, i.key, i.alt, i.width, i.height, i.widths, i.placeholder, pi.product_id AS "productId"
+    `SELECT i.id, i.key, i.alt, i.width, i.height, i.widths, i.zoom_width AS "zoomWidth", i.placeholder,
+       pi.product_id AS "productId"
      FROM product_image pi JOIN image i ON i.id = pi.image_id
      WHERE pi.product_id = ANY($1::uuid[]) ORDER BY pi.product_id, pi.position`,
     [ids],

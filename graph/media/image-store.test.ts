@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageSrcset, imagesFolder, imageUrl, keyOfImageUrl, restImageUrls } from './image-store.js';
+import { imageSrcset, imagesFolder, imageUrl, keyOfImageUrl, restImageUrls, zoomUrl } from './image-store.js';
 
 const picture = { key: 'dal', widths: [960, 320, 640] };
 
@@ -27,9 +27,17 @@ describe('imageSrcset', () => {
   });
 });
 
+describe('zoomUrl', () => {
+  it('names the file for a zoom, and the widest where there is none', () => {
+    expect(zoomUrl({ ...picture, zoomWidth: 1200 })).toBe('/images/dal-1200.webp');
+    expect(zoomUrl({ ...picture, zoomWidth: null })).toBe('/images/dal-960.webp');
+  });
+});
+
 describe('restImageUrls', () => {
   it('names pictures of 640 pixels', () => {
-    const image = { ...picture, id: '', alt: '', width: 960, height: 960, placeholder: null, createdAt: new Date() };
+    const drawn = { width: 960, height: 960, placeholder: null, createdAt: new Date() };
+    const image = { ...picture, ...drawn, id: '', alt: '', zoomWidth: null };
 
     expect(restImageUrls([image])).toEqual(['/images/dal-640.webp']);
     expect(restImageUrls([])).toEqual([]);

@@ -41,6 +41,11 @@ export function imageUrl({ key, widths }: Pick<Image, 'key' | 'widths'>, width?:
   return `${IMAGES_PATH}/${pictureFile(key, fitting ?? ascending.at(-1) ?? 0)}`;
 }
 
+/** The address of a picture's file for looking from close by; the widest where it has none of its own for that. */
+export function zoomUrl(image: Pick<Image, 'key' | 'widths' | 'zoomWidth'>): string {
+  return image.zoomWidth ? `${IMAGES_PATH}/${pictureFile(image.key, image.zoomWidth)}` : imageUrl(image);
+}
+
 /** Every stored file of a picture with its true width, smallest first, as the `srcset` attribute of an `img` takes it. */
 export function imageSrcset({ key, widths }: Pick<Image, 'key' | 'widths'>): string {
   const ascending = widths.toSorted((one, other) => one - other);

@@ -7,15 +7,15 @@ import { imagesFolder } from './image-store.js';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The file of a drawn picture: its key, as `describePicture` makes them, and its width. */
-const DRAWN_FILE = /^\/([0-9a-f]{24})-\d+\.webp$/;
+const DRAWN_FILE = /^\/([0-9a-f]{24})-(\d{1,5})\.webp$/;
 
 /**
  * The files under `/images`: those of this machine first, then the pictures of the demonstration, which are drawn when they
  * are first asked for, then the bucket's.
  *
- * @param draw sees to it that the files of a drawn picture are there; false when there is no such picture
+ * @param draw sees to it that the file of a drawn picture is there in that width; false when there is no such picture
  */
-export function picturesRouter(config: Config, draw: (key: string) => Promise<boolean>): Router {
+export function picturesRouter(config: Config, draw: (key: string, width: number) => Promise<boolean>): Router {
   const router = Router();
   const sendFile = express.static(imagesFolder(config), {
     immutable: true,
@@ -26,7 +26,7 @@ export function picturesRouter(config: Config, draw: (key: string) => Promise<bo
   router.use(sendFile);
   router.get(DRAWN_FILE, async (req, res, next) => {
     try {
-      if (await draw(String(req.params[0]))) sendFile(req, res, next);
+      if (await draw(String(req.params[0]), Number(req.params[1]))) sendFile(req, res, next);
       else next();
     } catch (thrown) {
       answerFailure(thrown, res);

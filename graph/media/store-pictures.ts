@@ -21,7 +21,7 @@ export async function storePictures(
   alt: string,
   adopt: (tx: Context, ids: readonly string[]) => Promise<void>,
 ): Promise<Image[]> {
-  const rows = pictures.map(({ image }) => ({ ...image, id: v7(), alt, createdAt: new Date() }));
+  const rows = pictures.map(({ image }) => ({ ...image, id: v7(), alt, zoomWidth: null, createdAt: new Date() }));
   const ids = rows.map(({ id }) => id);
   await inTransaction(ctx, async (tx) => {
     await tx.db.insert(Image, rows);

@@ -84,7 +84,12 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
                     aria-hidden={place !== index}
                     style={place === index ? { transform: drawn(view) } : undefined}
                   >
-                    <Picture image={image} sizes="min(100vw, 85vh)" eager={Math.abs(place - index) < 2} />
+                    <Picture
+                      image={image}
+                      sizes="min(100vw, 85vh)"
+                      zoomUrl={place === index ? image.zoomUrl : undefined}
+                      eager={Math.abs(place - index) < 2}
+                    />
                   </div>
                 ))}
               </div>

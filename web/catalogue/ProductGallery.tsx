@@ -19,7 +19,7 @@ gql(`
   fragment ProductGallery_product on Product {
     id
     name
-    images { id alt ...Picture_image }
+    images { id alt zoomUrl ...Picture_image }
   }
 `);
 
@@ -43,6 +43,7 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
   const { trackRef, index, goTo } = useSlides({ slideMs: BIG_IMAGE_SLIDE_MS });
   const [isZoomed, setIsZoomed] = useState(false);
   const [middle, setMiddle] = useState(MIDDLE);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
   const viewer = useOverlay(PictureViewer, 'The large pictures');
   if (!complete) return null;
 
@@ -77,10 +78,18 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           style={isZoomed ? { ['--part' as string]: `${middle.across}% ${middle.down}%` } : undefined}
         >
           {images.map((image, place) => (
-            <li key={image.id} onPointerMove={followPointer} onPointerEnter={viewer.expect}>
+            <li
+              key={image.id}
+              onPointerMove={followPointer}
+              onPointerEnter={({ pointerType }) => {
+                viewer.expect();
+                if (pointerType === 'mouse') setPointedAt(place);
+              }}
+            >
               <Picture
                 image={image}
                 sizes="(min-width: 1280px) 620px, (min-width: 768px) 46vw, 94vw"
+                zoomUrl={place === pointedAt || (isZoomed && place === index) ? image.zoomUrl : undefined}
                 isFirst={place === 0}
               />
               {/* For the pointer alone: the button in the corner does the same. */}

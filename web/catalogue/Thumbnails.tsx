@@ -5,7 +5,7 @@ import { Picture } from '../ui/Picture';
 import styles from './Thumbnails.module.css';
 
 /** A picture of a gallery. */
-export type GalleryImage = FragmentType<Picture_ImageFragment> & { id: string; alt: string };
+export type GalleryImage = FragmentType<Picture_ImageFragment> & { id: string; alt: string; zoomUrl: string };
 
 interface ThumbnailsProps {
   images: readonly GalleryImage[];

@@ -42,7 +42,7 @@ type Documents = {
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.PopularProductsDocument,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
-    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
+    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
     "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": typeof types.RelatedProducts_ProductFragmentDoc,
     "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ListingDocument,
@@ -121,7 +121,7 @@ const documents: Documents = {
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.PopularProductsDocument,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": types.ProductDescription_ProductFragmentDoc,
-    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n": types.ProductGallery_ProductFragmentDoc,
+    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n  }\n": types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n": types.ProductSummary_ProductFragmentDoc,
     "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": types.RelatedProducts_ProductFragmentDoc,
     "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ListingDocument,
@@ -301,7 +301,7 @@ export function gql(source: "\n  fragment ProductDescription_product on Product 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt ...Picture_image }\n  }\n"];
+export function gql(source: "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

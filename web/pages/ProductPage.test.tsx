@@ -11,7 +11,10 @@ const ghee = aProduct({
   oldPrice: 400,
   discount: 20,
   subCategory: { id: 'butter', name: 'Butter & Cream' },
-  images: ['one', 'two', 'three'].map((alt) => ({ id: alt, alt, url: `/images/${alt}.webp` })),
+  images: ['one', 'two', 'three'].map((alt) => ({
+    ...{ id: alt, alt },
+    ...{ url: `/images/${alt}.webp`, zoomUrl: `/images/${alt}-1200.webp` },
+  })),
   weightOptions: ['500 ml', '1 L'],
   variants: [
     { id: 'half', sku: 'GHEE-500', weight: '500 ml', price: 320, oldPrice: 400, countInStock: 3 },
@@ -127,9 +130,12 @@ describe('product', () => {
     expect(pictures.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(3);
 
     const zoom = pictures.getByRole('button', { name: 'Zoom picture' });
+    const shown = () => pictures.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+    expect(shown()).not.toContain('/images/one-1200.webp');
     await user.click(zoom);
 
     expect(zoom.getAttribute('aria-pressed')).toBe('true');
+    expect(shown()).toContain('/images/one-1200.webp');
     await user.keyboard('{ArrowRight}{ArrowUp}');
     expect(pictures.getByRole('list').style.getPropertyValue('--part')).toBe('65% 35%');
     expect(document.activeElement).toBe(zoom);

@@ -19,6 +19,7 @@ export function aProduct(facts: Facts & { id: string }): Facts {
         alt: 'A pouch of milk',
         url: '/images/milk-448.webp',
         srcset: '/images/milk-448.webp 448w',
+        zoomUrl: '/images/milk-1200.webp',
       },
     ],
     variants: [{ id: `variant-${facts.id}`, sku: 'MILK', price: 54, countInStock: 5 }],

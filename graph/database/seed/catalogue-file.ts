@@ -29,8 +29,11 @@ export interface SeedGood {
   name: string;
   /** Two or three sentences that help a shopper choose: what it is, what it is good for, how to keep or use it. */
   about: string;
-  /** One emoji whose picture looks like the thing. */
-  emoji: string;
+  /**
+   * One emoji whose picture truly shows the thing, or what it is chiefly made of. Absent where there is none: its pack with its
+   * name then says what it is, since a wrong picture is worse than none. `picture-subjects.ts` holds what each may stand for.
+   */
+  emoji?: string;
   /** Names from this file's `brands`; one product is made for each. */
   brands: string[];
   /** Which choice the packs are: weight (also volume and count), size (clothes, shoes, tins of one set) or ram. */

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { CatalogueFile } from './catalogue-file.js';
+import type { CatalogueFile, SeedCategory, SeedGood } from './catalogue-file.js';
+import { isTruePicture } from './pictures/picture-subjects.js';
+import { describePicture } from './pictures/pictures.js';
 import { planShop, type ShopPlan } from './plan.js';
 import { readCatalogue } from './seed.js';
 import { packSize } from './seed-prices.js';
@@ -11,6 +13,8 @@ beforeAll(async () => {
   files = await readCatalogue();
   plan = planShop(files);
 });
+
+const goodsIn = ({ goods = [], children = [] }: SeedCategory): SeedGood[] => [...goods, ...children.flatMap(goodsIn)];
 
 const distinct = <T>(values: T[]) => new Set(values).size;
 
@@ -38,6 +42,42 @@ describe('planShop', () => {
     });
 
     expect(dearer.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it('shows each product as what it is, or as its pack with its name', () => {
+    const goods = files.flatMap((file) => goodsIn(file));
+    const [first] = files;
+    const liars = [{ ...goods[0], name: 'Pistachios', emoji: '🥜' }] as SeedGood[];
+    const lying = { ...first, children: [{ name: 'Nuts', emoji: '🥜', goods: liars }] } as CatalogueFile;
+    expect(() => planShop([lying])).toThrow('pictures Pistachios as 🥜, which is something else');
+    const wrong = goods.filter(({ name, emoji }) => emoji !== undefined && !isTruePicture(emoji, name));
+    expect(wrong.map(({ name, emoji }) => `${emoji} ${name}`)).toEqual([]);
+    expect(goods.filter(({ emoji }) => emoji).length).toBeGreaterThan(250);
+    // What once was sold under the picture of something else.
+    const mistaken = /pistachio|cashew|toor|kabuli|urad|lady finger|pomegranate|kurta|calculator|button mushroom/i;
+    expect(goods.filter(({ name, emoji }) => emoji && mistaken.test(name))).toEqual([]);
+  });
+
+  it('gives no two products of different names one main picture, and prints brand, name and net quantity on each', () => {
+    const portraits = plan.pictures.filter(({ scene }) => scene.kind === 'portrait');
+    expect(portraits).toHaveLength(plan.products.length);
+    expect(distinct(portraits.map((picture) => describePicture(picture).key))).toBe(plan.products.length);
+    for (const { scene, alt } of portraits) {
+      const label = 'thing' in scene ? scene.thing.label : null;
+      expect(`${label?.brand} ${label?.name}`).toBe(alt);
+    }
+    const toor = portraits.find(({ alt }) => alt === 'Annvriksh Toor Dal')?.scene;
+    expect(toor).toMatchObject({ thing: { emoji: null, form: 'pouch', label: { name: 'Toor Dal', net: '500 g' } } });
+  });
+
+  it('shows the packs of a product in the one colour of its brand, whichever picture of it one looks at', () => {
+    const bodies = new Map<string, Set<string>>();
+    for (const { scene, alt } of plan.pictures) {
+      if (scene.kind !== 'portrait' && scene.kind !== 'sizes' && scene.kind !== 'label') continue;
+      const name = alt.replace(/^The label of /, '').replace(/: .*/, '');
+      bodies.set(name, (bodies.get(name) ?? new Set()).add(scene.thing.colours.body));
+    }
+    expect([...bodies].filter(([, colours]) => colours.size > 1)).toEqual([]);
   });
 
   it('asks more for the dear brand than for the cheap one of the same thing', () => {

@@ -3,6 +3,7 @@ import { slugOf } from '../../catalogue/slug.js';
 import type { CatalogueFile, SeedBrand, SeedCategory, SeedGood } from './catalogue-file.js';
 import { Dice } from './dice.js';
 import type { PackColours } from './pictures/pack-colours.js';
+import { isTruePicture } from './pictures/picture-subjects.js';
 import type { PictureRequest } from './pictures/pictures.js';
 import { requestsOfProduct } from './pictures/product-requests.js';
 import { seedId } from './seed-ids.js';
@@ -40,19 +41,21 @@ export interface SeedProduct {
 /**
  * The products of a category: each of its goods once for each brand that sells it.
  *
- * @throws Error for a good whose brand the file does not name
+ * @throws Error for a good whose brand the file does not name, or whose emoji shows something else
  */
 export function productsOfCategory(placed: PlacedCategory, coloursOf: ReadonlyMap<string, PackColours>): SeedProduct[] {
   const { goods = [] } = placed.category;
-  return goods.flatMap((good) =>
-    good.brands.map((name, index) => {
+  return goods.flatMap((good) => {
+    if (good.emoji !== undefined && !isTruePicture(good.emoji, good.name))
+      throw new Error(`${placed.file.name} pictures ${good.name} as ${good.emoji}, which is something else`);
+    return good.brands.map((name, index) => {
       const brand = placed.file.brands.find((known) => known.name === name);
       const colours = coloursOf.get(name);
       if (!brand || !colours) throw new Error(`${placed.file.name} sells ${good.name} of an unknown brand, ${name}`);
       // One product of each featured good is enough for a slider.
       return productOf(placed, good, brand, colours, Boolean(good.featured) && index === 0);
-    }),
-  );
+    });
+  });
 }
 
 function productOf(
@@ -68,10 +71,10 @@ function productOf(
   const prices = pricePacks(good, brand.tier, dice);
   const isSoldOut = !featured && dice.isLucky(SOLD_OUT);
   const pictures = requestsOfProduct({
-    title: `${brand.name} ${good.name}`,
+    brand: brand.name,
     good: good.name,
     path: placed.path,
-    emoji: good.emoji,
+    emoji: good.emoji ?? null,
     field: placed.file.color,
     colours,
     labels: good.packs.map(([label]) => label),

@@ -106,11 +106,22 @@ function thingsOf(products: readonly SeedProduct[], coloursOf: ReadonlyMap<strin
   for (const mayRepeat of [false, true]) {
     for (const { good, placed, product } of inTurn) {
       const colours = coloursOf.get(product.brand);
-      const isSeen = looks.has(good.emoji) || (brands.has(product.brand) && !mayRepeat);
+      const look = good.emoji ?? good.name;
+      const isSeen = looks.has(look) || (brands.has(product.brand) && !mayRepeat);
       if (!colours || isSeen || things.length === MOST_THINGS) continue;
-      looks.add(good.emoji);
+      looks.add(look);
       brands.add(product.brand);
-      things.push(thingOf({ good: good.name, path: placed.path, emoji: good.emoji, colours }));
+      things.push(
+        thingOf({
+          good: good.name,
+          brand: product.brand,
+          path: placed.path,
+          emoji: good.emoji ?? null,
+          colours,
+          labels: good.packs.map(([label]) => label),
+          option: good.option,
+        }),
+      );
     }
   }
   return things;

@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.js';
 import type { PackColours } from './pack-colours.js';
-import { labelPaper, lit, type PackDrawer, wordMark } from './pack-printing.js';
+import { lit, type PackDrawer } from './pack-printing.js';
 
 /** A screw cap or lid with ridges. */
 function lid(x: number, y: number, width: number, height: number, colour: string): string {
@@ -23,36 +23,36 @@ const bottleBody =
 export const bottle: PackDrawer = (colours) => ({
   width: 240,
   height: 450,
-  emoji: { x: 120, y: 292, size: 150 },
+  label: { x: 120, y: 298, width: 188, height: 208 },
   elements: `${lid(76, 4, 88, 60, colours.accent)}${lit(bottleBody, colours.body, 'round')}
     <path d="M14 190H226" stroke="#fff" stroke-opacity=".25" stroke-width="3"/>
     <path d="M14 408H226V420Q226 446 200 446H40Q14 446 14 420Z" fill="${colours.accent}" opacity=".9"/>
-    ${labelPaper(120, 292, 192, colours)}${wordMark(120, 152, 92, colours.label)}${gloss(40, 176, 214)}`,
+    ${gloss(40, 176, 214)}`,
 });
 
 /** A bottle with a pump, for lotions and hand wash. */
 export const pump: PackDrawer = (colours) => ({
   width: 240,
   height: 458,
-  emoji: { x: 120, y: 302, size: 150 },
+  label: { x: 120, y: 288, width: 190, height: 268 },
   elements: `<path d="M120 20H60Q40 20 38 44" fill="none" stroke="${colours.accent}" stroke-width="20" stroke-linecap="round"/>
     <rect x="84" y="8" width="84" height="26" rx="12" fill="${colours.accent}"/><rect x="112" y="30" width="18" height="50" fill="${darker(colours.accent, 0.2)}"/>
     ${lid(76, 72, 90, 44, colours.accent)}
     ${lit('<path d="M60 112H180Q226 120 226 170V424Q226 454 196 454H44Q14 454 14 424V170Q14 120 60 112Z"/>', colours.body, 'round')}
-    ${wordMark(120, 148, 110, colours.label)}${labelPaper(120, 302, 192, colours)}${gloss(38, 160, 206)}`,
+    ${gloss(38, 160, 206)}`,
 });
 
 /** A jar with a wide lid. */
 export const jar: PackDrawer = (colours) => ({
   width: 290,
   height: 390,
-  emoji: { x: 145, y: 238, size: 160 },
+  label: { x: 145, y: 239, width: 246, height: 196 },
   elements: `${lit('<path d="M40 70H250C262 96 284 96 284 136V340Q284 386 238 386H52Q6 386 6 340V136C6 96 28 96 40 70Z"/>', lighter(colours.body, 0.1), 'round')}
     ${lid(28, 4, 234, 72, colours.accent)}
     <path d="M30 84H260" stroke="#1D1014" stroke-opacity=".18" stroke-width="6"/>
     <path d="M6 138H284V340H6Z" fill="${darker(colours.body, 0.12)}" opacity=".55"/>
     <path d="M6 138H284M6 340H284" stroke="${colours.accent}" stroke-width="5"/>
-    ${labelPaper(145, 240, 208, colours)}${gloss(28, 128, 330)}`,
+    ${gloss(28, 128, 330)}`,
 });
 
 function metalRims(width: number, height: number): string {
@@ -67,48 +67,48 @@ function metalRims(width: number, height: number): string {
 export const tin: PackDrawer = (colours) => ({
   width: 300,
   height: 388,
-  emoji: { x: 150, y: 226, size: 166 },
+  label: { x: 150, y: 221, width: 246, height: 196 },
   elements: `${lit('<path d="M6 26Q150 66 294 26V356Q150 396 6 356Z"/>', colours.body, 'round')}${metalRims(300, 388)}
     <path d="M6 74Q150 112 294 74V92Q150 130 6 92Z" fill="${colours.accent}"/>
     <path d="M6 312Q150 350 294 312V330Q150 368 6 330Z" fill="${colours.accent}"/>
-    ${labelPaper(150, 226, 212, colours)}${gloss(50, 128, 318)}`,
+    ${gloss(50, 128, 318)}`,
 });
 
 /** A slim drinks can or a spray can. */
 export const can: PackDrawer = (colours) => ({
   width: 226,
   height: 430,
-  emoji: { x: 113, y: 246, size: 146 },
+  label: { x: 113, y: 246, width: 182, height: 252 },
   elements: `${lit('<path d="M34 10H192L220 62V374L196 420Q113 434 30 420L6 374V62Z"/>', colours.body, 'round')}
     <path d="M34 10H192L200 26Q113 40 26 26Z" fill="#D6DADF"/><ellipse cx="113" cy="11" rx="78" ry="8" fill="#F0F2F4"/>
     <path d="M14 392L30 420Q113 434 196 420L212 392Q113 410 14 392Z" fill="#B9C0C7"/>
     <path d="M6 110C70 150 150 60 220 104V62L196 26Q113 40 30 26L6 62Z" fill="${colours.accent}" opacity=".95"/>
-    ${labelPaper(113, 246, 186, colours)}${gloss(34, 90, 370)}`,
+    ${gloss(34, 90, 370)}`,
 });
 
 /** A tube that stands on its cap. */
 export const tube: PackDrawer = (colours) => ({
   width: 236,
   height: 452,
-  emoji: { x: 118, y: 212, size: 138 },
+  label: { x: 118, y: 184, width: 176, height: 248 },
   elements: `${lit('<path d="M8 8H228V40L206 376Q204 388 190 388H46Q32 388 30 376L8 40Z"/>', colours.body)}
     <path d="M8 8H228V44H8Z" fill="${darker(colours.body, 0.15)}"/>
     <path d="M20 10V42M40 10V42M60 10V42M80 10V42M100 10V42M120 10V42M140 10V42M160 10V42M180 10V42M200 10V42M218 10V42" stroke="#fff" stroke-opacity=".22" stroke-width="4"/>
     <path d="M26 316L30 376Q32 388 46 388H190Q204 388 206 376L210 316Q118 352 26 316Z" fill="${colours.accent}" opacity=".95"/>
     ${lid(46, 386, 144, 62, lighter(colours.body, 0.25))}
-    ${wordMark(118, 64, 116, colours.label)}${labelPaper(118, 212, 176, colours)}${gloss(42, 70, 300)}`,
+    ${gloss(42, 70, 300)}`,
 });
 
 /** A wide tub with a snap-on lid. */
 export const tub: PackDrawer = (colours) => ({
   width: 356,
   height: 302,
-  emoji: { x: 178, y: 174, size: 158 },
+  label: { x: 178, y: 176, width: 250, height: 192 },
   elements: `${lit('<path d="M18 50H338L312 274Q308 298 284 298H72Q48 298 44 274Z"/>', lighter(colours.body, 0.05), 'round')}
     ${lit('<rect x="4" y="10" width="348" height="54" rx="18"/>', colours.accent, 'round')}
     <path d="M22 22H334" stroke="#fff" stroke-opacity=".55" stroke-width="6" stroke-linecap="round"/>
     <path d="M18 66H338" stroke="#1D1014" stroke-opacity=".16" stroke-width="7"/>
-    ${sideDots(colours)}${labelPaper(178, 178, 200, colours)}`,
+    ${sideDots(colours)}`,
 });
 
 function sideDots(colours: PackColours): string {

@@ -64,7 +64,7 @@ describe('asking for a picture of the demonstration', () => {
     };
 
     const draws = Array.from({ length: 5 }, () =>
-      keys.flatMap((key) => drawers.map(({ draw }) => draw(key).then(() => look(key)))),
+      keys.flatMap((key) => drawers.map(({ draw }) => draw(key, 320).then(() => look(key)))),
     );
     const visits = Array.from({ length: 5 }, () => keys.map((key) => ask(key)));
     const answers = await Promise.all(visits.flat());

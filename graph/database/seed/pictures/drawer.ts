@@ -7,6 +7,7 @@ import { busy } from '../../../shared/errors.js';
 import { projectRoot } from '../../../shared/project-root.js';
 import type { Order, Report } from './drawing-process.js';
 import { PictureScene } from './picture-scene.entity.js';
+import { type Drawing, measuresOf, nameOf } from './pictures.js';
 
 const PROGRAM = path.join(projectRoot, 'dist', 'graph', 'database', 'seed', 'pictures', 'drawing-process.js');
 
@@ -20,13 +21,13 @@ const LONGEST_GAP_MS = 60_000;
 /** Draws the pictures of the demonstration into a folder, in a process of its own that runs only while there is something to draw. */
 export interface PictureDrawer {
   /**
-   * Sees to it that the files of a picture are there.
+   * Sees to it that the files of a picture are there, or, where `width` is that of its zoom, that file alone.
    *
    * @returns false when the demonstration has no such picture
    * @throws ShopError SERVICE_UNAVAILABLE when it cannot be drawn just now; the log says why
    */
-  draw(key: string): Promise<boolean>;
-  /** Draws whatever has no files yet in the background, again and again until all of it is there. */
+  draw(key: string, width: number): Promise<boolean>;
+  /** Draws in the background whatever lists show and has no files yet, again and again until all of it is there. */
   drawRest(): void;
   /** Breaks off, and waits until the process is gone. */
   stop(): Promise<void>;
@@ -64,9 +65,9 @@ export function openDrawer(database: DataSource, folder: string, log: Logger, pr
     started.once('exit', (exitCode, signal) => bury(started, { exitCode, signal }));
     return started;
   };
-  const settle = (key: string, isThere: boolean) => {
-    const all = waiting.get(key) ?? [];
-    waiting.delete(key);
+  const settle = (name: string, isThere: boolean) => {
+    const all = waiting.get(name) ?? [];
+    waiting.delete(name);
     for (const resolve of all) resolve(isThere);
   };
   const fail = (facts: object) => {
@@ -98,7 +99,7 @@ export function openDrawer(database: DataSource, folder: string, log: Logger, pr
     if (dead !== child) return;
     child = null;
     fail(facts);
-    for (const key of waiting.keys()) settle(key, false);
+    for (const name of waiting.keys()) settle(name, false);
     gapMs = Math.min(Math.max(gapMs * 2, FIRST_GAP_MS), LONGEST_GAP_MS);
     replacement = setTimeout(() => {
       replacement = undefined;
@@ -107,14 +108,15 @@ export function openDrawer(database: DataSource, folder: string, log: Logger, pr
   };
 
   return {
-    draw: async (key) => {
+    draw: async (key, width) => {
       const found = await database.manager.findOneBy(PictureScene, { key });
       if (!found) return false;
       if (isStopped || replacement) throw busy();
+      const drawing: Drawing = { key, scene: found.scene, isZoom: width === measuresOf(found.scene).zoomWidth };
       const isThere = await new Promise<boolean>((resolve) => {
-        const others = waiting.get(key) ?? [];
-        waiting.set(key, [...others, resolve]);
-        if (others.length === 0) send({ draw: { key, scene: found.scene } });
+        const others = waiting.get(nameOf(drawing)) ?? [];
+        waiting.set(nameOf(drawing), [...others, resolve]);
+        if (others.length === 0) send({ draw: drawing });
       });
       if (!isThere) throw busy();
       return true;
@@ -127,7 +129,7 @@ export function openDrawer(database: DataSource, folder: string, log: Logger, pr
       isStopped = true;
       clearTimeout(idle);
       clearTimeout(replacement);
-      for (const key of waiting.keys()) settle(key, false);
+      for (const name of waiting.keys()) settle(name, false);
       const last = child;
       child = null;
       if (!last || last.exitCode !== null || last.signalCode !== null) return;

@@ -8,21 +8,14 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { openFolderStore } from '../../../media/folder-store.js';
 import { pictureFile } from '../../../media/image-store.js';
-import { byLayers, drawPicture, measuresOf } from './pictures.js';
-import type { Scene } from './scene.js';
+import { byLayers, type Drawing, drawFiles, filesOf, nameOf } from './pictures.js';
 import { Studio } from './studio.js';
 
 /** What the shop asks for: a picture that somebody waits for, or all that have no files yet. */
 export type Order = { draw: Drawing } | { drawRest: true };
 
-/** What becomes of it; `why` is for the log. A picture of the rest that failed is tried again. */
+/** What becomes of a drawing, by its name; `why` is for the log. A picture of the rest that failed is tried again. */
 export type Report = { drawn: string } | { failed: string | null; why: string } | { isRestDrawn: true };
-
-/** The key of a picture, and what it shows. */
-export interface Drawing {
-  key: string;
-  scene: Scene;
-}
 
 /** The pause of the rest after a failure; each further one doubles it, and a success ends it. In milliseconds. */
 const FIRST_GAP_MS = 1_000;
@@ -91,17 +84,17 @@ async function attempt(drawing: Drawing): Promise<boolean> {
   try {
     await ensureDrawn(drawing);
   } catch (thrown) {
-    fail(drawing.key, thrown);
+    fail(nameOf(drawing), thrown);
     return false;
   }
   gapMs = 0;
   isRestPaused = false;
-  report({ drawn: drawing.key });
+  report({ drawn: nameOf(drawing) });
   return true;
 }
 
-function fail(key: string | null, thrown: unknown): void {
-  report({ failed: key, why: thrown instanceof Error ? thrown.message : String(thrown) });
+function fail(name: string | null, thrown: unknown): void {
+  report({ failed: name, why: thrown instanceof Error ? thrown.message : String(thrown) });
   if (isRestPaused) return;
   isRestPaused = true;
   gapMs = Math.min(Math.max(gapMs * 2, FIRST_GAP_MS), LONGEST_GAP_MS);
@@ -115,7 +108,7 @@ function fail(key: string | null, thrown: unknown): void {
 async function ensureDrawn(drawing: Drawing): Promise<void> {
   while (!(await hasFiles(drawing))) {
     const client = await connection();
-    const lock = [PICTURE_LOCK, drawing.key];
+    const lock = [PICTURE_LOCK, nameOf(drawing)];
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1, hashtext($2)) AS "isTaken"', lock);
     if (!rows[0].isTaken) {
       await pause(LOOK_AGAIN_MS);
@@ -130,17 +123,21 @@ async function ensureDrawn(drawing: Drawing): Promise<void> {
   }
 }
 
-async function draw({ key, scene }: Drawing): Promise<void> {
-  for (const [width, bytes] of await drawPicture(studio, scene)) await store.write(pictureFile(key, width), bytes);
+async function draw(drawing: Drawing): Promise<void> {
+  for (const [width, bytes] of await drawFiles(studio, drawing))
+    await store.write(pictureFile(drawing.key, width), bytes);
 }
 
-async function hasFiles({ key, scene }: Drawing): Promise<boolean> {
-  const found = await Promise.all(measuresOf(scene).widths.map((width) => store.has(pictureFile(key, width))));
+async function hasFiles(drawing: Drawing): Promise<boolean> {
+  const found = await Promise.all(filesOf(drawing).map((width) => store.has(pictureFile(drawing.key, width))));
   return !found.includes(false);
 }
 
 async function listRest(): Promise<Drawing[]> {
-  const { rows } = await (await connection()).query<Drawing>('SELECT key, scene FROM picture_scene');
+  // Further views of a product are seen by those alone who open it, and drawn then.
+  const { rows } = await (await connection()).query<Drawing>(
+    `SELECT key, scene, false AS "isZoom" FROM picture_scene WHERE scene ->> 'kind' NOT IN ('sizes', 'label', 'closeUp')`,
+  );
   const missing: Drawing[] = [];
   for (const drawing of rows) if (!(await hasFiles(drawing))) missing.push(drawing);
   return missing.sort((one, other) => byLayers(one.scene, other.scene));

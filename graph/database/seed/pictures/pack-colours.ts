@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { darker, type Hex, lighter, sameHue } from './colour.js';
+import type { Hex } from './colour.js';
 
 /** What a pack is printed in. */
 export interface PackColours {
   body: Hex;
   /** Caps, bands and seals. */
   accent: Hex;
-  /** The paper behind the emoji. */
+  /** The paper that its label is printed on. */
   label: Hex;
   /** The outline of that paper; a second mark by which a shopper tells two brands apart. */
   labelShape: LabelShape;
@@ -53,14 +53,4 @@ export function coloursOfBrands(brands: readonly string[]): Map<string, PackColo
     taken.set(brand, colours);
   }
   return taken;
-}
-
-/** An unbranded pack in the tones of the field it stands on: for pictures that all brands of a thing share. */
-export function tonalColours(field: string): PackColours {
-  return {
-    body: sameHue(field, 0.38, 0.62),
-    accent: darker(sameHue(field, 0.4, 0.48), 0.1),
-    label: lighter(field, 0.78),
-    labelShape: 'round',
-  };
 }

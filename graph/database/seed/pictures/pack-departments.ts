@@ -6,6 +6,8 @@ export interface Department {
   words: string;
   /** The form of goods that no row speaks of. */
   usual: PackForm | 'fresh';
+  /** What stands for goods without a pack that there is no true picture of; absent: a carton. */
+  unpictured?: PackForm;
   /** Words of a good's name, or else of its category's; the first row with one of the words wins. */
   forms: [form: PackForm | 'fresh', words: string][];
 }
@@ -17,8 +19,9 @@ export interface Department {
  * carton.
  */
 export const departments: Department[] = [
+  { words: 'clothing fashion footwear', usual: 'plinth', unpictured: 'swingTag', forms: [] },
   {
-    words: 'home kitchen mobiles electronics clothing fashion footwear',
+    words: 'home kitchen mobiles electronics',
     usual: 'plinth',
     forms: [
       ['sack', 'vermicompost compost peat'],

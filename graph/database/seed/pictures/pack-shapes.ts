@@ -4,16 +4,17 @@ import { bag, bar, pouch, sachet, sack } from './flexible-shapes.js';
 import type { PackColours } from './pack-colours.js';
 import type { PackForm } from './pack-form.js';
 import { lightDefinitions, type PackDrawer, type PackDrawing } from './pack-printing.js';
-import { crate, plinth } from './setting-shapes.js';
+import { card, crate, plinth, stall, swingTag } from './setting-shapes.js';
 
-/** Forms that are drawn; heaps and single things need no drawing. */
-export type DrawnForm = Exclude<PackForm, 'heap' | 'alone'>;
+/** Forms that are drawn; heaps and single things stand behind a card. */
+export type DrawnForm = Exclude<PackForm, 'heap' | 'alone'> | 'card';
 
 const drawers: Record<DrawnForm, PackDrawer> = {
   bag,
   bar,
   bottle,
   can,
+  card,
   carton,
   crate,
   gable,
@@ -23,6 +24,8 @@ const drawers: Record<DrawnForm, PackDrawer> = {
   pump,
   sachet,
   sack,
+  stall,
+  swingTag,
   tin,
   tub,
   tube,
@@ -37,4 +40,10 @@ export function drawPack(form: DrawnForm, colours: PackColours): PackDrawing {
 export function packDocument({ width, height, elements }: PackDrawing, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"
     viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><defs>${lightDefinitions}</defs>${elements}</svg>`;
+}
+
+/** What is printed on a pack, as an SVG document that is laid over that of the pack. */
+export function labelDocument({ width, height, elements }: PackDrawing, scale: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"
+    viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${elements}</svg>`;
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { coloursOfBrands } from './pack-colours.js';
-import { describePicture, drawPicture } from './pictures.js';
+import { describePicture, drawFiles, drawPicture } from './pictures.js';
 import { requestsOfProduct } from './product-requests.js';
+import type { Scene } from './scene.js';
 import { Studio } from './studio.js';
 
 const colours = coloursOfBrands(['Chakki Chowk', 'Bori & Sons']);
@@ -11,10 +12,10 @@ function requestsOf(brand: string) {
   const brandColours = colours.get(brand);
   if (!brandColours) throw new Error(`${brand} has no colours.`);
   return requestsOfProduct({
-    title: `${brand} Besan`,
+    brand,
     good: 'Besan',
     path: ['Atta, Rice & Dal', 'Atta & Flours', 'Other Flours'],
-    emoji: '🫘',
+    emoji: null,
     field: '#F8EBCB',
     colours: brandColours,
     labels: ['500 g', '1 kg'],
@@ -23,12 +24,10 @@ function requestsOf(brand: string) {
 }
 
 describe('describePicture', () => {
-  it('gives two brands of a good their own picture and shares the others', () => {
+  it('gives two brands of a good pictures of their own', () => {
     const keys = [...requestsOf('Chakki Chowk'), ...requestsOf('Bori & Sons')].map((each) => describePicture(each).key);
 
-    expect(keys[0]).not.toBe(keys[3]);
-    expect(keys.slice(1, 3)).toEqual(keys.slice(4, 6));
-    expect(new Set(keys).size).toBe(4);
+    expect(new Set(keys).size).toBe(6);
   });
 });
 
@@ -49,6 +48,34 @@ describe('drawPicture', () => {
         expect([measured.width, measured.height]).toEqual([wide, (wide * height) / width]);
       }
     }
+  });
+
+  it('makes a file of 1200 pixels for a zoom, and only when it is asked for that', async () => {
+    const [request] = requestsOf('Chakki Chowk');
+    if (!request) throw new Error('A product has three pictures.');
+    const { scene } = request;
+    const { key, widths, zoomWidth } = describePicture({ scene, alt: '' });
+
+    const plain = await drawFiles(new Studio(), { key, scene, isZoom: false });
+    const zoom = await drawFiles(new Studio(), { key, scene, isZoom: true });
+
+    expect([...plain.keys()].toReversed()).toEqual(widths);
+    expect([...zoom.keys()]).toEqual([zoomWidth]);
+    expect(await sharp(zoom.get(1200)).metadata()).toMatchObject({ width: 1200, height: 1200, format: 'webp' });
+  });
+
+  it('letters the name on the pack: another name is another picture', async () => {
+    const [besan] = requestsOf('Chakki Chowk');
+    if (besan?.scene.kind !== 'portrait' || !besan.scene.thing.label) throw new Error('A product has a label.');
+    const { thing } = besan.scene;
+    const renamed: Scene = {
+      ...besan.scene,
+      thing: { ...thing, label: { ...besan.scene.thing.label, name: 'Sattu' } },
+    };
+
+    const [one, other] = [await drawPicture(new Studio(), besan.scene), await drawPicture(new Studio(), renamed)];
+
+    expect(Buffer.compare(Buffer.from(one.get(448) ?? []), Buffer.from(other.get(448) ?? []))).not.toBe(0);
   });
 
   it('makes the same bytes again, whatever was drawn before', async () => {

@@ -4,9 +4,9 @@ import { bannerLayouts, composeBanner } from './banner-scenes.js';
 import type { Canvas } from './canvas.js';
 import { categorySide, composeCategory } from './category-scenes.js';
 import { emojiFile } from './emoji-file.js';
-import { composeCloseUp, composePortrait, composeSizes, side } from './product-scenes.js';
+import { composeCloseUp, composeLabel, composePortrait, composeSizes, side, zoomSide } from './product-scenes.js';
 import type { BannerScene, Scene } from './scene.js';
-import type { Studio } from './studio.js';
+import { Studio } from './studio.js';
 
 /** A picture to make. */
 export interface PictureRequest {
@@ -24,19 +24,42 @@ export interface Picture {
   height: number;
   /** Widths of the files in pixels, smallest first, each half the next; a product has a second one only of its first picture. */
   widths: number[];
+  /** Width in pixels of one more file, for looking from close by; null: there is none. */
+  zoomWidth: number | null;
   alt: string;
   /** `#RRGGBB`, to fill the place of the picture while it loads. */
   placeholder: string;
 }
 
 /** Part of every key: change it with the drawings, so that stale files are not taken for new ones. */
-const revision = 1;
+const revision = 2;
 
 /** Of WebP, 0 to 100: enough to keep soft shadows smooth and tags crisp. */
 const quality = 78;
 
 /** Effort 0 takes two thirds of the time of 2, for files half as large again: still only about 8 kB each. */
 const effort = 0;
+
+/** Files of a picture that are drawn together: those of its widths, or that of its zoom. */
+export interface Drawing {
+  key: string;
+  scene: Scene;
+  isZoom: boolean;
+}
+
+/** Names a drawing among those that are under way. */
+export const nameOf = ({ key, isZoom }: Drawing): string => (isZoom ? `${key} zoom` : key);
+
+/** The widths of the files of a drawing, in pixels. */
+export function filesOf({ scene, isZoom }: Drawing): number[] {
+  const { widths, zoomWidth } = measuresOf(scene);
+  return isZoom && zoomWidth ? [zoomWidth] : widths;
+}
+
+/** Draws those files, each by its width. */
+export async function drawFiles(studio: Studio, { scene, isZoom }: Drawing): Promise<Map<number, Uint8Array>> {
+  return isZoom ? new Map([[zoomSide, await drawZoom(scene)]]) : drawPicture(studio, scene);
+}
 
 /** Describes a picture without drawing it. Equal scenes are one picture, so that thousands of products need far fewer files. */
 export function describePicture({ scene, alt }: PictureRequest): Picture {
@@ -48,16 +71,17 @@ export function describePicture({ scene, alt }: PictureRequest): Picture {
 }
 
 /** Width and height of the largest file of a picture, and the widths of all of them, in pixels. */
-export function measuresOf(scene: Scene): Pick<Picture, 'width' | 'height' | 'widths'> {
+export function measuresOf(scene: Scene): Pick<Picture, 'width' | 'height' | 'widths' | 'zoomWidth'> {
   if (scene.kind === 'category')
-    return { width: categorySide, height: categorySide, widths: [categorySide / 2, categorySide] };
+    return { width: categorySide, height: categorySide, widths: [categorySide / 2, categorySide], zoomWidth: null };
   if (!isBanner(scene)) {
     // Only the first picture of a product is shown small, in carts and on phones.
-    return { width: side, height: side, widths: scene.kind === 'portrait' ? [side / 2, side] : [side] };
+    const widths = scene.kind === 'portrait' ? [side / 2, side] : [side];
+    return { width: side, height: side, widths, zoomWidth: zoomSide };
   }
   const { width, height } = bannerLayouts[scene.kind];
   const smaller = scene.kind === 'homeSlide' ? [width / 4, width / 2] : [width / 2];
-  return { width, height, widths: [...smaller, width] };
+  return { width, height, widths: [...smaller, width], zoomWidth: null };
 }
 
 const isBanner = (scene: Scene): scene is BannerScene => scene.kind in bannerLayouts;
@@ -75,7 +99,7 @@ export async function drawPicture(studio: Studio, scene: Scene): Promise<Map<num
       files.set(width, await sharp(emojiFile(scene.emoji)).resize(width, width).webp({ quality, effort }).toBuffer());
     return files;
   }
-  let canvas = await compose(studio, scene);
+  let canvas = await compose(studio, scene, side);
   for (const width of widths.toReversed()) {
     while (canvas.width > width) canvas = canvas.halved();
     const raw = { width: canvas.width, height: canvas.height, channels: 3 as const };
@@ -84,19 +108,30 @@ export async function drawPicture(studio: Studio, scene: Scene): Promise<Map<num
   return files;
 }
 
+/** Draws the file of a product picture for looking from close by, anew rather than from the others, so that its words are sharp. */
+async function drawZoom(scene: Scene): Promise<Uint8Array> {
+  // A studio of its own, since its layers are several times as large and nobody asks for them twice.
+  const { pixels, width, height } = await compose(new Studio(), scene, zoomSide);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ quality, effort })
+    .toBuffer();
+}
+
 /** Neighbours in this order share fields, packs and emoji, which a studio then still holds. */
 export function byLayers(one: Scene, other: Scene): number {
   return sortKey(one).localeCompare(sortKey(other));
 }
 
 function sortKey(scene: Scene): string {
-  const emoji = 'emoji' in scene ? scene.emoji : 'thing' in scene ? scene.thing.emoji : '';
-  return `${scene.field ?? ''} ${emoji}`;
+  const thing = 'thing' in scene ? scene.thing : null;
+  const emoji = 'emoji' in scene ? scene.emoji : thing?.emoji;
+  return [scene.field, thing?.form, thing?.colours.body, emoji].join(' ');
 }
 
-function compose(studio: Studio, scene: Scene): Promise<Canvas> {
+function compose(studio: Studio, scene: Scene, size: number): Promise<Canvas> {
   if (isBanner(scene)) return composeBanner(studio, scene);
-  if (scene.kind === 'portrait') return composePortrait(studio, scene);
-  if (scene.kind === 'sizes') return composeSizes(studio, scene);
-  return scene.kind === 'closeUp' ? composeCloseUp(studio, scene) : composeCategory(studio, scene);
+  if (scene.kind === 'portrait') return composePortrait(studio, scene, size);
+  if (scene.kind === 'sizes') return composeSizes(studio, scene, size);
+  if (scene.kind === 'label') return composeLabel(studio, scene, size);
+  return scene.kind === 'closeUp' ? composeCloseUp(studio, scene, size) : composeCategory(studio, scene);
 }

@@ -1,15 +1,15 @@
 import { closeUpField } from './backdrops.js';
 import { type PlacedGood, packFormOf } from './form-of-good.js';
-import { type PackColours, tonalColours } from './pack-colours.js';
+import type { PackColours } from './pack-colours.js';
 import { isLoose } from './pack-form.js';
 import type { PictureRequest } from './pictures.js';
 import type { Thing } from './scene.js';
 
 /** What the pictures of a product depend on. */
 export interface PicturedProduct extends PlacedGood {
-  /** As shoppers see it, brand included; begins the alt texts. */
-  title: string;
-  emoji: string;
+  brand: string;
+  /** Null where no emoji is a true picture of it. */
+  emoji: string | null;
   /** The category's colour, `#RRGGBB`. */
   field: string;
   /** Of its brand, from `coloursOfBrands`. */
@@ -22,33 +22,32 @@ export interface PicturedProduct extends PlacedGood {
 /** Labels that count things: twelve apples are not one large apple. */
 const counts = /piece|pack|set|pair|bunch|leaves|sachet|UK/i;
 
+/** What one has of a thing anyhow, so that nobody prints it on the pack. */
+const single = /^(?:1 piece|pack of 1|set of 1|1 pair)$/;
+
 /** The thing a product is pictured as, also for banners. */
-export function thingOf(product: Pick<PicturedProduct, 'good' | 'path' | 'emoji' | 'colours'>): Thing {
-  return { emoji: product.emoji, form: packFormOf(product), colours: product.colours };
+export function thingOf(product: Omit<PicturedProduct, 'field'>): Thing {
+  const { good, brand, emoji, colours, labels, option } = product;
+  const [smallest = ''] = labels;
+  const net = option === 'weight' && !single.test(smallest) ? smallest : null;
+  return { emoji, form: packFormOf(product, emoji !== null), colours, label: { brand, name: good, net } };
 }
 
-/**
- * The three pictures of a product: itself, its pack sizes and a close-up.
- *
- * Only the first shows the brand; the others are shared by all brands of a good, which spares the seed thousands of
- * pictures.
- */
+/** The three pictures of a product, of one look: itself, its pack sizes, and its label or the thing from close by. */
 export function requestsOfProduct(product: PicturedProduct): PictureRequest[] {
-  const { title, emoji, field, labels, option } = product;
+  const { good, brand, emoji, field, labels, option } = product;
+  const title = `${brand} ${good}`;
   const thing = thingOf(product);
-  const unbranded: Thing = { emoji, form: isLoose(thing.form) ? 'alone' : thing.form, colours: tonalColours(field) };
+  const growing = option !== 'ram' && !labels.some((label) => counts.test(label));
+  const isItself = emoji !== null && isLoose(thing.form);
+  const sized: Thing = isItself
+    ? { ...thing, form: 'alone', label: null }
+    : { ...thing, label: thing.label && { ...thing.label, net: null } };
   return [
     { scene: { kind: 'portrait', field, thing }, alt: title },
-    {
-      scene: {
-        kind: 'sizes',
-        field,
-        thing: unbranded,
-        labels,
-        growing: option !== 'ram' && !labels.some((label) => counts.test(label)),
-      },
-      alt: `${title}: ${labels.join(', ')}`,
-    },
-    { scene: { kind: 'closeUp', field: closeUpField(emoji), emoji }, alt: `${title} from close by` },
+    { scene: { kind: 'sizes', field, thing: sized, labels, growing }, alt: `${title}: ${labels.join(', ')}` },
+    isItself
+      ? { scene: { kind: 'closeUp', field: closeUpField(emoji), emoji }, alt: `${title} from close by` }
+      : { scene: { kind: 'label', field, thing }, alt: `The label of ${title}` },
   ];
 }

@@ -2,57 +2,82 @@ import { closeUpBackdrop, productBackdrop, shadowOn } from './backdrops.js';
 import type { Canvas } from './canvas.js';
 import { darker, sameHue } from './colour.js';
 import { isLoose } from './pack-form.js';
-import type { CloseUpScene, PortraitScene, SizesScene, Thing } from './scene.js';
+import { drawPack } from './pack-shapes.js';
+import type { CloseUpScene, LabelScene, PortraitScene, SizesScene, Thing } from './scene.js';
 import { stand } from './stand.js';
-import { packScale, type Studio } from './studio.js';
+import type { Studio } from './studio.js';
 
-/** Pixels per unit: places and sizes in this file are counted in 640ths of the side, as drawings are. */
-const unit = 0.7;
+/** Places and sizes in this file are counted in 640ths of the side, as drawings are. */
+const UNITS = 640;
 
-/**
- * The side of a product picture, in pixels. At this size most emoji are shown in the size they come in; a larger picture
- * would hold no more detail and take longer to make.
- */
-export const side = 640 * unit;
+/** The side of a product picture, in pixels: at this size most emoji are shown in the size they come in. */
+export const side = 448;
 
-/** The product alone on its field. */
-export async function composePortrait(studio: Studio, { field, thing }: PortraitScene): Promise<Canvas> {
-  const canvas = await studio.backdrop(productBackdrop(field, side), side, side);
-  const scale = isLoose(thing.form) ? unit : packScale;
-  await stand(canvas, studio, thing, { x: side / 2, floor: floorOf(thing) * unit, scale, shadow: shadowOn(field) });
+/** The side of a product picture that is looked at from close by, in pixels. */
+export const zoomSide = 1200;
+
+/** The product alone on its field. `size` is the side of the picture in pixels, here and below. */
+export async function composePortrait(studio: Studio, { field, thing }: PortraitScene, size: number): Promise<Canvas> {
+  const unit = size / UNITS;
+  const canvas = await studio.backdrop(productBackdrop(field, size), size, size);
+  const { scale, floor } = portraitSpot(thing);
+  await stand(canvas, studio, thing, {
+    x: size / 2,
+    floor: floor * unit,
+    scale: scale * unit,
+    shadow: shadowOn(field),
+  });
   return canvas;
 }
 
-/** Low forms stand higher, so that every product sits in the middle of its card. */
-function floorOf({ form }: Thing): number {
-  if (form === 'bar') return 450;
-  if (form === 'tub') return 496;
-  if (form === 'sachet' || form === 'heap') return 524;
-  return form === 'alone' || form === 'crate' ? 540 : 568;
+/** Every product fills its card as far as its form allows, and stands in the middle of it. */
+function portraitSpot({ form, colours }: Thing): { scale: number; floor: number } {
+  if (form === 'plinth') return { scale: 1.14, floor: 596 };
+  if (form === 'alone' || form === 'heap') return { scale: 1.12, floor: 596 };
+  const { width, height } = drawPack(form, colours);
+  if (form === 'crate') return { scale: 1.12, floor: 566 };
+  const scale = Math.min(540 / height, 500 / width);
+  return { scale, floor: Math.min(602, 326 + (height * scale) / 2) };
 }
 
 /** Up to three packs from small to large, or one thing, above their size tags. */
-export async function composeSizes(studio: Studio, { field, thing, labels, growing }: SizesScene): Promise<Canvas> {
-  const canvas = await studio.backdrop(productBackdrop(field, side), side, side);
+export async function composeSizes(studio: Studio, scene: SizesScene, size: number): Promise<Canvas> {
+  const { field, thing, labels, growing } = scene;
+  const unit = size / UNITS;
+  const canvas = await studio.backdrop(productBackdrop(field, size), size, size);
   const shown = shownOf(labels);
   const columns = shown.length;
-  const scales = { 1: [0.8], 2: [0.58, 0.8], 3: [0.4, 0.52, 0.66] }[columns] ?? [];
-  const middles = { 1: [320], 2: [178, 452], 3: [108, 290, 510] }[columns] ?? [];
-  const slim = columns === 1 ? 1 : thing.form === 'bar' ? 0.72 : isLoose(thing.form) ? 0.86 : 1;
+  const scales = { 1: [0.94], 2: [0.64, 0.86], 3: [0.42, 0.54, 0.68] }[columns] ?? [];
+  const middles = { 1: [320], 2: [168, 446], 3: [102, 284, 508] }[columns] ?? [];
+  const slim = columns === 1 ? 1 : thing.form === 'bar' ? 0.72 : isLoose(thing.form) ? 0.8 : 1;
   const shadow = shadowOn(field);
   const ink = darker(sameHue(field, 0.5, 0.3), 0.2);
-  const floor = 486 * unit;
-  if (!growing) await stand(canvas, studio, thing, { x: side / 2, floor, scale: 0.8 * unit, shadow });
+  const floor = 490 * unit;
+  const packOf = (label: string): Thing => ({ ...thing, label: thing.label && { ...thing.label, net: label } });
+  if (!growing) await stand(canvas, studio, thing, { x: size / 2, floor, scale: 0.9 * unit, shadow });
   for (const [column, label] of shown.entries()) {
     const even = ((column + 0.5) / columns) * 600 + 20;
     const x = (growing ? (middles[column] ?? even) : even) * unit;
     const scale = (scales[column] ?? 0.4) * slim * unit;
-    if (growing) await stand(canvas, studio, thing, { x, floor, scale, shadow });
+    if (growing) await stand(canvas, studio, packOf(label), { x, floor, scale, shadow });
     const tag = await studio.tag(label, (columns === 3 ? 68 : 80) * unit, (588 / columns) * unit, ink, '#FFFFFF');
-    const left = Math.min(Math.max(x - tag.width / 2, 12 * unit), side - 12 * unit - tag.width);
+    const left = Math.min(Math.max(x - tag.width / 2, 12 * unit), size - 12 * unit - tag.width);
     canvas.paste(await studio.shade(tag.width * 1.1, 44 * unit, shadow, 0.4), left - tag.width * 0.05, 566 * unit);
     canvas.paste(tag, left, 524 * unit);
   }
+  return canvas;
+}
+
+/** The label of a pack so near that it fills the picture. */
+export async function composeLabel(studio: Studio, { field, thing }: LabelScene, size: number): Promise<Canvas> {
+  const unit = size / UNITS;
+  const canvas = await studio.backdrop(productBackdrop(field, size), size, size);
+  if (isLoose(thing.form) && thing.form !== 'stall') return canvas;
+  const { label, width, height } = drawPack(thing.form, thing.colours);
+  const scale = Math.min(590 / label.width, 560 / label.height) * unit;
+  const x = size / 2 + (width / 2 - label.x) * scale;
+  const floor = size / 2 + (height - label.y) * scale;
+  await stand(canvas, studio, thing, { x, floor, scale, shadow: shadowOn(field) });
   return canvas;
 }
 
@@ -65,8 +90,9 @@ function shownOf(labels: string[]): string[] {
 }
 
 /** One in focus, others out of focus behind and cut by the frame: the look of a lens near the goods. */
-export async function composeCloseUp(studio: Studio, { field, emoji }: CloseUpScene): Promise<Canvas> {
-  const canvas = await studio.backdrop(closeUpBackdrop(field, side), side, side);
+export async function composeCloseUp(studio: Studio, { field, emoji }: CloseUpScene, size: number): Promise<Canvas> {
+  const unit = size / UNITS;
+  const canvas = await studio.backdrop(closeUpBackdrop(field, size), size, size);
   const far = await studio.emoji(emoji, 230 * unit, true);
   canvas.paste(far, 390 * unit, -70 * unit);
   canvas.paste(far, -96 * unit, 20 * unit);

@@ -1,12 +1,15 @@
 import type { PackColours } from './pack-colours.js';
 import type { PackForm } from './pack-form.js';
+import type { PackLabel } from './pack-label.js';
 
 /** Something that stands in a picture. */
 export interface Thing {
-  /** The goods themselves, or what is printed on their pack. */
-  emoji: string;
+  /** The goods themselves, or what is printed on their pack; null where no emoji is a true picture of them. */
+  emoji: string | null;
   form: PackForm;
   colours: PackColours;
+  /** What is printed on the pack, or on the card beside loose goods; null: nothing. */
+  label: PackLabel | null;
 }
 
 /** The product on its category's field. */
@@ -36,6 +39,13 @@ export interface CloseUpScene {
   emoji: string;
 }
 
+/** The label of a pack from close by. */
+export interface LabelScene {
+  kind: 'label';
+  field: string;
+  thing: Thing;
+}
+
 /** A wide picture whose left 45 % stay free for text that the web lays over it. */
 export interface BannerScene {
   kind: 'homeSlide' | 'homeSlidePhone' | 'sideBanner' | 'rowBanner';
@@ -52,4 +62,4 @@ export interface CategoryScene {
 }
 
 /** Everything that decides a picture's pixels, and so its name. */
-export type Scene = PortraitScene | SizesScene | CloseUpScene | BannerScene | CategoryScene;
+export type Scene = PortraitScene | SizesScene | CloseUpScene | LabelScene | BannerScene | CategoryScene;

@@ -1,6 +1,8 @@
 import type { Canvas } from './canvas.js';
 import type { Layer } from './layer.js';
-import { drawPack } from './pack-shapes.js';
+import { isLoose } from './pack-form.js';
+import { drawLabel } from './pack-label.js';
+import { type DrawnForm, drawPack } from './pack-shapes.js';
 import type { Thing } from './scene.js';
 import type { Studio } from './studio.js';
 
@@ -14,24 +16,33 @@ export interface Spot {
 }
 
 /** Emoji sizes at scale 1, in pixels. */
-const sizes = { alone: 416, front: 300, behind: 250, crated: 230 };
+const sizes = { alone: 400, front: 290, behind: 236, crated: 216, raised: 346 };
 
 /** Puts a thing with its shadow into the picture. */
 export async function stand(canvas: Canvas, studio: Studio, thing: Thing, spot: Spot): Promise<void> {
-  if (thing.form === 'alone') return standAlone(canvas, studio, thing.emoji, sizes.alone, spot);
-  if (thing.form === 'heap') return standHeap(canvas, studio, thing.emoji, spot);
-  if (thing.form === 'crate') return standCrate(canvas, studio, thing, spot);
-  if (thing.form === 'plinth') return standOnPlinth(canvas, studio, thing, spot);
+  const { emoji, form } = thing;
+  if (emoji !== null && (form === 'alone' || form === 'heap')) return standLoose(canvas, studio, thing, emoji, spot);
+  if (emoji !== null && form === 'crate') return standCrate(canvas, studio, thing, emoji, spot);
+  if (emoji !== null && form === 'plinth') return standOnPlinth(canvas, studio, thing, emoji, spot);
+  if (form === 'alone' || form === 'heap') throw new Error('Loose goods without a picture have nothing to show.');
+  await standDrawn(canvas, studio, form, thing, spot);
+}
 
+/** Puts a drawn pack with its label on the floor, and the emoji on the label. */
+async function standDrawn(canvas: Canvas, studio: Studio, form: DrawnForm, thing: Thing, spot: Spot): Promise<void> {
   const { scale } = spot;
-  const place = drawPack(thing.form, thing.colours).emoji;
-  const pack = await studio.pack(thing.form, thing.colours, scale);
+  const pack = await studio.pack(form, thing.colours, scale);
   await castShadow(canvas, studio, pack.width, spot);
   const left = spot.x - pack.width / 2;
   const top = spot.floor - pack.height;
   canvas.paste(pack, left, top);
-  const emoji = await studio.emoji(thing.emoji, place.size * scale);
-  centre(canvas, emoji, left + place.x * scale, top + place.y * scale);
+  if (!thing.label) return;
+  const isPrinted = thing.emoji !== null && form !== 'card' && !isLoose(form);
+  const label = drawLabel(thing.label, drawPack(form, thing.colours).label, thing.colours, isPrinted);
+  canvas.paste(await studio.label(form, thing.colours, label.elements, scale), left, top);
+  if (!isPrinted || thing.emoji === null) return;
+  const emoji = await studio.emoji(thing.emoji, label.emoji.size * scale);
+  centre(canvas, emoji, left + label.emoji.x * scale, top + label.emoji.y * scale);
 }
 
 /** Puts an emoji of `size` pixels at scale 1 on the floor. */
@@ -47,20 +58,23 @@ export async function standAlone(
   canvas.paste(layer, spot.x - layer.width / 2, spot.floor - layer.height);
 }
 
-async function standHeap(canvas: Canvas, studio: Studio, emoji: string, spot: Spot): Promise<void> {
+/** One or three of the thing, and before them the card that says what they are. */
+async function standLoose(canvas: Canvas, studio: Studio, thing: Thing, emoji: string, spot: Spot): Promise<void> {
   const { x, floor, scale } = spot;
-  const back = { ...spot, floor: floor - 46 * scale };
-  await standAlone(canvas, studio, emoji, sizes.behind, { ...back, x: x - 128 * scale });
-  await standAlone(canvas, studio, emoji, sizes.behind, { ...back, x: x + 128 * scale });
-  await standAlone(canvas, studio, emoji, sizes.front, spot);
+  const ground = { ...spot, floor: thing.label ? floor - 96 * scale : floor };
+  if (thing.form === 'heap') {
+    const back = { ...ground, floor: ground.floor - 40 * scale };
+    await standAlone(canvas, studio, emoji, sizes.behind, { ...back, x: x - 138 * scale });
+    await standAlone(canvas, studio, emoji, sizes.behind, { ...back, x: x + 138 * scale });
+  }
+  await standAlone(canvas, studio, emoji, thing.form === 'heap' ? sizes.front : sizes.alone, ground);
+  if (thing.label) await standDrawn(canvas, studio, 'card', thing, spot);
 }
 
-async function standCrate(canvas: Canvas, studio: Studio, thing: Thing, spot: Spot): Promise<void> {
+async function standCrate(canvas: Canvas, studio: Studio, thing: Thing, emoji: string, spot: Spot): Promise<void> {
   const { x, floor, scale } = spot;
-  const crate = await studio.pack('crate', thing.colours, scale);
-  const emoji = await studio.emoji(thing.emoji, sizes.crated * scale);
-  await castShadow(canvas, studio, crate.width, spot);
-  const rim = floor - crate.height;
+  const layer = await studio.emoji(emoji, sizes.crated * scale);
+  const rim = floor - drawPack('crate', thing.colours).height * scale;
   for (const [across, up] of [
     [-66, 84],
     [66, 84],
@@ -68,18 +82,16 @@ async function standCrate(canvas: Canvas, studio: Studio, thing: Thing, spot: Sp
     [132, 26],
     [0, 30],
   ] as const) {
-    centre(canvas, emoji, x + across * scale, rim - up * scale);
+    centre(canvas, layer, x + across * scale, rim - up * scale);
   }
-  canvas.paste(crate, x - crate.width / 2, rim);
+  await standDrawn(canvas, studio, 'crate', thing, spot);
 }
 
-async function standOnPlinth(canvas: Canvas, studio: Studio, thing: Thing, spot: Spot): Promise<void> {
-  const { x, floor, scale, shadow } = spot;
-  const plinth = await studio.pack('plinth', thing.colours, scale);
-  await castShadow(canvas, studio, plinth.width, spot);
-  canvas.paste(plinth, x - plinth.width / 2, floor - plinth.height);
-  const { size } = drawPack('plinth', thing.colours).emoji;
-  await standAlone(canvas, studio, thing.emoji, size, { x, floor: floor - plinth.height + 62 * scale, scale, shadow });
+async function standOnPlinth(canvas: Canvas, studio: Studio, thing: Thing, emoji: string, spot: Spot): Promise<void> {
+  const { floor, scale } = spot;
+  await standDrawn(canvas, studio, 'plinth', thing, spot);
+  const top = floor - (drawPack('plinth', thing.colours).height - 66) * scale;
+  await standAlone(canvas, studio, emoji, sizes.raised, { ...spot, floor: top });
 }
 
 /** A dark line of contact and a wide soft shade, a little to the right as the light comes from the left. */

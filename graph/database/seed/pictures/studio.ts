@@ -4,14 +4,11 @@ import { channelsOf } from './colour.js';
 import { emojiFile } from './emoji-file.js';
 import { type Layer, padded, scaled, shade, trimmed } from './layer.js';
 import type { PackColours } from './pack-colours.js';
-import { type DrawnForm, drawPack, packDocument } from './pack-shapes.js';
+import { type DrawnForm, drawPack, labelDocument, packDocument } from './pack-shapes.js';
 import { tagDocument } from './size-tag.js';
 
 /** Enough for a category's packs and a few emoji; all layers of the catalogue together would take gigabytes. */
 const mostCachedLayers = 240;
-
-/** The scale of packs in product pictures, which are by far the most. */
-export const packScale = 0.66;
 
 /** Makes the layers of pictures, with an LRU cache of those used last. */
 export class Studio {
@@ -30,17 +27,16 @@ export class Studio {
     return this.#cached(`source ${emoji}`, async () => trimmed(await layerOf(sharp(emojiFile(emoji)))));
   }
 
-  /** The drawn pack without its emoji. `scale` 1 suits a picture of 640 pixels. */
-  async pack(form: DrawnForm, colours: PackColours, scale: number): Promise<Layer> {
-    const key = `pack ${form} ${colours.body} ${colours.labelShape}`;
-    if (scale > packScale * 0.9)
-      return this.#cached(`${key} ${scale}`, () => svgLayer(packDocument(drawPack(form, colours), scale)));
-    // Smaller ones come from the one of a product picture: drawing each anew takes several times as long.
-    const full = await this.pack(form, colours, packScale);
-    const share = scale / packScale;
-    return this.#cached(`${key} ${scale}`, async () =>
-      scaled(full, Math.round(full.width * share), Math.round(full.height * share)),
+  /** The drawn pack with nothing printed on it. `scale` 1 suits a picture of 640 pixels. */
+  pack(form: DrawnForm, colours: PackColours, scale: number): Promise<Layer> {
+    return this.#cached(`pack ${form} ${colours.body} ${colours.labelShape} ${scale}`, () =>
+      svgLayer(packDocument(drawPack(form, colours), scale)),
     );
+  }
+
+  /** What is printed on that pack, as large as the pack; not kept, as hardly two products share it. */
+  label(form: DrawnForm, colours: PackColours, elements: string, scale: number): Promise<Layer> {
+    return svgLayer(labelDocument({ ...drawPack(form, colours), elements }, scale));
   }
 
   /** A tag with a size label; see `tagDocument`. */

@@ -1,38 +1,43 @@
 -- How search stays true: whatever changes a product, a category or a stock, by whatever way, changes search with it.
+--
+-- What joins tables here is planned anew each time it runs (EXECUTE), for as many rows as there are then: a connection would
+-- go on reading whole tables by the plans that it made while they were empty, or for the one product of the first change.
 
 -- Writes the documents of products anew. Set-based: one product of saveProduct or 30,000 of a COPY are one statement.
--- Connections keep the plans that they made while tables were empty, and would go on reading whole tables by them.
-CREATE OR REPLACE FUNCTION search_index(product_ids uuid[]) RETURNS void LANGUAGE sql
-SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS $body$
-  WITH shelf AS MATERIALIZED (
-    SELECT leaf.id, top_id, said.lexemes, said.heads, said.words, said.terms
-    FROM (
-      SELECT DISTINCT category_id, coalesce(sub_category_id, category_id) FROM product WHERE id = ANY (product_ids)
-    ) AS place(top_id, leaf_id)
-    JOIN category top ON top.id = top_id
-    JOIN category leaf ON leaf.id = leaf_id
-    LEFT JOIN category above ON above.id = leaf.parent_id AND above.id <> top.id
-    CROSS JOIN LATERAL search_describe_shelf(leaf.name, above.name, top.name) AS said
-  ),
-  maker AS MATERIALIZED (
-    SELECT known.brand, said.lexemes, said.words, said.terms
-    FROM (SELECT DISTINCT brand FROM product WHERE id = ANY (product_ids)) AS known
-    CROSS JOIN LATERAL search_describe_brand(known.brand) AS said
-  )
-  INSERT INTO search_document
-    (product_id, shelf_id, words, head_size, is_combo, packs, is_available, terms)
-  SELECT p.id, shelf.id, said.words, said.head_size, said.is_combo, said.packs || coalesce(sold.packs, '{}'),
-    coalesce(sold.is_available, false), said.terms
-  FROM product p
-  JOIN shelf ON shelf.id = coalesce(p.sub_category_id, p.category_id) AND shelf.top_id = p.category_id
-  JOIN maker ON maker.brand = p.brand
-  CROSS JOIN LATERAL search_describe(p.name, p.brand, maker.lexemes, maker.words, maker.terms,
-    shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
-  LEFT JOIN search_sold(product_ids) AS sold ON sold.product_id = p.id
-  WHERE p.id = ANY (product_ids) ORDER BY p.id
-  ON CONFLICT (product_id) DO UPDATE SET
-    shelf_id = excluded.shelf_id, words = excluded.words, head_size = excluded.head_size, is_combo = excluded.is_combo,
-    packs = excluded.packs, is_available = excluded.is_available, terms = excluded.terms
+CREATE OR REPLACE FUNCTION search_index(product_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $body$
+BEGIN
+  EXECUTE $statement$
+    WITH shelf AS MATERIALIZED (
+      SELECT leaf.id, top_id, said.lexemes, said.heads, said.words, said.terms
+      FROM (
+        SELECT DISTINCT category_id, coalesce(sub_category_id, category_id) FROM product WHERE id = ANY ($1)
+      ) AS place(top_id, leaf_id)
+      JOIN category top ON top.id = top_id
+      JOIN category leaf ON leaf.id = leaf_id
+      LEFT JOIN category above ON above.id = leaf.parent_id AND above.id <> top.id
+      CROSS JOIN LATERAL search_describe_shelf(leaf.name, above.name, top.name) AS said
+    ),
+    maker AS MATERIALIZED (
+      SELECT known.brand, said.lexemes, said.words, said.terms
+      FROM (SELECT DISTINCT brand FROM product WHERE id = ANY ($1)) AS known
+      CROSS JOIN LATERAL search_describe_brand(known.brand) AS said
+    )
+    INSERT INTO search_document
+      (product_id, shelf_id, words, head_size, is_combo, packs, is_available, terms)
+    SELECT p.id, shelf.id, said.words, said.head_size, said.is_combo, said.packs || coalesce(sold.packs, '{}'),
+      coalesce(sold.is_available, false), said.terms
+    FROM product p
+    JOIN shelf ON shelf.id = coalesce(p.sub_category_id, p.category_id) AND shelf.top_id = p.category_id
+    JOIN maker ON maker.brand = p.brand
+    CROSS JOIN LATERAL search_describe(p.name, p.brand, maker.lexemes, maker.words, maker.terms,
+      shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
+    LEFT JOIN search_sold($1) AS sold ON sold.product_id = p.id
+    WHERE p.id = ANY ($1) ORDER BY p.id
+    ON CONFLICT (product_id) DO UPDATE SET
+      shelf_id = excluded.shelf_id, words = excluded.words, head_size = excluded.head_size, is_combo = excluded.is_combo,
+      packs = excluded.packs, is_available = excluded.is_available, terms = excluded.terms
+  $statement$ USING product_ids;
+END
 $body$;
 
 -- The packs that products are sold in, and whether any of them can be bought now. Many products are sold in the same
@@ -80,12 +85,15 @@ CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, parent_id ON
   EXECUTE FUNCTION search_note_category();
 
 -- Those of some products that have no document. By the index alone: a join by hashes would read every document there is.
-CREATE OR REPLACE FUNCTION search_unread(product_ids uuid[]) RETURNS uuid[] LANGUAGE plpgsql STABLE
-SET enable_seqscan = off AS $body$
+CREATE OR REPLACE FUNCTION search_unread(product_ids uuid[]) RETURNS uuid[] LANGUAGE plpgsql STABLE AS $body$
+DECLARE
+  unread uuid[];
 BEGIN
-  RETURN array(
-    SELECT unnest(product_ids) EXCEPT
-    SELECT d.product_id FROM search_document d WHERE d.product_id = ANY (product_ids));
+  EXECUTE $statement$
+    SELECT array(
+      SELECT unnest($1) EXCEPT SELECT d.product_id FROM search_document d WHERE d.product_id = ANY ($1))
+  $statement$ INTO unread USING product_ids;
+  RETURN unread;
 END
 $body$;
 
@@ -96,7 +104,7 @@ $body$;
 -- Packs and stock. Most changes of stock leave a product as available as it was and end here; the documents of the
 -- others are locked in the order of their ids, so that crossing checkouts wait for each other instead of deadlocking.
 CREATE OR REPLACE FUNCTION search_note_variants() RETURNS trigger LANGUAGE plpgsql
-SET gin_pending_list_limit = '512kB' SET enable_seqscan = off SET enable_mergejoin = off SET enable_nestloop = off AS $body$
+SET gin_pending_list_limit = '512kB' AS $body$
 DECLARE
   product_ids uuid[];
   new_ids uuid[];
@@ -114,7 +122,7 @@ BEGIN
   ELSIF TG_OP = 'DELETE' THEN
     product_ids := array(SELECT DISTINCT product_id FROM gone);
   ELSE
-    -- What stands in both with the same count is unchanged. (A join would be planned for the first change ever made.)
+    -- What stands in both with the same count is unchanged. (A join would keep the plan of the first change ever made.)
     product_ids := array(
       SELECT DISTINCT product_id FROM (
         SELECT 1 AS sign, product_id, id, on_hand > reserved AS is_available, weight, ram, size FROM arrived
@@ -129,12 +137,14 @@ BEGIN
   IF cardinality(new_ids) > 0 THEN
     PERFORM search_index(new_ids);
   END IF;
-  PERFORM FROM search_document WHERE product_id = ANY (product_ids) ORDER BY product_id FOR NO KEY UPDATE;
-  UPDATE search_document d
-  SET packs = (search_packs(search_plain(p.name))).packs || coalesce(sold.packs, '{}'),
-    is_available = coalesce(sold.is_available, false)
-  FROM product p LEFT JOIN search_sold(product_ids) AS sold ON sold.product_id = p.id
-  WHERE p.id = ANY (product_ids) AND d.product_id = p.id AND d.product_id = ANY (product_ids);
+  EXECUTE 'SELECT FROM search_document WHERE product_id = ANY ($1) ORDER BY product_id FOR NO KEY UPDATE' USING product_ids;
+  EXECUTE $statement$
+    UPDATE search_document d
+    SET packs = (search_packs(search_plain(p.name))).packs || coalesce(sold.packs, '{}'),
+      is_available = coalesce(sold.is_available, false)
+    FROM product p LEFT JOIN search_sold($1) AS sold ON sold.product_id = p.id
+    WHERE p.id = ANY ($1) AND d.product_id = p.id AND d.product_id = ANY ($1)
+  $statement$ USING product_ids;
   RETURN NULL;
 END
 $body$;
@@ -175,10 +185,7 @@ $body$;
 -- Its rows are shared by many products, so that two people saving at once would wait for each other, and an import of
 -- an hour would stop everybody. Hence whoever gets the lock changes the rows that are there, while all others only add
 -- rows of their own (`is_spare`), which the next one with the lock folds in. Readers add up all rows of a term.
---
--- Terms are looked up one by one: a join by hashes reads the whole vocabulary, which an import makes longer and longer.
-CREATE OR REPLACE FUNCTION search_learn(changed text[], counts integer[]) RETURNS void LANGUAGE plpgsql
-SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $body$
+CREATE OR REPLACE FUNCTION search_learn(changed text[], counts integer[]) RETURNS void LANGUAGE plpgsql AS $body$
 DECLARE
   has_lock CONSTANT boolean := pg_try_advisory_xact_lock(5643);
 BEGIN
@@ -189,27 +196,33 @@ BEGIN
     SELECT changed || array_agg(term), counts || array_agg(products) INTO changed, counts FROM folded;
 
     -- 2. Terms that are known; the count is in no index, so these updates stay on their page.
-    UPDATE search_term t SET products = t.products + change.products FROM search_changes(changed, counts) AS change
-    WHERE t.kind = change.kind AND t.term = change.term AND NOT t.is_spare;
+    EXECUTE $statement$
+      UPDATE search_term t SET products = t.products + change.products FROM search_changes($1, $2) AS change
+      WHERE t.kind = change.kind AND t.term = change.term AND NOT t.is_spare
+    $statement$ USING changed, counts;
   END IF;
 
   -- 3. Terms that are new, or everything when somebody else has the lock.
-  INSERT INTO search_term (kind, term, shown, lexeme, sound, bones, products, is_spare)
-  SELECT change.kind, change.term, change.shown, read.lexeme,
-    CASE change.kind WHEN 'w' THEN search_sound(read.lexeme) ELSE '' END,
-    CASE change.kind WHEN 'w' THEN search_bones(read.lexeme) ELSE '' END,
-    change.products, NOT has_lock
-  FROM search_changes(changed, counts) AS change
-  CROSS JOIN LATERAL (
-    SELECT CASE change.kind WHEN 'p' THEN '' ELSE search_lexemes(change.term) END AS lexeme) AS read
-  WHERE NOT has_lock OR NOT EXISTS (
-    SELECT FROM search_term t WHERE t.kind = change.kind AND t.term = change.term AND NOT t.is_spare)
-  ORDER BY change.kind, change.term;
+  EXECUTE $statement$
+    INSERT INTO search_term (kind, term, shown, lexeme, sound, bones, products, is_spare)
+    SELECT change.kind, change.term, change.shown, read.lexeme,
+      CASE change.kind WHEN 'w' THEN search_sound(read.lexeme) ELSE '' END,
+      CASE change.kind WHEN 'w' THEN search_bones(read.lexeme) ELSE '' END,
+      change.products, NOT $3
+    FROM search_changes($1, $2) AS change
+    CROSS JOIN LATERAL (
+      SELECT CASE change.kind WHEN 'p' THEN '' ELSE search_lexemes(change.term) END AS lexeme) AS read
+    WHERE NOT $3 OR NOT EXISTS (
+      SELECT FROM search_term t WHERE t.kind = change.kind AND t.term = change.term AND NOT t.is_spare)
+    ORDER BY change.kind, change.term
+  $statement$ USING changed, counts, has_lock;
 
   -- 4. Terms that no product has any more.
   IF has_lock AND 0 > ANY (counts) THEN
-    DELETE FROM search_term t USING search_changes(changed, counts) AS change
-    WHERE t.kind = change.kind AND t.term = change.term AND t.products <= 0 AND NOT t.is_spare;
+    EXECUTE $statement$
+      DELETE FROM search_term t USING search_changes($1, $2) AS change
+      WHERE t.kind = change.kind AND t.term = change.term AND t.products <= 0 AND NOT t.is_spare
+    $statement$ USING changed, counts;
   END IF;
 END
 $body$;
@@ -223,9 +236,8 @@ RETURNS TABLE (kind text, term text, shown text, products integer) LANGUAGE sql 
   FROM unnest(changed, counts) AS change(term, products) GROUP BY 1, 2 HAVING sum(change.products) <> 0
 $body$;
 
--- The plan that is made for the first change has to do for an import as well, hence no nested loops.
-CREATE OR REPLACE FUNCTION search_note_documents() RETURNS trigger LANGUAGE plpgsql
-SET enable_nestloop = off AS $body$
+-- Without a join, whose plan for the first change would have to do for an import as well.
+CREATE OR REPLACE FUNCTION search_note_documents() RETURNS trigger LANGUAGE plpgsql AS $body$
 DECLARE
   terms text[];
   counts integer[];
@@ -241,11 +253,12 @@ BEGIN
     SELECT array_agg(term), array_agg(products) INTO terms, counts
     FROM (
       SELECT term, sum(sign)::integer
-      FROM arrived a JOIN gone g USING (product_id)
-      CROSS JOIN LATERAL (
-        SELECT term, 1 FROM unnest(a.terms) AS term UNION ALL SELECT term, -1 FROM unnest(g.terms) AS term
-      ) AS each(term, sign)
-      WHERE a.terms <> g.terms GROUP BY term HAVING sum(sign) <> 0
+      FROM (
+        SELECT said, sum(sign) AS sign FROM (
+          SELECT a.product_id, a.terms, 1 FROM arrived a UNION ALL SELECT g.product_id, g.terms, -1 FROM gone g
+        ) AS each(product_id, said, sign) GROUP BY product_id, said HAVING sum(sign) <> 0
+      ) AS product, unnest(product.said) AS term
+      GROUP BY term HAVING sum(sign) <> 0
     ) AS change(term, products);
   END IF;
   IF terms IS NOT NULL THEN

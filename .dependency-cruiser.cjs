@@ -25,7 +25,7 @@ const graph = {
   payments: ['jobs', 'orders', 'catalogue', 'accounts', 'media'],
   'payments/razorpay': [],
   'payments/fake': [],
-  'catalogue-files': ['reviews', 'search', 'catalogue', 'media', 'audit', 'http/uploads'],
+  'catalogue-files': ['reviews', 'search', 'catalogue', 'media', 'audit', 'http/uploads', 'database/session-lock.ts'],
   orders: ['catalogue', 'accounts', 'media'],
   cart: ['catalogue', 'accounts', 'media'],
   wishlist: ['catalogue', 'accounts', 'media'],

@@ -46,6 +46,7 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
   const warn = (thrown: unknown) => log.warn({ err: thrown }, 'answers are not cached for now');
   const connection = openPersistentClient({
     database,
+    name: 'jhola cache',
     timeoutMs: PATIENCE_MS,
     onOpen: () => {
       connections += 1;

@@ -24,7 +24,7 @@ export interface OpenShop {
 
 /** Opens the shop over a database in this process, which is the only one or one of several, and fills it if it is new. */
 export async function openShop(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
-  const database = await openDatabase(databaseUrl, config.databasePoolSize);
+  const database = await openDatabase(databaseUrl, config.databasePoolSize, config.databaseDirectUrl);
   const server = await buildServer({ config, database, log });
   const shop = server.openContext();
   if (!cluster.isWorker) await fillShop(shop);
@@ -33,7 +33,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Logger)
     server.http.once('error', reject);
     server.http.listen(config.port, config.host, () => resolve((server.http.address() as AddressInfo).port));
   });
-  const connections = openQueueConnections(databaseUrl);
+  const connections = openQueueConnections(config.databaseDirectUrl ?? databaseUrl);
   const stopQueue = startQueue({ shop, connections, tasks });
   if (!cluster.isWorker) server.drawRest();
   return {
@@ -48,7 +48,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Logger)
 
 /** Opens the shop in several processes on one port; this one fills it, draws its pictures, and waits for them. */
 export async function openShops(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
-  const database = await openDatabase(databaseUrl, config.databasePoolSize);
+  const database = await openDatabase(databaseUrl, config.databasePoolSize, config.databaseDirectUrl);
   const server = await buildServer({ config, database, log, withWeb: false });
   await fillShop(server.openContext());
 

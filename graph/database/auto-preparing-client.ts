@@ -16,14 +16,17 @@ const MOST_REMEMBERED = 1_000;
  *
  * A statement with parameters is prepared under a name made of its text when it is sent for the second time over the
  * connection, so that PostgreSQL reads it once, and plans it once where that is no loss. That is a third of the time which
- * the server and PostgreSQL spend on the page of a product.
+ * the server and PostgreSQL spend on the page of a product. A pooler such as PgBouncer lends each transaction another
+ * connection of its own, which knows nothing of that name: with `isPrepared: false` nothing is prepared.
  */
 export class AutoPreparingClient extends pg.Client {
   private readonly names = new Map<string, string>();
   private readonly sentOnce = new Set<string>();
+  private readonly isPrepared: boolean;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & { isPrepared?: boolean }) {
     super(config);
+    this.isPrepared = config?.isPrepared ?? true;
     // A dying server emits two errors, that it ends and that it is gone. The pool has released the connection after the
     // first, and an error event without a listener would end the process.
     this.on('error', () => undefined);
@@ -38,7 +41,7 @@ export class AutoPreparingClient extends pg.Client {
 
   private prepared([text, values, ...others]: unknown[]): unknown[] {
     const isOne = typeof text === 'string' && ((Array.isArray(values) && values.length > 0) || isPlainRead(text));
-    if (!isOne || typeof values === 'function') return [text, values, ...others];
+    if (!this.isPrepared || !isOne || typeof values === 'function') return [text, values, ...others];
     const name = this.names.get(text) ?? this.nameOf(text);
     return name ? [{ name, text, values: values ?? [] }, undefined, ...others] : [text, values, ...others];
   }

@@ -1,37 +1,37 @@
 import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { QueueConnections } from '../jobs/queue-connections.js';
 import { JOBS_AT_ONCE } from '../jobs/worker-pool.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
 import { installSearch } from '../search/index/install-search.js';
 import { AutoPreparingClient } from './auto-preparing-client.js';
+import {
+  CONNECT_TIMEOUT_MS,
+  LIMITS,
+  POOLED_LIMITS,
+  SETTINGS,
+  settingsForPooler,
+  UNLIMITED,
+} from './connection-settings.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations.js';
 import { VALUE_TYPES } from './value-types.js';
 
-/** Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds. */
-const STATEMENT_TIMEOUT_MS = 8_000;
-
-/** PostgreSQL itself gives statements up; one that is not answered by now is not answered by anybody. In milliseconds. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
-
-/** A request waits no longer for a free connection than it may take as a whole. In milliseconds. */
-const CONNECT_TIMEOUT_MS = 5_000;
-
-/** How long what a request asks for may take. */
-const LIMITS = {
-  query_timeout: ANSWER_TIMEOUT_MS,
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  lock_timeout: CONNECT_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-};
-
 /**
  * The options that every connection to the shop's database shares; tables come from migrations, never from a sync.
  *
+ * @param directUrl another than `url`, which then leads to a pooler that lends connections for a transaction at a time, such
+ *   as PgBouncer: over those nothing is prepared, and nothing set
  * @param limits of time, by the driver's names; by default those of what a request asks for
  */
-export function databaseOptions(url: string, poolSize: number, limits: object = LIMITS): DataSourceOptions {
+export function databaseOptions(
+  url: string,
+  poolSize: number,
+  directUrl = url,
+  limits: object = directUrl === url ? LIMITS : POOLED_LIMITS,
+): DataSourceOptions {
+  const settings = directUrl === url ? SETTINGS : { isPrepared: false };
   return {
     type: 'postgres',
     url,
@@ -42,10 +42,13 @@ export function databaseOptions(url: string, poolSize: number, limits: object = 
     synchronize: false,
     installExtensions: false,
     poolSize,
+    applicationName: 'jhola',
     extra: {
       Client: AutoPreparingClient,
       types: VALUE_TYPES,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      directUrl,
+      ...settings,
       ...limits,
     },
   };
@@ -57,15 +60,33 @@ const MIGRATION_LOCK = 4_711;
 /** Pause before asking again whether another process has brought the tables up to date. In milliseconds. */
 const MIGRATION_PAUSE_MS = 200;
 
-/** Connects to the database and brings its tables up to date; of several processes one does so, and the others wait. */
-export async function openDatabase(url: string, poolSize: number): Promise<DataSource> {
-  await bringUpToDate(url);
-  return new DataSource(databaseOptions(url, poolSize)).initialize();
+/**
+ * Connects to the database and brings its tables up to date; of several processes one does so, and the others wait.
+ *
+ * @param directUrl as for `databaseOptions`
+ */
+export async function openDatabase(url: string, poolSize: number, directUrl = url): Promise<DataSource> {
+  await bringUpToDate(directUrl);
+  if (directUrl !== url) await preparePooled(url, directUrl);
+  return new DataSource(databaseOptions(url, poolSize, directUrl)).initialize();
+}
+
+/** Sees to it that connections through a pooler have the settings that others come with. */
+async function preparePooled(url: string, directUrl: string): Promise<void> {
+  const role = decodeURIComponent(new URL(url).username);
+  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await client.connect();
+  try {
+    await client.query(`SELECT set_config('jhola.pooled_role', coalesce(nullif($1, ''), current_user), false)`, [role]);
+    await client.query(settingsForPooler());
+  } finally {
+    await client.end();
+  }
 }
 
 /** Works over connections without limits of time: what is changed in a large shop takes longer than any visitor may. */
 async function bringUpToDate(url: string): Promise<void> {
-  const database = await new DataSource(databaseOptions(url, 2, {})).initialize();
+  const database = await new DataSource(databaseOptions(url, 2, url, UNLIMITED)).initialize();
   try {
     const lock = database.createQueryRunner();
     while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
@@ -90,7 +111,12 @@ async function isTaken(lock: QueryRunner): Promise<boolean> {
 
 /** What the queue is made of, in a schema of its own, to which steps of the shop's tables may add jobs. */
 async function bringQueueUpToDate(url: string): Promise<void> {
-  const connections = new QueueConnections({ connectionString: url, max: 1, Client: AutoPreparingClient });
+  const connections = new QueueConnections({
+    connectionString: url,
+    max: 1,
+    Client: AutoPreparingClient,
+    ...UNLIMITED,
+  });
   try {
     await runMigrations({ pgPool: connections });
   } finally {
@@ -101,10 +127,12 @@ async function bringQueueUpToDate(url: string): Promise<void> {
 /**
  * Connections for the queue of a process: one that listens, one that shows that the process is alive, and one more for each
  * job that is taken or done just then.
+ *
+ * @param url of PostgreSQL itself, see `databaseOptions`
  */
 export function openQueueConnections(url: string): QueueConnections {
   return new QueueConnections({
     ...{ connectionString: url, max: JOBS_AT_ONCE + 2, keepAlive: true, application_name: 'jhola queue' },
-    ...{ Client: AutoPreparingClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS },
+    ...{ Client: AutoPreparingClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...SETTINGS, ...LIMITS },
   });
 }

@@ -41,6 +41,13 @@ describe('the migrations', () => {
     await expect(database.query('SELECT 9007199254740993::bigint AS more')).rejects.toThrow('beyond exact numbers');
   });
 
+  it('make no function that switches a kind of join off, at whose price older PostgreSQLs compile each statement', async () => {
+    const switched = await database.query(
+      `SELECT proname FROM pg_proc WHERE proconfig::text ~ 'enable_(nestloop|hashjoin|mergejoin)'`,
+    );
+    expect(switched).toEqual([]);
+  });
+
   it('can all be taken back', async () => {
     for (const _ of database.migrations) await database.undoLastMigration();
 

@@ -19,6 +19,7 @@ beforeEach(() => {
   [opened, failed, told, onOpen] = [0, 0, () => undefined, () => undefined];
   connection = openPersistentClient({
     database,
+    name: 'a test',
     timeoutMs: 60_000,
     onOpen: () => {
       onOpen();

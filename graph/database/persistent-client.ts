@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { directUrlOf, SETTINGS } from './connection-settings.js';
 
 /** Pauses before a lost connection is opened again: the first, and the longest; each is twice the one before. In milliseconds. */
 const FIRST_PAUSE_MS = 250;
@@ -8,6 +9,8 @@ const LONGEST_PAUSE_MS = 10_000;
 /** What a persistent client is opened with. */
 export interface PersistentClientParts {
   database: DataSource;
+  /** As PostgreSQL lists it: `application_name`. */
+  name: string;
   /** How long connecting, and each statement, may take. In milliseconds. */
   timeoutMs: number;
   /** Prepares each new connection before it is handed out; where that fails, the connection is given up. */
@@ -16,7 +19,7 @@ export interface PersistentClientParts {
   onFailure(thrown: unknown): void;
 }
 
-/** A connection to the database outside its pool, opened again whenever it is lost. It keeps no process running. */
+/** A connection to PostgreSQL itself, outside the pool and past any pooler, opened again whenever it is lost. It keeps no process running. */
 export interface PersistentClient {
   /** The connection; null while there is none. The first call opens it. */
   current(): pg.Client | null;
@@ -52,12 +55,13 @@ export function openPersistentClient(parts: PersistentClientParts): PersistentCl
   };
 
   const connect = async (): Promise<pg.Client | null> => {
-    const { url } = parts.database.options as { url?: string };
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: directUrlOf(parts.database),
+      application_name: parts.name,
       keepAlive: true,
       connectionTimeoutMillis: parts.timeoutMs,
       query_timeout: parts.timeoutMs,
+      ...SETTINGS,
     });
     latest = client;
     client.on('error', () => lose(client));

@@ -54,6 +54,7 @@ function openChanges(database: DataSource, log: Context['log']): Changes {
 
   const connection = openPersistentClient({
     database,
+    name: 'jhola live',
     timeoutMs: PROBE_TIMEOUT_MS,
     onOpen: async (client) => {
       client.on('notification', ({ payload }) => notify(payload));

@@ -30,6 +30,10 @@ const environment = z
       blankIsAbsent,
       z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     ),
+    DATABASE_DIRECT_URL: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    ),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
     ANSWER_MEMORY_MB: whole(0, 4_096, 32),
     SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
@@ -80,6 +84,9 @@ const environment = z
     if ((env.RAZORPAY_KEY_ID === undefined) !== (env.RAZORPAY_KEY_SECRET === undefined)) {
       complain('RAZORPAY_KEY_SECRET', 'must be set together with RAZORPAY_KEY_ID');
     }
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+      complain('DATABASE_URL', 'must be set together with DATABASE_DIRECT_URL');
+    }
     if (env.UPLOAD_BASE_URL && !env.PUBLIC_URL) {
       complain('PUBLIC_URL', 'must be set together with UPLOAD_BASE_URL, whose host lets in the pages of this address');
     }
@@ -122,6 +129,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler before it; undefined: there is none. */
+  readonly databaseDirectUrl: string | undefined;
   readonly databasePoolSize: number;
   /** How much of what everybody is answered alike the process keeps, in bytes; 0: nothing. */
   readonly answerMemoryBytes: number;
@@ -208,6 +217,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     processes: env.WEB_CONCURRENCY,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     answerMemoryBytes: env.ANSWER_MEMORY_MB * 2 ** 20,
     seedsCatalogue: env.SEED_CATALOGUE === 'yes',

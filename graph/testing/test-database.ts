@@ -25,7 +25,7 @@ export async function openTestDatabase(): Promise<{ database: DataSource; url: s
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = addressOf(server, name);
-  const database = await new DataSource(databaseOptions(url, POOL, LIMITS)).initialize();
+  const database = await new DataSource(databaseOptions(url, POOL, url, LIMITS)).initialize();
   return {
     database,
     url,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { QueryRunner } from 'typeorm';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { trySessionLock } from '../../database/session-lock.js';
 import { SearchReader, searchWaits } from '../../search/index/index-waiting.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -78,22 +78,15 @@ export async function importCatalogue(
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
+  const giveBack = await trySessionLock(ctx.db.connection, IMPORT_LOCK);
+  if (!giveBack) throw new ShopError(ErrorCode.CONFLICT, 'Another import is under way.');
   const runner = ctx.db.connection.createQueryRunner();
   try {
-    const [lock]: { isFree: boolean }[] = await runner.query('SELECT pg_try_advisory_lock($1) AS "isFree"', [
-      IMPORT_LOCK,
-    ]);
-    if (!lock?.isFree) throw new ShopError(ErrorCode.CONFLICT, 'Another import is under way.');
     return await new Import({ ...ctx, db: runner.manager, loaders: new Map() }, options).run(rows);
   } finally {
-    await unlock(runner);
+    await runner.release();
+    await giveBack();
   }
-}
-
-/** A connection that is lost has lost its lock as well. */
-async function unlock(runner: QueryRunner): Promise<void> {
-  await runner.query('SELECT pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined);
-  await runner.release();
 }
 
 /** Undoes a trial. */

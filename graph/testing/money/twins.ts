@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { openQueueConnections } from '../../database/data-source.js';
+import { openDatabase, openQueueConnections } from '../../database/data-source.js';
 import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config.js';
 import { openLog } from '../../shared/log.js';
@@ -20,13 +20,19 @@ export interface Twins extends TestShop {
 /** Shows what each of them counted of itself at /metrics. */
 export const METRICS_TOKEN = 'shown to tests alone';
 
-/** Starts both at the same time. */
-export async function openTwins(): Promise<Twins> {
+/**
+ * Starts both at the same time.
+ *
+ * @param where an empty database on another server than that of the run
+ */
+export async function openTwins(where?: { url: string; directUrl: string }): Promise<Twins> {
   const dataDir = await newDataDir();
-  const { database, url, drop } = await openTestDatabase();
-  const environment = { SEED_CATALOGUE: 'no', DATABASE_URL: url, LOG_LEVEL: 'info', METRICS_TOKEN };
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' });
-  const queueConnections = openQueueConnections(url);
+  const { database, url, drop } = await (where ? openElsewhere(where) : openTestDatabase());
+  const directUrl = where?.directUrl ?? url;
+  const addresses = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl };
+  const environment = { SEED_CATALOGUE: 'no', ...addresses, LOG_LEVEL: 'info', METRICS_TOKEN };
+  const config = readConfig({ DATA_DIR: dataDir, ...addresses, LOG_LEVEL: 'silent' });
+  const queueConnections = openQueueConnections(directUrl);
   const running = await Promise.all([startShop(dataDir, environment), startShop(dataDir, environment)]);
   const builder = await buildServer({ config, database, log: openLog('silent'), withWeb: false });
   const calls = running.map(({ address }) => callsTo(address, config));
@@ -59,4 +65,9 @@ export async function openTwins(): Promise<Twins> {
       await removeDataDir(dataDir);
     },
   };
+}
+
+async function openElsewhere({ url, directUrl }: { url: string; directUrl: string }) {
+  const database = await openDatabase(url, 10, directUrl);
+  return { database, url, drop: () => database.destroy() };
 }

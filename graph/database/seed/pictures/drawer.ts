@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { busy } from '../../../shared/errors.js';
 import { projectRoot } from '../../../shared/project-root.js';
+import { directUrlOf } from '../../connection-settings.js';
 import type { Order, Report } from './drawing-process.js';
 import { PictureScene } from './picture-scene.entity.js';
 import { type Drawing, measuresOf, nameOf } from './pictures.js';
@@ -39,7 +40,8 @@ export const BACKGROUND = 19;
 
 /** Opens a drawer; no process is started before something is to be drawn. */
 export function openDrawer(database: DataSource, folder: string, log: Logger, priority: number): PictureDrawer {
-  const { url } = database.options as { url?: string };
+  // The locks on pictures are held by a session, which a pooler has none of.
+  const url = directUrlOf(database);
   const waiting = new Map<string, ((isThere: boolean) => void)[]>();
   let child: ChildProcess | null = null;
   let isRestWanted = false;

@@ -148,6 +148,7 @@ async function connection(): Promise<pg.Client> {
   if (database) return database;
   const client = new pg.Client({
     connectionString,
+    application_name: 'jhola pictures',
     connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
   });

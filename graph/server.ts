@@ -20,6 +20,7 @@ import { answerMalformed } from './http/malformed-requests.js';
 import { metricsPage, timeAnswers } from './http/metrics.js';
 import { ownAddress } from './http/own-address.js';
 import { readBytes, readCredentials, readJson } from './http/read-body.js';
+import { refuseBadHosts } from './http/refuse-bad-hosts.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './http/security-headers.js';
 import { graphUploads } from './http/uploads/graph-uploads.js';
@@ -80,7 +81,7 @@ export async function buildServer({
   // Answers from memory come before the app, whose middlewares would be most of what they cost.
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
   const listener = version ? cacheAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
-  const http = createServer(listener).on('clientError', answerMalformed);
+  const http = createServer(refuseBadHosts(listener)).on('clientError', answerMalformed);
   // So that the first visitors find it read.
   http.once('listening', () => void version?.read());
 

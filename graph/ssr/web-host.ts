@@ -13,7 +13,8 @@ import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode } from '../shared/errors.js';
 import { projectRoot } from '../shared/project-root.js';
-import { contextOf, originOf, RETRY_AFTER_S } from '../shared/rest/route.js';
+import { originOf } from '../shared/rest/origin.js';
+import { contextOf, RETRY_AFTER_S } from '../shared/rest/route.js';
 import { shopContent } from '../shop/shop.content.js';
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 

@@ -9,7 +9,8 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../../shared/errors.js';
 import { GOOGLE } from '../../shared/ports/identity-provider.js';
 import { projectRoot } from '../../shared/project-root.js';
-import { answerFailure, contextOf, originOf } from '../../shared/rest/route.js';
+import { visitedOrigin } from '../../shared/rest/origin.js';
+import { answerFailure, contextOf } from '../../shared/rest/route.js';
 import { beginRound, endRound } from './sign-in-round.js';
 import { getProvider } from './sign-in-with-provider.js';
 import { outcomePage, protectWindow, type WindowOutcome } from './social-sign-in.pages.js';
@@ -39,7 +40,7 @@ socialSignInRouter.get(
   '/google',
   inWindow(async (req, res) => {
     const { config, identity } = contextOf(res);
-    const round = beginRound(res, `${originOf(req, config)}/auth/google/callback`, attemptIn(req));
+    const round = beginRound(res, `${config.publicUrl ?? visitedOrigin(req)}/auth/google/callback`, attemptIn(req));
     const url = await identity?.authorizationUrl(round);
     if (url) res.redirect(url.href);
     return null;

@@ -1,5 +1,4 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Config } from '../config.js';
 import type { Context } from '../context.js';
 import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../errors.js';
 
@@ -40,11 +39,6 @@ export function answerInTime(withinMs: number): RequestHandler {
 /** Where server.ts leaves the request's context for the routes. */
 export function contextOf(res: Response): Context {
   return res.locals.ctx as Context;
-}
-
-/** The shop's address as the visitor of this request knows it, without a slash at its end. */
-export function originOf(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
-  return publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
 }
 
 /**

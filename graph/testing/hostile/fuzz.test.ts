@@ -30,6 +30,27 @@ const AT_ONCE = 6;
 /** What an answer never holds: a way through the code. */
 const TRACE = /\n\s+at |node_modules|\.[jt]s:\d+|\/graph\/|SELECT |INSERT |<html|<pre/;
 
+/** What no server is called. */
+const MALFORMED_HOSTS = [
+  ...[
+    'a b',
+    '"><script>',
+    'x/y',
+    'x\\y',
+    'user@x',
+    'x?y',
+    'x#y',
+    '[::1',
+    '[x]',
+    'x:y',
+    'x:99999',
+    ':80',
+    '%00',
+    '-x',
+    'ü',
+  ],
+];
+
 interface RawResponse {
   status: number;
   type: string;
@@ -166,12 +187,28 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     expect((await tryAll([...calls, ...operations], true)).slice(0, 5)).toEqual([]);
   }, 120_000);
 
+  it(`are answered or refused under any name of the host: ${ODD} names, seed ${SEED}`, async () => {
+    const names = fc.stringMatching(/^[!-~]{0,40}$/);
+    const requests = fc.sample(names, { numRuns: ODD, seed: SEED }).map((host) => ({
+      ...{ what: 'any host', method: 'GET', path: '/api/countries', headers: { host }, body: null },
+    }));
+
+    expect((await tryAll(requests, true)).slice(0, 5)).toEqual([]);
+  });
+
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['a header without an end', `GET /api/countries HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`],
     ['two lengths', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
     ['a length that is none', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n{}'],
     ['a line break in a header', 'GET /api/countries HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n'],
+    ...MALFORMED_HOSTS.flatMap((host) =>
+      ['/', '/robots.txt', '/health', '/api/countries', '/graphql'].map((at): [string, string] => [
+        `the host ${host} at ${at}`,
+        `GET ${at} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      ]),
+    ),
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
   ])('are refused in JSON: %s', async (_what, bytes) => {
     const socket = connect(Number(address.port), address.hostname);
     let response = '';

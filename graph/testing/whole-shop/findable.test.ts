@@ -1,6 +1,17 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { shopAddress } from './browser.js';
 import { ask, get, someGoods } from './shop-calls.js';
+
+/** Asks for a path of the shop under another name of its host, which fetch would not send. */
+async function getAs(host: string, path: string): Promise<{ status: number | undefined; text: string }> {
+  const [response] = (await once(request(`${shopAddress()}${path}`, { headers: { host } }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return { status: response.statusCode, text: await text(response) };
+}
 
 async function sitemap(): Promise<string[]> {
   const xml = await (await get('/sitemap.xml')).text();
@@ -13,6 +24,19 @@ describe('the sitemap', () => {
 
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await response.text()).toContain(`\nSitemap: ${shopAddress()}/sitemap.xml\n`);
+  });
+
+  it('and the pages speak of no host that somebody else points at the shop, but serve it', async () => {
+    const { port } = new URL(shopAddress());
+    for (const path of ['/robots.txt', '/sitemap.xml', '/', '/about']) {
+      const { status, text } = await getAs('evil.example', path);
+
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toContain('evil.example');
+      expect(text).toContain(`http://localhost:${port}/`);
+    }
+    expect((await getAs('192.168.1.20:4000', '/robots.txt')).text).toContain('http://192.168.1.20:4000/sitemap.xml');
+    expect((await getAs('a b', '/')).status).toBe(400);
   });
 
   it('names every product and category, and no page of a shopper', async () => {

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { type ErrorCode, httpStatusOf } from '../shared/errors.js';
+import { NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
+
+/** Refuses a request before the app has seen it, in JSON and as protected as any other refusal. */
+export function answerBeforeApp(res: ServerResponse, code: ErrorCode, msg: string): void {
+  const requestId = randomUUID();
+  const status = httpStatusOf(code);
+  const body = JSON.stringify({ error: true, status: false, code, msg, requestId });
+  res
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Content-Security-Policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': NO_STORE,
+      'X-Request-Id': requestId,
+      ...(status === 503 ? { 'Retry-After': String(RETRY_AFTER_S) } : {}),
+    })
+    .end(body);
+}

@@ -12,6 +12,7 @@ import { openCatalogueVersion } from './cache/catalogue-version.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
 import { answerByToken } from './graphql/cache-control.js';
+import { admit } from './http/admit.js';
 import { compress } from './http/compress.js';
 import { allowShopPages } from './http/cors.js';
 import { openHealth } from './http/health.js';
@@ -42,6 +43,10 @@ import { openWebHost } from './ssr/web-host.js';
 
 /** Whatever a request waits for, it is answered by then: less than the ten seconds that are promised. In milliseconds. */
 const ANSWER_WITHIN_MS = 8_500;
+
+/** Calls and pages that a process works on at once. A call may wait for the payment provider, a page keeps a processor busy. */
+const CALLS_AT_ONCE = 128;
+const PAGES_AT_ONCE = 16;
 
 /** The shop's HTTP side, not yet listening, so that tests can mount it on any port. */
 export interface ShopServer {
@@ -125,14 +130,19 @@ export async function buildServer({
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
   // CORS before identify: a browser's preflight brings no token.
   app.use(['/graphql', '/api/user/upload'], allowShopPages(config));
-  app.use('/api', readJson, identify, restRouter, notFound);
+  const waitMs = answerWithinMs / 2;
+  const admitCall = admit({ atOnce: CALLS_AT_ONCE, waitMs });
+  app.use('/api', readJson, admitCall, identify, restRouter, notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
   app.use('/graphql/stream', readJson, identify, streams.handler);
   const graph = expressMiddleware(apollo, { context: async ({ res }) => contextOf(res as express.Response) });
-  app.use('/graphql', answerByToken, readJson, identify, graphUploads, graph);
+  app.use('/graphql', answerByToken, readJson, admitCall, identify, graphUploads, graph);
   app.use('/playground', await openPlayground(config));
   // The web takes every path that is left.
-  if (withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));
+  if (withWeb) {
+    const admitPage = admit({ atOnce: PAGES_AT_ONCE, waitMs });
+    app.use(webFilePolicy, await openWebHost({ schema, config, openContext, admitPage }));
+  }
   app.use(notFound, jsonErrors);
 
   return {

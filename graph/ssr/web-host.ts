@@ -61,6 +61,8 @@ interface WebHostParts {
   schema: GraphQLSchema;
   config: Config;
   openContext(viewer: null, requestId: string): Context;
+  /** Lets only so many pages be rendered at once. */
+  admitPage: RequestHandler;
 }
 
 /**
@@ -70,7 +72,7 @@ interface WebHostParts {
  *
  * @throws Error when the web has not been built
  */
-export async function openWebHost({ schema, config, openContext }: WebHostParts): Promise<RequestHandler> {
+export async function openWebHost({ schema, config, openContext, admitPage }: WebHostParts): Promise<RequestHandler> {
   const [page, playground, manifestText, offlinePage, worker] = await Promise.all(
     [
       path.join(WEB, 'index.html'),
@@ -166,7 +168,7 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   router.use('/playground/assets', sirv(path.join(PLAYGROUND, 'assets'), { ...served, setHeaders: cacheForEver }));
   // A file that is not there is no page.
   router.use(['/assets', '/playground/assets'], (_req, _res, next) => next('router'));
-  router.get(/.*/, pageSecurity(page, config), renderPage);
+  router.get(/.*/, admitPage, pageSecurity(page, config), renderPage);
   return router;
 }
 

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express, { type Response } from 'express';
+import { openLog } from '../shared/log.js';
+import { admit } from './admit.js';
+
+const WAIT_MS = 60_000;
+
+let server: Server;
+/** The requests that are worked on, by name; a test ends them. */
+let begun: Map<string, Response>;
+
+beforeAll(async () => {
+  const app = express();
+  app.use((_req, res, next) => {
+    res.locals.ctx = { requestId: 'x', log: openLog('silent') };
+    next();
+  });
+  app.get('/patient/:name', admit({ atOnce: 2, waitMs: WAIT_MS }), (req, res) =>
+    begun.set(String(req.params.name), res),
+  );
+  app.get('/hasty/:name', admit({ atOnce: 1, waitMs: 1 }), (req, res) => begun.set(String(req.params.name), res));
+  app.get('/heavy/:name', admit({ atOnce: 4, waitMs: 100 }), async (_req, res) => {
+    await new Promise(setImmediate);
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+    res.end('done');
+  });
+  server = app.listen(0);
+  await once(server, 'listening');
+});
+beforeEach(() => {
+  begun = new Map();
+});
+afterAll(async () => {
+  server.close();
+});
+
+const ask = (path: string, signal: AbortSignal | null = null) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { signal });
+
+/** Waits until these and no others are worked on. */
+async function untilBegun(...names: string[]): Promise<void> {
+  while (begun.size < names.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([...begun.keys()]).toEqual(names);
+}
+
+describe('admit', () => {
+  it('works on so many at once, and on the others in the order in which they came', async () => {
+    const answers = [];
+    for (const name of ['one', 'two']) answers.push(ask(`/patient/${name}`));
+    await untilBegun('one', 'two');
+    for (const name of ['three', 'four']) {
+      answers.push(ask(`/patient/${name}`));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await untilBegun('one', 'two');
+
+    begun.get('two')?.end('done');
+    await untilBegun('one', 'two', 'three');
+    for (const name of ['one', 'three']) begun.get(name)?.end('done');
+    await untilBegun('one', 'two', 'three', 'four');
+    begun.get('four')?.end('done');
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('passes over whoever has left', async () => {
+    const first = [ask('/patient/one'), ask('/patient/two')];
+    await untilBegun('one', 'two');
+    const leaving = new AbortController();
+    const left = ask('/patient/three', leaving.signal).catch(() => 'left');
+    const next = ask('/patient/four');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    leaving.abort();
+    await left;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    for (const name of ['one', 'two']) begun.get(name)?.end();
+    await Promise.all(first);
+    await untilBegun('one', 'two', 'four');
+    begun.get('four')?.end();
+    await next;
+  });
+
+  it('answers 503 to whoever waits too long, and begins nothing for them', async () => {
+    const first = ask('/hasty/one');
+    await untilBegun('one');
+
+    const { status, headers } = await ask('/hasty/two');
+
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    begun.get('one')?.end();
+    await first;
+    await untilBegun('one');
+  });
+
+  it('leaves nobody without an answer when three hundred come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, place) => ask(`/heavy/${place}`)));
+
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(200);
+  });
+});

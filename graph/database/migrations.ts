@@ -15,6 +15,7 @@ import { QueueJobs1795310000000 } from './migrations/1795310000000-QueueJobs.js'
 import { AddShopperHold1795341600000 } from './migrations/1795341600000-AddShopperHold.js';
 import { AddPictureScenes1795346400000 } from './migrations/1795346400000-AddPictureScenes.js';
 import { WidenMoney1795353600000 } from './migrations/1795353600000-WidenMoney.js';
+import { EndUnpaidOrders1795356000000 } from './migrations/1795356000000-EndUnpaidOrders.js';
 import { AddPictureZoom1795357200000 } from './migrations/1795357200000-AddPictureZoom.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
@@ -36,5 +37,6 @@ export const migrations = [
   AddShopperHold1795341600000,
   AddPictureScenes1795346400000,
   WidenMoney1795353600000,
+  EndUnpaidOrders1795356000000,
   AddPictureZoom1795357200000,
 ];

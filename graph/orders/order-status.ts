@@ -15,22 +15,25 @@ registerEnumType(OrderStatus, {
   name: 'OrderStatus',
   description: 'How far an order has come. Over REST the same words are in lower case.',
   valuesConfig: {
-    PENDING: { description: 'The payment could not be judged yet; nothing is sold until it is.' },
+    PENDING: {
+      description:
+        'The payment could not be judged yet; nothing is sold until it is. Ends by itself as another, in most cases within an hour.',
+    },
     CONFIRMED: { description: 'Paid; the goods are the shopper’s.' },
     PACKED: { description: 'Packed, waiting for its courier.' },
     SHIPPED: { description: 'On its way.' },
     DELIVERED: { description: 'Handed over.' },
-    CANCELLED: { description: 'Called off before it was sent; the money goes back.' },
+    CANCELLED: { description: 'Called off before it was sent, and what was paid goes back; or never paid.' },
     REFUNDED: { description: 'Paid, but the money goes back, e.g. because the goods had sold out meanwhile.' },
   },
 });
 
 /**
  * What an order can become by the hand of those who run the shop. Whether it is paid, and whether the goods were there,
- * only payments decide; what has left the shop cannot be called off.
+ * only payments decide; what has left the shop cannot be called off, and one that waits for its payment can.
  */
 export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
-  PENDING: [],
+  PENDING: [OrderStatus.CANCELLED],
   CONFIRMED: [OrderStatus.PACKED, OrderStatus.CANCELLED],
   PACKED: [OrderStatus.SHIPPED, OrderStatus.CANCELLED],
   SHIPPED: [OrderStatus.DELIVERED],

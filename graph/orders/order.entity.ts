@@ -18,7 +18,7 @@ const BEFORE_FIRST_NUMBER = 100_000;
 @Index(['userId', 'sequence'])
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
 @Check('order_amount_is_positive', 'amount_paise > 0')
-@Check('order_only_pending_is_unpaid', "payment_id IS NOT NULL OR status = 'PENDING'")
+@Check('order_unpaid_is_pending_or_cancelled', "payment_id IS NOT NULL OR status IN ('PENDING', 'CANCELLED')")
 export class Order extends Delivery {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -38,7 +38,10 @@ export class Order extends Delivery {
   @Column('uuid', { name: 'payment_order_id', unique: true })
   paymentOrderId: string;
 
-  @Field(() => String, { nullable: true, description: "The provider's id of the payment; null while pending." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The provider's id of the payment; null while pending, and when it was cancelled unpaid.",
+  })
   @Column('text', { name: 'payment_id', nullable: true, unique: true })
   paymentId: string | null;
 

@@ -94,13 +94,31 @@ export function findOrderOfCheckout(ctx: Context, paymentOrderId: string): Promi
   return ctx.db.findOneBy(Order, { paymentOrderId });
 }
 
+/**
+ * Closes the order of a checkout that waits for its payment. To be called inside a transaction that holds the checkout's
+ * lock.
+ *
+ * @param waitedS how long it has to have waited, in seconds
+ * @returns the order; null when none waits, or not for as long
+ */
+export async function cancelUnpaidOrder(ctx: Context, paymentOrderId: string, waitedS = 0): Promise<Order | null> {
+  const { affected } = await ctx.db
+    .createQueryBuilder()
+    .update(Order)
+    .set({ status: OrderStatus.CANCELLED })
+    .where({ paymentOrderId, status: OrderStatus.PENDING })
+    .andWhere('placed_at <= now() - make_interval(secs => :waitedS)', { waitedS })
+    .execute();
+  return affected ? findOrderOfCheckout(ctx, paymentOrderId) : null;
+}
+
 /** Makes an order whose payment could not be judged yet. To be called inside a transaction. */
 export function recordPendingOrder(ctx: Context, draft: OrderDraft): Promise<Order> {
   return insertOrder(ctx, draft, { status: OrderStatus.PENDING, paymentId: null });
 }
 
 /**
- * Makes the order of a captured payment, or settles the pending one of the same checkout. To be called inside a
+ * Makes the order of a captured payment, or settles the unpaid one of the same checkout. To be called inside a
  * transaction that holds the checkout's lock, so that no other order of it appears meanwhile.
  */
 export async function recordPaidOrder(
@@ -108,10 +126,10 @@ export async function recordPaidOrder(
   draft: OrderDraft,
   payment: { status: OrderStatus.CONFIRMED | OrderStatus.REFUNDED; paymentId: string },
 ): Promise<Order> {
-  const pending = await findOrderOfCheckout(ctx, draft.paymentOrderId);
-  if (!pending) return insertOrder(ctx, draft, payment);
-  await ctx.db.update(Order, { id: pending.id }, payment);
-  return ctx.db.findOneByOrFail(Order, { id: pending.id });
+  const unpaid = await findOrderOfCheckout(ctx, draft.paymentOrderId);
+  if (!unpaid) return insertOrder(ctx, draft, payment);
+  await ctx.db.update(Order, { id: unpaid.id }, payment);
+  return ctx.db.findOneByOrFail(Order, { id: unpaid.id });
 }
 
 async function insertOrder(

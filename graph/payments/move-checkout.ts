@@ -16,8 +16,9 @@ export type MoveCause =
   | 'it was begun anew'
   | 'another checkout of the same shopper was paid'
   | 'its time ran out'
+  | 'its order was called off'
   | 'a payment was captured'
-  | 'a payment was captured after the goods were gone'
+  | 'a payment was captured that buys nothing any more'
   | 'the refund is settled';
 
 /**

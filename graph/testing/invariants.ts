@@ -111,7 +111,7 @@ async function paymentBreaches({ database }: Books, isSettled: boolean): Promise
   });
 }
 
-/** I3: no two orders share a payment; I4: an order is its lines, cut to whole rupees; I6: only pending ones are unpaid. */
+/** I3: no two orders share a payment; I4: an order is its lines, cut to whole rupees; I6: only pending ones are unpaid, and those that were cancelled unpaid. */
 async function orderBreaches({ database }: Books): Promise<string[]> {
   const shared: { paymentId: string }[] = await database.query(
     `SELECT payment_id AS "paymentId" FROM "order" WHERE payment_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
@@ -123,7 +123,7 @@ async function orderBreaches({ database }: Books): Promise<string[]> {
   );
   const unpaid: { id: string; status: string }[] = await database.query(
     `SELECT o.id, o.status FROM "order" o LEFT JOIN standin_payment s ON s.id = o.payment_id
-     WHERE o.status <> 'PENDING' AND coalesce(s.status NOT IN ('captured', 'refunded'), true)`,
+     WHERE o.status <> 'PENDING' AND (o.status <> 'CANCELLED' OR o.payment_id IS NOT NULL) AND coalesce(s.status NOT IN ('captured', 'refunded'), true)`,
   );
   return [
     ...shared.map(({ paymentId }) => `I3: orders share the payment ${paymentId}`),

@@ -93,7 +93,7 @@ export type FacetKey =
 
 /** How far an order has come. Over REST the same words are in lower case. */
 export type OrderStatus =
-  /** Called off before it was sent; the money goes back. */
+  /** Called off before it was sent, and what was paid goes back; or never paid. */
   | 'CANCELLED'
   /** Paid; the goods are the shopper’s. */
   | 'CONFIRMED'
@@ -101,7 +101,7 @@ export type OrderStatus =
   | 'DELIVERED'
   /** Packed, waiting for its courier. */
   | 'PACKED'
-  /** The payment could not be judged yet; nothing is sold until it is. */
+  /** The payment could not be judged yet; nothing is sold until it is. Ends by itself as another, in most cases within an hour. */
   | 'PENDING'
   /** Paid, but the money goes back, e.g. because the goods had sold out meanwhile. */
   | 'REFUNDED'

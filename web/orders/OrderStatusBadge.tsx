@@ -3,25 +3,28 @@ import { Badge } from '../ui/Badge';
 import styles from './OrderStatusBadge.module.css';
 
 /** What a state means for the shopper, where the word alone leaves that open. */
-const MEANINGS: Partial<Record<OrderStatus, string>> = {
-  PENDING: 'Waiting for the payment to be confirmed',
-  CANCELLED: 'Your payment is on its way back',
-  REFUNDED: 'Your payment is on its way back',
-};
+function meaningOf(status: OrderStatus, isPaid: boolean): string | undefined {
+  if (status === 'PENDING') return 'Waiting for the payment to be confirmed';
+  if (status === 'CANCELLED' && !isPaid) return 'No payment was taken';
+  if (status === 'CANCELLED' || status === 'REFUNDED') return 'Your payment is on its way back';
+  return undefined;
+}
 
 /**
  * The state of an order, in a word and a colour: red for 'pending', green for any other. Where the word leaves open what
  * happens now, a line below says it.
  *
+ * @param isPaid whether a payment was ever taken for it
  * @see spec §4 (order status)
  */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status, isPaid }: { status: OrderStatus; isPaid: boolean }) {
+  const meaning = meaningOf(status, isPaid);
   return (
     <>
       <Badge palette={status === 'PENDING' ? 'danger' : 'leaf'} variant="solid">
         {status.toLowerCase()}
       </Badge>
-      {MEANINGS[status] && <p className={styles.meaning}>{MEANINGS[status]}</p>}
+      {meaning && <p className={styles.meaning}>{meaning}</p>}
     </>
   );
 }

@@ -149,7 +149,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
         <span className={styles.code}>{userId}</span>
       </Cell>
       <Cell title="Order Status">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isPaid={order.paymentId !== null} />
       </Cell>
       <Cell title="Date">
         <time className={styles.orderRowTime} dateTime={order.placedAt}>

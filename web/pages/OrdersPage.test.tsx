@@ -122,12 +122,18 @@ describe('the orders', () => {
   });
 
   it('tells what a state means where the word alone does not', async () => {
-    const orders = page([anOrder('JH-2', { status: 'REFUNDED' }), anOrder('JH-1', { status: 'PENDING' })]);
+    const orders = page([
+      anOrder('JH-3', { status: 'CANCELLED', paymentId: null }),
+      anOrder('JH-2', { status: 'REFUNDED' }),
+      anOrder('JH-1', { status: 'PENDING' }),
+    ]);
     await renderPage('/orders', { graph: { OrdersPage: () => ({ me: { id: 'user-1', orders } }) }, as });
 
     const refunded = within(await screen.findByRole('row', { name: /JH-2/ }));
     expect(refunded.getByText('refunded')).toBeTruthy();
     expect(refunded.getByText('Your payment is on its way back')).toBeTruthy();
+    const unpaid = within(screen.getByRole('row', { name: /JH-3/ }));
+    expect(unpaid.getByText('No payment was taken')).toBeTruthy();
     const pending = within(screen.getByRole('row', { name: /JH-1/ }));
     expect(pending.getByText('Waiting for the payment to be confirmed')).toBeTruthy();
   });

@@ -1,12 +1,8 @@
 import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
-import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
-import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
-import { confirmPayments } from '../settlement/confirm-captured.js';
-
-/** A payment that the provider has not taken by then is given back by the provider itself. */
-const WAITS_FOR = '5 days';
+import { confirmPayments, listPaymentsOf } from '../settlement/confirm-captured.js';
 
 /**
  * Sees to it, before a shopper pays again, that nothing that was begun earlier is paid already: neither the checkout that
@@ -20,12 +16,12 @@ export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<
     `SELECT provider_order_id AS "providerOrderId" FROM payment_order WHERE user_id = $1 AND state = 'open'
      UNION
      SELECT p.provider_order_id FROM "order" o JOIN payment_order p ON p.id = o.payment_order_id
-     WHERE o.user_id = $1 AND o.status = $2 AND o.placed_at > now() - $3::interval`,
-    [userId, OrderStatus.PENDING, WAITS_FOR],
+     WHERE o.user_id = $1 AND o.status = $2`,
+    [userId, OrderStatus.PENDING],
   );
   for (const { providerOrderId } of earlier) {
     if (providerOrderId === null) continue;
-    const payments = await paymentsOf(ctx, providerOrderId);
+    const payments = await listPaymentsOf(ctx, providerOrderId);
     if (!payments) return false;
     if (await confirmPayments(ctx, payments)) {
       throw new ShopError(ErrorCode.CONFLICT, 'This payment has been made already. Please look at your orders.');
@@ -38,14 +34,4 @@ export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<
     }
   }
   return true;
-}
-
-/** All attempts to pay an order; null when the provider does not answer. */
-async function paymentsOf(ctx: Context, providerOrderId: string): Promise<ProviderPayment[] | null> {
-  try {
-    return await ctx.payments.listPayments(providerOrderId);
-  } catch (thrown) {
-    if (asShopError(thrown)?.code === ErrorCode.PROVIDER_UNAVAILABLE) return null;
-    throw thrown;
-  }
 }

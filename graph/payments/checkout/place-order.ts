@@ -111,7 +111,8 @@ function placePending(
 
 function messageOf({ status }: Order): string {
   if (status === OrderStatus.PENDING) return 'Your payment is being checked. Your order is confirmed as soon as it is.';
-  if (status === OrderStatus.REFUNDED) return 'Sorry, this sold out before you paid. Your money is on its way back.';
+  if (status === OrderStatus.REFUNDED)
+    return 'Sorry, this could no longer be sold when you paid. Your money is on its way back.';
   return 'Your order is placed. Thank you!';
 }
 

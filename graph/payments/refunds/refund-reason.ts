@@ -15,7 +15,7 @@ registerEnumType(RefundReason, {
     SOLD_OUT: { description: 'The payment came after its hold had ended, and the goods were gone.' },
     PAID_TWICE: { description: 'The order had been paid by another payment before.' },
     WRONG_AMOUNT: { description: 'Another amount was paid than was due.' },
-    CANCELLED: { description: 'The order was called off before it was sent.' },
+    CANCELLED: { description: 'The order was called off before it was sent, or before the payment came.' },
   },
 });
 

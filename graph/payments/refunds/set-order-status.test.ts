@@ -91,12 +91,19 @@ describe('setOrderStatus', () => {
     }
   });
 
-  it('leaves one whose payment was not judged to the payments', async () => {
-    const { id } = await anOrder();
-    await shop.database.query(`UPDATE "order" SET status = 'PENDING', payment_id = NULL WHERE id = $1`, [id]);
+  it('calls off one that waits for its payment, whose goods are for sale again, and leaves all else to the payments', async () => {
+    const variant = await aVariant(shop, { countInStock: 10 });
+    const buyer = await aBuyer(shop, variant, 3);
+    const { orderId } = await startCheckout(shop, buyer);
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId, { outcome: 'authorized' });
+    const { id } = (await createOrder(shop, buyer, { paymentId })).body;
 
-    for (const next of Object.values(OrderStatus).filter((status) => status !== 'PENDING'))
+    for (const next of Object.values(OrderStatus).filter((status) => !['PENDING', 'CANCELLED'].includes(status)))
       expect((await set(id, next)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect(await stockOf(shop, variant)).toEqual({ onHand: 10, reserved: 3 });
+
+    expect((await set(id, 'CANCELLED')).order).toEqual({ id, status: 'CANCELLED', refunds: [] });
+    expect(await stockOf(shop, variant)).toEqual({ onHand: 10, reserved: 0 });
   });
 
   it('calls an order off once: the money goes back, and the goods are for sale again', async () => {

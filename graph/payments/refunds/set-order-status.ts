@@ -9,7 +9,9 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
 import { returnForCheckout } from '../checkout-stock.js';
-import { lockCheckout, lockShopper } from '../lock-checkout.js';
+import { endCheckout, lockCheckout, lockShopper } from '../lock-checkout.js';
+import type { PaymentOrder } from '../payment-order.entity.js';
+import { HOLDING } from '../payment-order-state.js';
 import { oweRefund } from './owe-refund.js';
 import { RefundReason } from './refund-reason.js';
 
@@ -20,8 +22,8 @@ export interface MovedOrder {
 }
 
 /**
- * Moves an order on: packed, shipped, delivered, or called off before it has left. Calling it off promises the money back
- * and puts the goods back for sale, in one go. An order that has the status already stays as it is, so that the call can
+ * Moves an order on: packed, shipped, delivered, or called off before it has left. Calling it off promises the money back,
+ * if any was paid, and puts the goods back for sale, in one go. An order that has the status already stays as it is, so that the call can
  * be repeated.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with orders:write, NOT_FOUND, CONFLICT for
@@ -43,12 +45,12 @@ async function moveOrder(tx: Context, id: string | null, status: OrderStatus): P
   if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such order.', 'id');
   // The locks of every step towards an order, in their order, so that no two of them wait for each other.
   await lockShopper(tx, found.userId);
-  await lockCheckout(tx, { id: found.paymentOrderId });
+  const checkout = await lockCheckout(tx, { id: found.paymentOrderId });
   const order = await tx.db.findOneByOrFail(Order, { id: found.id });
   if (order.status === status) return order;
   if (!NEXT_STATUSES[order.status].includes(status)) throw refusal(order.status);
   await tx.db.update(Order, { id: order.id }, { status });
-  if (status === OrderStatus.CANCELLED) await callOff(tx, order);
+  if (status === OrderStatus.CANCELLED) await callOff(tx, order, checkout);
   await recordChange(tx, {
     ...{ operation: 'setOrderStatus', subjectType: AuditSubject.ORDER, subjectId: order.id },
     ...{ before: { status: order.status }, after: { status } },
@@ -56,10 +58,18 @@ async function moveOrder(tx: Context, id: string | null, status: OrderStatus): P
   return tx.db.findOneByOrFail(Order, { id: order.id });
 }
 
-async function callOff(tx: Context, { paymentId, amountPaise, paymentOrderId }: Order): Promise<void> {
-  if (!paymentId) throw new Error('an order that nobody paid cannot be called off');
-  await oweRefund(tx, { id: paymentId, amountPaise }, RefundReason.CANCELLED);
-  await returnForCheckout(tx, paymentOrderId);
+/** What was sold goes back for sale, what was held is free again. */
+async function callOff(
+  tx: Context,
+  { paymentId, amountPaise, paymentOrderId }: Order,
+  checkout: PaymentOrder | null,
+): Promise<void> {
+  if (paymentId) {
+    await oweRefund(tx, { id: paymentId, amountPaise }, RefundReason.CANCELLED);
+    await returnForCheckout(tx, paymentOrderId);
+  } else if (checkout && HOLDING.includes(checkout.state)) {
+    await endCheckout(tx, checkout, 'cancelled', 'its order was called off');
+  }
 }
 
 function refusal(status: OrderStatus): ShopError {

@@ -4,6 +4,16 @@ import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import { confirmPayment } from './confirm-payment.js';
 
+/** All attempts to pay an order of the provider's; null when the provider does not answer, so that nobody can tell. */
+export async function listPaymentsOf(ctx: Context, providerOrderId: string): Promise<ProviderPayment[] | null> {
+  try {
+    return await ctx.payments.listPayments(providerOrderId);
+  } catch (thrown) {
+    if (asShopError(thrown)?.code === ErrorCode.PROVIDER_UNAVAILABLE) return null;
+    throw thrown;
+  }
+}
+
 /**
  * Asks the provider whether a checkout was paid without anybody saying so, and makes the order if it was. A provider that
  * does not answer does not keep stock held: a payment that shows up later is settled by whatever stock there is then.
@@ -14,13 +24,8 @@ export async function confirmCaptured(
   ctx: Context,
   { providerOrderId }: Pick<PaymentOrder, 'providerOrderId'>,
 ): Promise<boolean> {
-  if (providerOrderId === null) return false;
-  try {
-    return await confirmPayments(ctx, await ctx.payments.listPayments(providerOrderId));
-  } catch (thrown) {
-    if (asShopError(thrown)?.code !== ErrorCode.PROVIDER_UNAVAILABLE) throw thrown;
-    return false;
-  }
+  const payments = providerOrderId && (await listPaymentsOf(ctx, providerOrderId));
+  return payments ? confirmPayments(ctx, payments) : false;
 }
 
 /**

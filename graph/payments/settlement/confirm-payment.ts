@@ -80,19 +80,29 @@ async function settle(
     await oweRefund(tx, payment, RefundReason.PAID_TWICE);
     return unproven('This order was paid before. The second payment is being refunded.');
   }
-  return { order: await fulfil(tx, checkout, payment), isNew: true };
+  const isClosed = order?.status === OrderStatus.CANCELLED;
+  return { order: await fulfil(tx, checkout, payment, isClosed), isNew: true };
 }
 
-/** Order, lines, stock, cart and checkout change together or not at all. */
-async function fulfil(tx: Context, checkout: PaymentOrder, payment: ProviderPayment): Promise<Order> {
-  const isSold = await sell(tx, checkout);
+/**
+ * Order, lines, stock, cart and checkout change together or not at all.
+ *
+ * @param isClosed whether the order was cancelled before anything was paid: then nothing is sold
+ */
+async function fulfil(
+  tx: Context,
+  checkout: PaymentOrder,
+  payment: ProviderPayment,
+  isClosed: boolean,
+): Promise<Order> {
+  const isSold = !isClosed && (await sell(tx, checkout));
   const status = isSold ? OrderStatus.CONFIRMED : OrderStatus.REFUNDED;
   const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), { status, paymentId: payment.id });
   const also = { providerOrderId: checkout.providerOrderId ?? payment.providerOrderId };
   if (isSold) await moveCheckout(tx, checkout, 'paid', 'a payment was captured', also);
-  else await moveCheckout(tx, checkout, 'refunding', 'a payment was captured after the goods were gone', also);
+  else await moveCheckout(tx, checkout, 'refunding', 'a payment was captured that buys nothing any more', also);
   if (isSold) await removeBoughtPieces(tx, checkout.userId, stockOfLines(await linesOf(tx, checkout.id)));
-  else await oweRefund(tx, payment, RefundReason.SOLD_OUT);
+  else await oweRefund(tx, payment, isClosed ? RefundReason.CANCELLED : RefundReason.SOLD_OUT);
   return order;
 }
 

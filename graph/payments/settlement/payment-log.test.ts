@@ -59,7 +59,7 @@ describe('the log', () => {
       [null, 'creating', 'the shopper pressed checkout'],
       ['creating', 'open', 'the provider opened an order'],
       ['open', 'cancelled', 'the shopper gave it up'],
-      ['cancelled', 'refunding', 'a payment was captured after the goods were gone'],
+      ['cancelled', 'refunding', 'a payment was captured that buys nothing any more'],
       ['refunding', 'refunded', 'the refund is settled'],
     ]);
     expect(lines()).toContainEqual(

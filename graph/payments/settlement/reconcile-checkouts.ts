@@ -6,7 +6,8 @@ import { endCheckoutIf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
-import { confirmCaptured } from './confirm-captured.js';
+import { closeUnpaidOrder } from './close-unpaid-order.js';
+import { confirmPayments, listPaymentsOf } from './confirm-captured.js';
 
 /** Pauses while a checkout can be paid: the first, by how much each is longer, and the longest. In seconds. */
 const FIRST_PAUSE_S = 15;
@@ -20,6 +21,9 @@ const LONGEST_LATE_PAUSE_S = 21_600;
 /** A payment may come as long as this after its checkout was begun. In seconds. */
 const LATE_FOR_S = 5 * 24 * 60 * 60;
 
+/** An order whose payment the provider has not taken by then is closed; what is taken later goes back. In seconds. */
+const UNPAID_FOR_S = 30 * 60;
+
 /** A checkout that is asked after; times in seconds by the clock of the database. */
 interface CheckedCheckout
   extends Pick<PaymentOrder, 'id' | 'userId' | 'state' | 'receipt' | 'providerOrderId' | 'amountPaise' | 'currency'> {
@@ -31,7 +35,9 @@ interface CheckedCheckout
  * Compares a checkout with what the provider knows of it, without anybody telling: one that can be paid every 15 to 40
  * seconds and once more when its time runs out, after which its stock is given back; one that ended unpaid for five days,
  * after pauses that grow from a minute to six hours, since a payment may come late; one whose process died while it asked
- * the provider after a minute, by its receipt. Safe to repeat, also by several processes at once.
+ * the provider after a minute, by its receipt. An order that waits for its payment meanwhile is closed as soon as the
+ * provider knows of none half an hour later, and at the latest after those five days. Safe to repeat, also by several
+ * processes at once.
  *
  * @param runs how often that was done since it came into its state
  * @returns when to ask again, unless it moved on: `moveCheckout` has planned that then
@@ -41,7 +47,9 @@ export async function checkCheckout(ctx: Context, id: string, runs = 0): Promise
   if (!checkout || isSettled(checkout) || (await reconcile(ctx, checkout))) return undefined;
   const { state, leftS, ageS } = checkout;
   if (state === 'open') return { inS: Math.max(0, Math.min(FIRST_PAUSE_S * FACTOR ** runs, LONGEST_PAUSE_S, leftS)) };
-  return ageS < LATE_FOR_S ? { inS: doublingPause(FIRST_LATE_PAUSE_S, LONGEST_LATE_PAUSE_S, runs) } : undefined;
+  if (ageS < LATE_FOR_S) return { inS: doublingPause(FIRST_LATE_PAUSE_S, LONGEST_LATE_PAUSE_S, runs) };
+  await closeUnpaidOrder(ctx, checkout);
+  return undefined;
 }
 
 async function readCheckout(ctx: Context, id: string): Promise<CheckedCheckout | null> {
@@ -62,10 +70,15 @@ function isSettled({ state, providerOrderId }: CheckedCheckout): boolean {
 /** @returns whether the checkout moved on */
 async function reconcile(ctx: Context, checkout: CheckedCheckout): Promise<boolean> {
   if (checkout.state === 'creating') return adoptOrRelease(ctx, checkout);
-  if (await confirmCaptured(ctx, checkout)) return true;
-  if (checkout.state !== 'open' || checkout.leftS > 0) return false;
-  await endCheckoutIf(ctx, checkout, ['open'], 'expired', 'its time ran out');
-  return true;
+  const payments = checkout.providerOrderId && (await listPaymentsOf(ctx, checkout.providerOrderId));
+  if (payments && (await confirmPayments(ctx, payments))) return true;
+  if (checkout.state === 'open') {
+    if (checkout.leftS > 0) return false;
+    await endCheckoutIf(ctx, checkout, ['open'], 'expired', 'its time ran out');
+    return true;
+  }
+  if (payments) await closeUnpaidOrder(ctx, checkout, UNPAID_FOR_S);
+  return false;
 }
 
 /** Nobody was ever shown the provider's order of one that is still creating, so nobody can have paid it. */
@@ -76,6 +89,7 @@ async function adoptOrRelease(ctx: Context, checkout: CheckedCheckout): Promise<
     await moveCheckout(ctx, checkout, 'open', 'the provider had opened an order', { providerOrderId: order.id });
   } else {
     await endCheckoutIf(ctx, checkout, ['creating'], 'cancelled', 'the provider did not open an order');
+    await closeUnpaidOrder(ctx, checkout);
   }
   return true;
 }

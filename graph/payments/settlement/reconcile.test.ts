@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../accounts/user.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { addJobs } from '../../jobs/add-jobs.js';
 import type { Context } from '../../shared/context.js';
@@ -162,6 +163,80 @@ describe('a checkout', () => {
   });
 });
 
+describe('an order that waits for its payment', () => {
+  /** A checkout whose time has run out, and its order, which has waited for some minutes. */
+  async function aPendingOrder(outcome: 'authorized' | 'failed', minutes: number) {
+    const tea = await aVariant(shop);
+    const buyer = await aBuyer(shop, tea);
+    const { id, orderId } = await startCheckout(shop, buyer);
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId, { outcome });
+    await shop.rest('POST /standin/faults', { body: { failNext: 5 } });
+    await createOrder(shop, buyer, { paymentId });
+    await shop.rest('POST /standin/faults', { body: {} });
+    expect((await ordersOf(shop, buyer))[0]?.status).toBe('PENDING');
+    await shop.database.query("UPDATE payment_order SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
+    await check(id);
+    await shop.database.query(
+      'UPDATE "order" SET placed_at = now() - make_interval(mins => $2) WHERE payment_order_id = $1',
+      [id, minutes],
+    );
+    return { id, orderId, paymentId, buyer, tea };
+  }
+  const statusOf = async (buyer: User) => (await ordersOf(shop, buyer))[0]?.status;
+
+  it('is cancelled when nothing was paid half an hour later, and no earlier', async () => {
+    const early = await aPendingOrder('failed', 29);
+    const late = await aPendingOrder('failed', 31);
+    const books = await openBooks(shop.database);
+
+    await check(early.id);
+    await check(late.id);
+
+    expect(await statusOf(early.buyer)).toBe('PENDING');
+    expect(await statusOf(late.buyer)).toBe('CANCELLED');
+    expect(await stockOf(shop, late.tea)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await findBreaches(books)).toEqual([]);
+  });
+
+  it('keeps its shopper from paying again only until then', async () => {
+    const { id, buyer } = await aPendingOrder('authorized', 31);
+    expect((await start(shop, buyer)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+
+    await check(id);
+
+    expect(await statusOf(buyer)).toBe('CANCELLED');
+    expect((await start(shop, buyer)).userErrors).toEqual([]);
+  });
+
+  it('is refunded when it is paid after it was cancelled, and sells nothing', async () => {
+    const { id, orderId, buyer, tea } = await aPendingOrder('failed', 31);
+    const books = await openBooks(shop.database);
+    await check(id);
+
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+    await check(id);
+
+    expect(await ordersOf(shop, buyer)).toMatchObject([{ status: 'REFUNDED', paymentId }]);
+    const refunds = await shop.database.query('SELECT reason FROM refund WHERE payment_id = $1', [paymentId]);
+    expect(refunds).toEqual([{ reason: 'cancelled' }]);
+    expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await findBreaches(books)).toEqual([]);
+  });
+
+  it('waits on while the provider does not answer, but for no longer than five days', async () => {
+    const { id, buyer } = await aPendingOrder('failed', 31);
+    await shop.rest('POST /standin/faults', { body: { failNext: 5 } });
+    await check(id);
+    expect(await statusOf(buyer)).toBe('PENDING');
+
+    await shop.database.query("UPDATE payment_order SET created_at = now() - interval '6 days' WHERE id = $1", [id]);
+    await check(id);
+
+    expect(await statusOf(buyer)).toBe('CANCELLED');
+    expect(await secondsUntilCheck(id)).toBeNull();
+  });
+});
+
 describe('reconcileLedger', () => {
   it('settles what the shop knows nothing of, and nothing that it knows', async () => {
     await reconcileLedger(shop.ctx());
@@ -222,11 +297,12 @@ describe('reconcileLedger', () => {
     await shop.database.query(
       "INSERT INTO standin_order (id, amount, currency, receipt) VALUES ('order_foreign', 5000, 'INR', 'invoice 7')",
     );
-    await payAtStandIn(shop, 'order_foreign');
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, 'order_foreign');
 
     expect(await reconcileLedger(shop.ctx())).toBe(0);
 
-    expect((await shop.rest('GET /standin/ledger')).body.refunds).toEqual([]);
+    const { refunds } = (await shop.rest('GET /standin/ledger')).body;
+    expect(refunds.filter((refund: { payment_id: string }) => refund.payment_id === paymentId)).toEqual([]);
   });
 
   it('is done by one of all processes, and counts as done when it came to its end', async () => {

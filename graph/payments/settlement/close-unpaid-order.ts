@@ -1,0 +1,24 @@
+import { cancelUnpaidOrder } from '../../orders/orders.service.js';
+import { afterCommit, type Context, inTransaction } from '../../shared/context.js';
+import { lockCheckout, lockShopper } from '../lock-checkout.js';
+import type { PaymentOrder } from '../payment-order.entity.js';
+
+/**
+ * Cancels the order that waits for the payment of a checkout which has ended, so that no order waits for ever. Nothing is
+ * sold or paid by then, so nothing goes back; a payment that is taken all the same is refunded.
+ *
+ * @param waitedS how long it has to have waited, in seconds
+ * @see spec §4 (order status)
+ */
+export async function closeUnpaidOrder(
+  ctx: Context,
+  { id, userId }: Pick<PaymentOrder, 'id' | 'userId'>,
+  waitedS = 0,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockShopper(tx, userId);
+    await lockCheckout(tx, { id });
+    const order = await cancelUnpaidOrder(tx, id, waitedS);
+    if (order) afterCommit(tx, () => tx.log.warn({ orderId: order.id }, 'an order was cancelled that nobody paid'));
+  });
+}

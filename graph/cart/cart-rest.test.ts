@@ -120,6 +120,7 @@ describe('GET /api/cart', () => {
         size: null,
         productRam: null,
         productWeight: null,
+        unitPrice: null,
         userId: user.id,
       },
     ]);

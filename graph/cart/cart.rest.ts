@@ -1,7 +1,9 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
+import { unitPriceJson } from '../catalogue/catalogue.json.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
+import { unitPriceOf } from '../catalogue/net-quantity.type.js';
 import { restImageUrls } from '../media/image-store.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode } from '../shared/errors.js';
@@ -133,6 +135,7 @@ async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.inf
     size: variant.size,
     productRam: variant.ram,
     productWeight: variant.weight,
+    unitPrice: unitPriceJson(unitPriceOf(variant)),
     userId: line.userId,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unitPriceShape } from '../catalogue/catalogue.shapes.js';
 import { ids, rupees } from '../shared/rest/answers.shapes.js';
 
 /** A line of a cart under /api (spec §3); `toCartItemJson` makes it. */
@@ -17,6 +18,7 @@ export const cartItemJson = z
     size: z.string().nullable(),
     productRam: z.string().nullable(),
     productWeight: z.string().nullable(),
+    unitPrice: unitPriceShape,
     userId: z.string(),
   })
   .meta({ id: 'CartItem', description: 'A line of the cart.' });

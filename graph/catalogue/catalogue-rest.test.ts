@@ -72,6 +72,7 @@ describe('GET /api/products/{id}', () => {
       size: [],
       productRam: [],
       productWeight: ['1 kg', '5 kg'],
+      unitPrice: { amount: expect.any(Number), per: 'KG' },
       isFeatured: true,
     });
   });

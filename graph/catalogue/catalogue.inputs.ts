@@ -8,6 +8,7 @@ export enum ProductSort {
   NEWEST = 'NEWEST',
   PRICE_ASC = 'PRICE_ASC',
   PRICE_DESC = 'PRICE_DESC',
+  UNIT_PRICE = 'UNIT_PRICE',
   RATING = 'RATING',
   DISCOUNT = 'DISCOUNT',
 }
@@ -20,6 +21,10 @@ registerEnumType(ProductSort, {
     NEWEST: { description: 'Latest arrivals first.' },
     PRICE_ASC: { description: 'Lowest price first.' },
     PRICE_DESC: { description: 'Highest price first.' },
+    UNIT_PRICE: {
+      description:
+        'Lowest price of a kilogram, litre or piece first; products whose net quantity is not known come last.',
+    },
     RATING: { description: 'Most stars first; products that nobody rated come last.' },
     DISCOUNT: { description: 'Largest reduction in percent first.' },
   },

@@ -7,6 +7,7 @@ import { categoryById, childrenByCategoryId, imagesByProductId } from './catalog
 import { countInStockOf, optionsOf } from './catalogue.service.js';
 import type { CategoryJson, productJson } from './catalogue.shapes.js';
 import type { Category } from './category.entity.js';
+import { type UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import type { Product } from './product.entity.js';
 
 /**
@@ -47,9 +48,13 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     size,
     productRam,
     productWeight,
+    unitPrice: unitPriceJson(unitPriceOf(product)),
     isFeatured: product.featured,
   };
 }
+
+/** A unit price with its amount in rupees. */
+export const unitPriceJson = (price: UnitPrice | null) => price && { amount: rupeesOf(price.amount), per: price.per };
 
 /** A category as spec §3 spells it, with everything below it. */
 export async function toCategoryJson(ctx: Context, category: Category): Promise<CategoryJson> {

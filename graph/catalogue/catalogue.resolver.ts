@@ -25,6 +25,7 @@ import { Category } from './category.entity.js';
 import { Facet, ProductConnection } from './listing/product-connection.type.js';
 import { countFacets } from './listing/product-facets.service.js';
 import { countProducts, listProducts } from './listing/product-listing.service.js';
+import { NetQuantity, netQuantityOf, UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import { Product } from './product.entity.js';
 import { pageWantsOf, partsFor, type ReadProduct } from './product-parts.js';
 import { ProductVariant } from './product-variant.entity.js';
@@ -194,6 +195,15 @@ export class ProductResolver {
     return listVariants(ctx, product);
   }
 
+  @FieldResolver(() => UnitPrice, {
+    nullable: true,
+    description:
+      'The lowest price of a kilogram, litre or piece among its choices; null when it is not known how much a pack holds.',
+  })
+  unitPrice(@Root() product: Product): UnitPrice | null {
+    return unitPriceOf(product);
+  }
+
   @FieldResolver(() => [Country], {
     description: 'The only countries that it is sold to; empty when it is sold everywhere.',
   })
@@ -224,5 +234,21 @@ export class ProductVariantResolver {
   })
   countInStock(@Root() variant: ProductVariant): number {
     return availableOf(variant);
+  }
+
+  @FieldResolver(() => NetQuantity, {
+    nullable: true,
+    description: 'How much it holds; null when that is not known or it is no pack, e.g. a shoe size.',
+  })
+  netQuantity(@Root() variant: ProductVariant): NetQuantity | null {
+    return netQuantityOf(variant);
+  }
+
+  @FieldResolver(() => UnitPrice, {
+    nullable: true,
+    description: 'What a kilogram, litre or piece of it costs; null when `netQuantity` is.',
+  })
+  unitPrice(@Root() variant: ProductVariant): UnitPrice | null {
+    return unitPriceOf(variant);
   }
 }

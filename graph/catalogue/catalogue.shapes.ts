@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { ids, pictures, rupees } from '../shared/rest/answers.shapes.js';
+import { UnitPricePer } from './net-quantity.type.js';
 
 const optionsOf = (what: string, example: string) =>
   z.array(z.string()).describe(`${what} to choose from, e.g. ${example}.`);
+
+/** What a kilogram, a litre or a piece costs under /api. */
+export const unitPriceShape = z
+  .object({
+    amount: rupees('Rounded to the nearest paisa.'),
+    per: z.enum(UnitPricePer).describe('What that is the price of.'),
+  })
+  .nullable()
+  .describe('Null where it is not known how much a pack holds.');
 
 /** A product under /api (spec §3); `toProductJson` makes it. */
 export const productJson = z
@@ -26,6 +36,9 @@ export const productJson = z
     size: optionsOf('Sizes', 'M'),
     productRam: optionsOf('Amounts of memory', '8 GB'),
     productWeight: optionsOf('Weights', '500 g'),
+    unitPrice: unitPriceShape.describe(
+      'The lowest among its choices; null where it is not known how much a pack holds.',
+    ),
     isFeatured: z.boolean(),
   })
   .meta({ id: 'Product', description: 'A product.' });

@@ -2,6 +2,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
+import type { NetUnit } from './net-quantity.type.js';
+import { numberOrNull } from './number-or-null.js';
 import { Product } from './product.entity.js';
 
 /**
@@ -15,6 +17,8 @@ import { Product } from './product.entity.js';
 @Index(['productId', 'position'], { unique: true })
 @Check('variant_price_is_positive', 'price_paise > 0')
 @Check('variant_old_price_is_no_lower', 'old_price_paise >= price_paise')
+@Check('variant_net_quantity_is_measured', `(net_value IS NULL) = (net_unit IS NULL) AND net_value > 0`)
+@Check('variant_net_unit_is_known', `net_unit IN ('G', 'ML', 'PIECE')`)
 @Check('variant_stock_is_natural', 'on_hand >= 0 AND reserved >= 0')
 @Check('variant_reserves_only_what_is_there', 'reserved <= on_hand')
 export class ProductVariant {
@@ -59,6 +63,27 @@ export class ProductVariant {
   })
   @Column('integer', { name: 'old_price_paise', nullable: true })
   oldPricePaise: Paise | null;
+
+  /**
+   * How much the pack holds, in `netUnit`; null where it is not known. A trigger reads it from the weight, or else the size, whoever
+   * writes the row; see the migration MeasurePacks.
+   */
+  @Column('numeric', { name: 'net_value', precision: 12, scale: 3, nullable: true, transformer: numberOrNull })
+  netValue: number | null;
+
+  @Column('text', { name: 'net_unit', nullable: true })
+  netUnit: NetUnit | null;
+
+  /** Whether somebody has said by hand what it holds; the trigger then leaves it alone. */
+  @Column('boolean', { name: 'net_is_said', default: false })
+  netIsSaid: boolean;
+
+  /** Price of a kilogram, litre or piece; the trigger keeps it. Null where the quantity is not known. */
+  @Column({
+    ...{ type: 'bigint', name: 'unit_price_paise', nullable: true, insert: false, update: false },
+    transformer: numberOrNull,
+  })
+  unitPricePaise: Paise | null;
 
   /** Pieces in the store room, reserved ones included. */
   @Column('integer', { name: 'on_hand', default: 0 })

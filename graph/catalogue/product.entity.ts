@@ -3,6 +3,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { Category } from './category.entity.js';
+import type { NetUnit } from './net-quantity.type.js';
+import { numberOrNull } from './number-or-null.js';
 
 /** The database keeps 0 for a product that nobody rated, so that lists by rating need no special place for it. */
 const ratingOrNull = {
@@ -10,10 +12,12 @@ const ratingOrNull = {
   to: (rating: number | null): number => rating ?? 0,
 };
 
-/** PostgreSQL hands over a numeric as text. */
-const numberOrNull = {
-  from: (stored: string | null): number | null => (stored === null ? null : Number(stored)),
-  to: (value: number | null): number | null => value,
+/** What the database keeps for a product without a unit price, so that lists by it end with those and need no special place. */
+export const NO_UNIT_PRICE = Number.MAX_SAFE_INTEGER;
+
+const unitPriceOrNull = {
+  from: (stored: string | null): number | null => (Number(stored) === NO_UNIT_PRICE ? null : Number(stored)),
+  to: (paise: number | null): number => paise ?? NO_UNIT_PRICE,
 };
 
 /**
@@ -36,6 +40,9 @@ const numberOrNull = {
 @Index(['subCategoryId', 'pricePaise', 'id'])
 @Index(['subCategoryId', 'rating', 'id'])
 @Index(['subCategoryId', 'discount', 'id'])
+@Index('product_unit_price', ['unitPricePaise', 'id'])
+@Index('product_category_unit_price', ['categoryId', 'unitPricePaise', 'id'])
+@Index('product_sub_category_unit_price', ['subCategoryId', 'unitPricePaise', 'id'])
 @Index('product_featured', ['createdAt', 'id'], { where: 'featured' })
 @Check('product_price_is_positive', 'price_paise > 0')
 @Check('product_old_price_is_no_lower', 'old_price_paise >= price_paise')
@@ -84,6 +91,20 @@ export class Product {
   })
   @Column('integer', { name: 'old_price_paise', nullable: true })
   oldPricePaise: Paise | null;
+
+  /**
+   * The lowest price of a kilogram, litre or piece among its variants, of those that are measured as the first of them is. A trigger
+   * keeps it, see the migration MeasurePacks.
+   */
+  @Column({
+    ...{ type: 'bigint', name: 'unit_price_paise', default: NO_UNIT_PRICE, insert: false, update: false },
+    transformer: unitPriceOrNull,
+  })
+  unitPricePaise: Paise | null;
+
+  /** What that is measured in; null without a unit price. */
+  @Column({ type: 'text', name: 'unit_price_unit', nullable: true, insert: false, update: false })
+  netUnit: NetUnit | null;
 
   @Field(() => Int, {
     description: 'Reduction in whole percent of the old price, rounded down; 0 when it is not reduced.',

@@ -17,6 +17,7 @@ import { AddPictureScenes1795346400000 } from './migrations/1795346400000-AddPic
 import { WidenMoney1795353600000 } from './migrations/1795353600000-WidenMoney.js';
 import { EndUnpaidOrders1795356000000 } from './migrations/1795356000000-EndUnpaidOrders.js';
 import { AddPictureZoom1795357200000 } from './migrations/1795357200000-AddPictureZoom.js';
+import { MeasurePacks1795360000000 } from './migrations/1795360000000-MeasurePacks.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   WidenMoney1795353600000,
   EndUnpaidOrders1795356000000,
   AddPictureZoom1795357200000,
+  MeasurePacks1795360000000,
 ];

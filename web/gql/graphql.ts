@@ -155,7 +155,9 @@ export type ProductSort =
   /** Most stars first; products that nobody rated come last. */
   | 'RATING'
   /** Best match first; in a list without search words the same as NEWEST. */
-  | 'RELEVANCE';
+  | 'RELEVANCE'
+  /** Lowest price of a kilogram, litre or piece first; products whose net quantity is not known come last. */
+  | 'UNIT_PRICE';
 
 /** What a shopper says of themselves. The e-mail address stays as it is. */
 export type ProfileInput = {

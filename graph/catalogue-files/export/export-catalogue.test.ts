@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { Category } from '../../catalogue/category.entity.js';
+import { NetUnit } from '../../catalogue/net-quantity.type.js';
 import { Product } from '../../catalogue/product.entity.js';
 import { ProductCountry } from '../../catalogue/product-country.entity.js';
 import { ProductImage } from '../../catalogue/product-image.entity.js';
@@ -97,7 +98,9 @@ describe('exportCatalogue', () => {
       .filter((text) => !/^(nan|null|undefined|)$/i.test(text));
     await fc.assert(
       fc.asyncProperty(clean, clean, clean, async (name, brand, weight) => {
-        const variants = [{ weight, pricePaise: 1250 as never, onHand: 3 }];
+        const said = { value: weight.length + 0.5, unit: NetUnit.ML };
+        const netQuantity = weight.length % 2 ? said : null;
+        const variants = [{ weight, netQuantity, pricePaise: 1250 as never, onHand: 3 }];
         await aProduct(ctx, {
           id: v7(),
           name,

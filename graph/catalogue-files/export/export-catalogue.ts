@@ -23,6 +23,7 @@ interface ExportedArticle {
   size: string | null;
   ram: string | null;
   weight: string | null;
+  net_quantity: string | null;
   price: number;
   old_price: number | null;
   stock: number;
@@ -85,7 +86,8 @@ export async function* exportCatalogue(
 const ARTICLES = `
   SELECT p.slug AS handle, v.sku, p.name, p.brand, top.name AS category,
     coalesce(above.name, leaf.name) AS sub_category, CASE WHEN above.id IS NOT NULL THEN leaf.name END AS type,
-    p.description, v.size, v.ram, v.weight, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
+    p.description, v.size, v.ram, v.weight,
+    CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_quantity, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
     array(
       SELECT json_build_object('key', i.key, 'width', (SELECT max(width) FROM unnest(i.widths) AS width))
       FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = p.id ORDER BY m.position
@@ -129,6 +131,7 @@ const COLUMNS: (keyof ExportedArticle)[] = [
   'size',
   'ram',
   'weight',
+  'net_quantity',
   'price',
   'old_price',
   'stock',

@@ -1,3 +1,4 @@
+import type { NetUnit } from '../../catalogue/net-quantity.type.js';
 import type { Paise } from '../../shared/money.js';
 
 /**
@@ -17,6 +18,8 @@ export interface Article {
   size?: string | null;
   ram?: string | null;
   weight?: string | null;
+  /** How much the pack holds; null: what its weight or size says. */
+  netQuantity?: { value: number; unit: NetUnit } | null;
   pricePaise?: Paise;
   oldPricePaise?: Paise | null;
   /** Pieces in the store room. */

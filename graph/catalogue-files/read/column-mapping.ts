@@ -11,6 +11,7 @@ export const FIELDS = [
   'size',
   'ram',
   'weight',
+  'netQuantity',
   'price',
   'oldPrice',
   'stock',
@@ -39,6 +40,7 @@ const NAMES: Record<Field, string> = {
   size: 'size variantsize',
   ram: 'ram productram memory',
   weight: 'weight packsize packagesize pack netweight netquantity productweight unitsize',
+  netQuantity: 'netquantity netcontent netcontents',
   price:
     'saleprice sellingprice discountedprice discountprice offerprice specialprice finalprice price variantprice priceinr cost',
   oldPrice:

@@ -1,3 +1,4 @@
+import { NetUnit } from '../../catalogue/net-quantity.type.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import type { Article } from './article.js';
 import { cleanLine, cleanText } from './clean-text.js';
@@ -28,6 +29,15 @@ const MOST_PICTURES = 20;
 const MOST_RATINGS = 1_000_000_000;
 /** Levels of categories (spec §3). */
 const DEEPEST = 3;
+
+/** What a net quantity is written in, what it is kept in, and how many of that it is. */
+const NET_UNITS: Record<string, [unit: NetUnit, times: number]> = {
+  g: [NetUnit.G, 1],
+  kg: [NetUnit.G, 1_000],
+  ml: [NetUnit.ML, 1],
+  l: [NetUnit.ML, 1_000],
+  piece: [NetUnit.PIECE, 1],
+};
 
 const BARE_NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 const CURRENCY = /^(?:₹|rs\.?|inr|mrp|re\.?)+\s*:?\s*|\s*(?:\/-|₹|rs\.?|inr|only)$/gi;
@@ -87,6 +97,7 @@ class RowReader {
       ...this.said('size', (size) => ({ size: size || null })),
       ...this.said('ram', (ram) => ({ ram: ram || null })),
       ...this.said('weight', (weight) => ({ weight: weight || null })),
+      ...this.said('netQuantity', (text) => ({ netQuantity: text ? readNetQuantity(text) : null })),
       ...this.given('price', (text) => ({ pricePaise: readPrice(text, 'price') })),
       ...this.said('oldPrice', (text) => ({ oldPricePaise: Number(text) === 0 ? null : readPrice(text, 'oldPrice') })),
       ...this.given('stock', (text) => ({ stock: readWhole(text, 'stock', MOST_PIECES) })),
@@ -163,6 +174,14 @@ function readPrice(text: string, field: Field): Paise {
   if (paise <= 0) throw new Refused(field, 'A price is above 0.');
   if (paise > DEAREST) throw new Refused(field, 'A price is at most ₹1,00,00,000.');
   return asPaise(paise);
+}
+
+function readNetQuantity(text: string): { value: number; unit: NetUnit } {
+  const [, digits = '', word = ''] = /^(\d{1,8}(?:\.\d{1,3})?) ?(kg|g|ml|l|pieces?)$/i.exec(text) ?? [];
+  const [unit, times] = NET_UNITS[word.toLowerCase().charAt(0) === 'p' ? 'piece' : word.toLowerCase()] ?? [];
+  const value = Number(digits) * (times ?? 0);
+  if (unit && value > 0) return { value: Math.round(value * 1_000) / 1_000, unit };
+  throw new Refused('netQuantity', `${shown(text)} is no net quantity such as 500 g, 1.5 l or 6 pieces.`);
 }
 
 function readWhole(text: string, field: Field, most: number): number {

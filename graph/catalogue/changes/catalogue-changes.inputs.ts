@@ -1,6 +1,7 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import type { Paise } from '../../shared/money.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
+import { NetUnit } from '../net-quantity.type.js';
 
 /** A category as it is to be. */
 @InputType({ description: 'A category as it is to be. In a change, what is absent stays as it was.' })
@@ -34,6 +35,18 @@ export class CategoryInput {
     description: 'Place among its siblings, 1 to 1000; absent in a new one: the last.',
   })
   position?: number | null;
+}
+
+/** How much a pack holds, as it is said by hand. */
+@InputType({
+  description: 'How much a pack holds, all that is in it together, where its weight or size does not tell.',
+})
+export class NetQuantityInput {
+  @Field(() => Float, { description: 'Above 0, at most 100000000; decimals after the third are rounded.' })
+  value: number;
+
+  @Field(() => NetUnit, { description: 'What it is counted in.' })
+  unit: NetUnit;
 }
 
 /** A choice of a product as it is to be. */
@@ -75,6 +88,13 @@ export class VariantInput {
     description: 'Price before the reduction in rupees, not below price; absent or null: not reduced.',
   })
   oldPrice?: Paise | null;
+
+  @Field(() => NetQuantityInput, {
+    nullable: true,
+    description:
+      'How much it holds, where its weight or size does not tell. Null: what these tell. Absent: as it was, in a new one null.',
+  })
+  netQuantity?: NetQuantityInput | null;
 
   @Field(() => Int, {
     nullable: true,

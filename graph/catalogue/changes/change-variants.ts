@@ -4,6 +4,7 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { ProductVariant } from '../product-variant.entity.js';
 import { correctStock } from '../stock/correct-stock.js';
+import { netColumnsOf } from './product-draft.js';
 import type { VariantForm } from './product-form.js';
 import { refuseHeldVariants } from './variant-holders.js';
 
@@ -38,9 +39,10 @@ export async function changeVariants(
   await tx.db.query('UPDATE product_variant SET position = -position WHERE product_id = $1', [product.id]);
   const skus = new Set(matches.map((match) => match.form.sku ?? match.known?.sku));
   for (const [index, { form, known: variant }] of matches.entries()) {
-    const { size, ram, weight, pricePaise, oldPricePaise, countInStock } = form;
+    const { size, ram, weight, pricePaise, oldPricePaise, netQuantity, countInStock } = form;
     const id = variant?.id ?? v7();
-    const row = { size, ram, weight, pricePaise, oldPricePaise, position: index + 1 };
+    const net = netQuantity === undefined ? {} : netColumnsOf(netQuantity);
+    const row = { size, ram, weight, pricePaise, oldPricePaise, ...net, position: index + 1 };
     const sku = form.sku ?? variant?.sku ?? freeSku(product.slug, skus);
     if (variant) await tx.db.update(ProductVariant, { id }, { ...row, sku });
     else await tx.db.insert(ProductVariant, { ...row, id, sku, productId: product.id });

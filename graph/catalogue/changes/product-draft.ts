@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { Paise } from '../../shared/money.js';
+import type { NetQuantity } from '../net-quantity.type.js';
 import type { Product } from '../product.entity.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 import { slugOf } from '../slug.js';
@@ -40,6 +41,8 @@ export interface VariantDraft {
   weight?: string | null;
   pricePaise: Paise;
   oldPricePaise?: Paise | null;
+  /** How much it holds; absent or null: what its weight or size says. */
+  netQuantity?: NetQuantity | null;
   /** Pieces in the store room. */
   onHand: number;
 }
@@ -65,7 +68,7 @@ export type NewProduct = Pick<
 >;
 
 /** A row to insert. */
-export type NewVariant = Omit<ProductVariant, 'reserved'>;
+export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise'>;
 
 /**
  * How much a price is reduced.
@@ -108,8 +111,13 @@ export function rowsOfDraft(draft: ProductDraft): { product: NewProduct; variant
   return { product, variants };
 }
 
+/** The columns of what is said of a pack by hand; null leaves it to its weight or size. */
+export function netColumnsOf(said: NetQuantity | null): Pick<ProductVariant, 'netValue' | 'netUnit' | 'netIsSaid'> {
+  return { netValue: said?.value ?? null, netUnit: said?.unit ?? null, netIsSaid: said !== null };
+}
+
 function variantOfDraft(
-  { id, sku, size, ram, weight, pricePaise, oldPricePaise, onHand }: VariantDraft,
+  { id, sku, size, ram, weight, pricePaise, oldPricePaise, netQuantity, onHand }: VariantDraft,
   product: { id: string; slug: string; position: number },
 ): NewVariant {
   const refuse = (message: string, field: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
@@ -127,6 +135,7 @@ function variantOfDraft(
     pricePaise,
     // An old price that is no higher would be shown struck through for nothing.
     oldPricePaise: oldPricePaise && oldPricePaise > pricePaise ? oldPricePaise : null,
+    ...netColumnsOf(netQuantity ?? null),
     onHand,
     position: product.position,
   };

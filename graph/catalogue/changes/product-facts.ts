@@ -24,7 +24,13 @@ export async function productFacts(tx: Context, id: string): Promise<Facts | nul
   };
 }
 
-function variantFacts({ id, sku, size, ram, weight, pricePaise, oldPricePaise, onHand }: ProductVariant): Facts {
+function variantFacts(variant: ProductVariant): Facts {
+  const { id, sku, size, ram, weight, pricePaise, oldPricePaise, onHand } = variant;
   const oldPrice = oldPricePaise === null ? null : rupeesOf(oldPricePaise);
-  return { id, sku, size, ram, weight, price: rupeesOf(pricePaise), oldPrice, onHand };
+  return { id, sku, size, ram, weight, price: rupeesOf(pricePaise), oldPrice, onHand, net: netFact(variant) };
+}
+
+/** What was said by hand; what follows from the weight or size is no fact of its own. */
+function netFact({ netIsSaid, netValue, netUnit }: ProductVariant): string | null {
+  return netIsSaid && netValue !== null ? `${netValue} ${netUnit}` : null;
 }

@@ -2,12 +2,15 @@ import { checkedText } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
 import type { Paise } from '../../shared/money.js';
+import type { NetQuantity } from '../net-quantity.type.js';
 import { MOST_PIECES } from '../stock/correct-stock.js';
 import type { ProductInput, VariantInput } from './catalogue-changes.inputs.js';
 
 const MOST_VARIANTS = 100;
 const MOST_PICTURES = 20;
 const MOST_COUNTRIES = 250;
+/** Grams, millilitres or pieces. */
+const MOST_NET = 100_000_000;
 
 /** A choice of a product that was checked field by field. */
 export interface VariantForm {
@@ -19,6 +22,8 @@ export interface VariantForm {
   weight: string | null;
   pricePaise: Paise;
   oldPricePaise: Paise | null;
+  /** Null: what its weight or size says; undefined: stays as it is. */
+  netQuantity?: NetQuantity | null | undefined;
   /** Null: stays as it is, 0 in a new one. */
   countInStock: number | null;
 }
@@ -112,8 +117,15 @@ function variantForm(variant: VariantInput, at: string): VariantForm {
     pricePaise: price,
     // An old price that is no higher would be shown struck through for nothing.
     oldPricePaise: oldPrice !== null && oldPrice > price ? oldPrice : null,
+    netQuantity: variant.netQuantity && measured(variant.netQuantity, `${at}netQuantity`),
     countInStock,
   };
+}
+
+function measured({ value, unit }: NetQuantity, field: string): NetQuantity {
+  const rounded = Math.round(value * 1_000) / 1_000;
+  if (rounded > 0 && rounded <= MOST_NET) return { value: rounded, unit };
+  return refuse(`The net quantity must be above 0 and at most ${MOST_NET}.`, field);
 }
 
 function articleNumber(sent: string | null | undefined, field: string): string | null {

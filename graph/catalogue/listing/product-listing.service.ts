@@ -3,7 +3,7 @@ import { edgePageOf, pageSize, readCursor, type SortKeys } from '../../shared/pa
 import type { OffsetPage } from '../../shared/paging/offset-page.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
 import { PRODUCT_COLUMNS } from '../product.columns.js';
-import type { Product } from '../product.entity.js';
+import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
 import { hangParts, type PageWants, partColumns } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
 import {
@@ -19,8 +19,8 @@ import { FacetKey, type ProductConnection } from './product-connection.type.js';
 
 /** What a list is sorted by, besides the id that settles ties in the same direction. */
 interface Order {
-  column: 'created_at' | 'price_paise' | 'rating' | 'discount';
-  type: 'timestamptz' | 'integer' | 'numeric';
+  column: 'created_at' | 'price_paise' | 'unit_price_paise' | 'rating' | 'discount';
+  type: 'timestamptz' | 'integer' | 'bigint' | 'numeric';
   keyOf: (product: Product) => string | number;
   isDescending: boolean;
 }
@@ -43,6 +43,12 @@ const ORDERS: Record<ProductSort, Order> = {
   NEWEST: newest,
   PRICE_ASC: { ...dearest, isDescending: false },
   PRICE_DESC: dearest,
+  UNIT_PRICE: {
+    column: 'unit_price_paise',
+    type: 'bigint',
+    keyOf: ({ unitPricePaise }) => unitPricePaise ?? NO_UNIT_PRICE,
+    isDescending: false,
+  },
   // The column holds 0 for what nobody rated, see product.entity.
   RATING: { column: 'rating', type: 'numeric', keyOf: ({ rating }) => rating ?? 0, isDescending: true },
   DISCOUNT: { column: 'discount', type: 'integer', keyOf: ({ discount }) => discount, isDescending: true },

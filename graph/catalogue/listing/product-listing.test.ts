@@ -25,7 +25,13 @@ interface CategoryBranch {
 }
 
 interface Page {
-  nodes: { name: string; price: number; discount: number; rating: number | null }[];
+  nodes: {
+    name: string;
+    price: number;
+    discount: number;
+    rating: number | null;
+    unitPrice: { amount: number } | null;
+  }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
 }
 
@@ -67,6 +73,7 @@ beforeAll(async () => {
       price,
       ...(oldPrice === undefined ? {} : { oldPrice: Math.round(oldPrice * 100) / 100 }),
       countInStock: index % 6 === 0 ? 0 : index,
+      weight: [null, '250 g', '2 kg', '750 ml', 'pack of 6'][index % 5] ?? null,
       featured: index % 5 === 0,
       categoryId: branch.top.id,
       subCategoryId: (branch.leaf ?? branch.middle)?.id ?? null,
@@ -274,14 +281,12 @@ describe('products › facets', () => {
 });
 
 describe('products › paging', () => {
-  const keyOf: Record<
-    string,
-    (product: { price: number; discount: number; rating: number | null; name: string }) => number
-  > = {
+  const keyOf: Record<string, (product: Page['nodes'][number]) => number> = {
     NEWEST: ({ name }) => -(known.find((product) => product.name === name)?.age ?? 0),
     RELEVANCE: ({ name }) => -(known.find((product) => product.name === name)?.age ?? 0),
     PRICE_ASC: ({ price }) => price,
     PRICE_DESC: ({ price }) => -price,
+    UNIT_PRICE: ({ unitPrice }) => unitPrice?.amount ?? Infinity,
     RATING: ({ rating }) => -(rating ?? 0),
     DISCOUNT: ({ discount }) => -discount,
   };
@@ -289,7 +294,7 @@ describe('products › paging', () => {
   async function pageAfter(after: string | null, sort: string): Promise<Page> {
     const { data } = await shop.graphql(
       `query ($after: String, $sort: ProductSort) { products(sort: $sort, first: 7, after: $after) {
-         nodes { name price discount rating } pageInfo { hasNextPage hasPreviousPage endCursor } } }`,
+         nodes { name price discount rating unitPrice { amount } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`,
       { after, sort },
     );
     return data.products;

@@ -27,6 +27,8 @@ export interface ProductWishes extends Partial<Omit<ProductDraft, 'variants'>> {
   /** In rupees. */
   oldPrice?: number;
   countInStock?: number;
+  /** Of the only variant. */
+  weight?: string | null;
   /** Instead of the only variant. */
   variants?: ProductDraft['variants'];
 }
@@ -34,9 +36,10 @@ export interface ProductWishes extends Partial<Omit<ProductDraft, 'variants'>> {
 /** Puts a product up for sale: ₹100, ten pieces, one variant and a category of its own unless the test says otherwise. */
 export async function aProduct(
   ctx: Context,
-  { price = 100, oldPrice, countInStock = 10, ...wishes }: ProductWishes = {},
+  { price = 100, oldPrice, countInStock = 10, weight = null, ...wishes }: ProductWishes = {},
 ): Promise<Product> {
   const onlyVariant = {
+    weight,
     pricePaise: paiseOfRupees(price),
     oldPricePaise: oldPrice === undefined ? null : paiseOfRupees(oldPrice),
     onHand: countInStock,

@@ -35,7 +35,7 @@ import { OrderStatusResolver } from './payments/refunds/order-status.resolver.js
 import { RefundsResolver } from './payments/refunds/refunds.resolver.js';
 import { PaymentConcernsResolver } from './payments/settlement/payment-concerns.resolver.js';
 import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
-import { SearchConnectionResolver, SearchResolver } from './search/search.resolver.js';
+import { SearchConnectionResolver, SearchInterpretationResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
 import {
@@ -62,6 +62,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   CatalogueFilesResolver,
   SearchResolver,
   SearchConnectionResolver,
+  SearchInterpretationResolver,
   AccountsResolver,
   WishlistResolver,
   WishlistPayloadResolver,

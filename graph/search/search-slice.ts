@@ -1,13 +1,14 @@
-import { countProducts } from '../catalogue/listing/product-listing.service.js';
+import { countProducts, sliceProducts } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
-import { MOST_PER_PAGE } from '../shared/paging/cursor.js';
 import type { OffsetPage } from '../shared/paging/offset-page.js';
-import { search } from './search.service.js';
+import { choosePlan } from './plan/choose-plan.js';
+import { planQuery } from './plan/plan-query.js';
+import { rankedRows } from './ranked-page.js';
+import { candidatesOf, withPrice } from './search.service.js';
 
 /**
- * An offset page of the results of `search`, for clients without cursors: keyset page after keyset page is asked for until
- * it is full. A list ends with the products that are graded, 1,500 at most, so that these are 15 pages for any offset.
+ * An offset page of the results of `search`, for clients without cursors: any part of all that fits.
  *
  * @returns the products, and how many fit, whatever the page is
  * @throws ShopError BAD_USER_INPUT for a query over 200 characters
@@ -17,17 +18,14 @@ export async function searchSlice(
   query: string,
   { limit, offset }: OffsetPage,
 ): Promise<{ products: Product[]; total: number }> {
-  const end = offset + limit;
-  const page = await search(ctx, { query, first: Math.min(end, MOST_PER_PAGE) });
-  const products = [...page.nodes];
-  let { hasNextPage, endCursor } = page.pageInfo;
-  while (hasNextPage && products.length < end) {
-    const next = await search(ctx, { query, first: Math.min(end - products.length, MOST_PER_PAGE), after: endCursor });
-    products.push(...next.nodes);
-    ({ hasNextPage, endCursor } = next.pageInfo);
-  }
-  return {
-    products: products.slice(offset),
-    total: page.total ?? (await countProducts(ctx, page.filter, page.candidates)),
-  };
+  const plan = await planQuery(ctx, query);
+  const filter = withPrice(plan, {});
+  const chosen = await choosePlan(ctx, plan);
+  const candidates = candidatesOf(chosen);
+  if (chosen.plan.parts.length === 0) return sliceProducts(ctx, filter, { limit, offset }, candidates);
+  const [products, total] = await Promise.all([
+    rankedRows(ctx, chosen, { filter, offset, first: limit }, null, limit),
+    countProducts(ctx, filter, candidates),
+  ]);
+  return { products, total };
 }

@@ -1,10 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
+import { Category } from '../catalogue/category.entity.js';
 import { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { pageWantsOf } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
+import { listNearest } from './categories-named.js';
 import { search } from './search.service.js';
 import { type SearchConnection, SearchInterpretation, Suggestions } from './search.type.js';
 import { suggest } from './suggest.service.js';
@@ -71,5 +73,17 @@ export class SearchConnectionResolver {
   })
   interpretation(@Root() connection: ProductConnection & Partial<SearchConnection>): SearchInterpretation | null {
     return connection.interpretation ?? null;
+  }
+}
+
+/** Where a search leads that names something that is not sold. */
+@Resolver(() => SearchInterpretation)
+export class SearchInterpretationResolver {
+  @FieldResolver(() => [Category], {
+    description:
+      'Where the goods stand that come nearest to a brand that is not sold, nearest first; empty when nothing is known of it.',
+  })
+  nearest(@Ctx() ctx: Context, @Root() { kindNotSold }: SearchInterpretation): Promise<Category[]> {
+    return listNearest(ctx, kindNotSold);
   }
 }

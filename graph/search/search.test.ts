@@ -3,6 +3,9 @@ import type { Category } from '../catalogue/category.entity.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { installSearch } from './index/install-search.js';
+import { choosePlan } from './plan/choose-plan.js';
+import { planQuery } from './plan/plan-query.js';
+import { rankedRows } from './ranked-page.js';
 import { search } from './search.service.js';
 
 let shop: TestShop;
@@ -128,7 +131,7 @@ describe('search', () => {
 });
 
 describe('a search that fits more than is graded', () => {
-  it('shows the best of it in an order that stays, and tells how much fits', async () => {
+  it('begins with the best of it, in an order that stays, and ends where its total says', async () => {
     const category = await aCategory(shop.ctx(), { name: 'Tableware' });
     for (let number = 0; number < 30; number++) {
       const name = number % 3 === 0 ? `Thali Plate ${number}` : `Cloth with Thali ${number}`;
@@ -137,14 +140,31 @@ describe('a search that fits more than is graded', () => {
     const [first, again] = await Promise.all(
       [1, 2].map(() => search(shop.ctx(), { query: 'plate', first: 24, mostGraded: 4 })),
     );
-    const wide = await search(shop.ctx(), { query: 'thali', first: 24, mostGraded: 10 });
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await search(shop.ctx(), { query: 'thali', first: 7, after, mostGraded: 10 });
+      seen.push(...names(page.nodes));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    const { total } = await search(shop.ctx(), { query: 'thali', first: 24, mostGraded: 10 });
 
     expect(names(first?.nodes ?? [])).toEqual(names(again?.nodes ?? []));
     expect(names(first?.nodes ?? []).filter((name) => name.startsWith('Thali Plate')).length).toBeGreaterThanOrEqual(2);
-    expect(wide.nodes.length).toBeLessThanOrEqual(10);
-    expect(wide.total).toBeUndefined();
+    expect([seen.length, new Set(seen).size, total]).toEqual([30, 30, undefined]);
     const { body, headers } = await shop.rest('GET /api/search?q=thali');
     expect([body.length, headers.get('x-total-count')]).toEqual([30, '30']);
+  });
+
+  it('answers any part of it by limit and offset, each product once', async () => {
+    const request = { mostGraded: 10, filter: {} };
+    const chosen = await choosePlan(shop.ctx(), await planQuery(shop.ctx(), 'thali'));
+    const parts = await Promise.all(
+      [0, 7, 14, 21, 28].map((offset) => rankedRows(shop.ctx(), chosen, { ...request, first: 7, offset }, null, 7)),
+    );
+
+    expect(parts.map(({ length }) => length)).toEqual([7, 7, 7, 7, 2]);
+    expect(new Set(parts.flat().map(({ id }) => id)).size).toBe(30);
   });
 });
 
@@ -155,6 +175,21 @@ describe('suggest', () => {
 
     expect(paneer.data.suggest).toMatchObject({ queries: ['paneer'], products: [{ name: 'Paneer' }] });
     expect(others.data.suggest.categories).toEqual([{ name: 'Dairy' }]);
+  });
+
+  it('offers something from the first letter on, also for the beginning of a word that says nothing by itself', async () => {
+    const [letter, article] = await Promise.all(['p', 'to'].map((prefix) => shop.graphql(SUGGEST, { prefix })));
+
+    expect([letter, article].map((answer) => answer?.data.suggest.products[0]?.name)).toEqual(['Paneer', 'Toned Milk']);
+  });
+
+  it('offers a product once, not in each of its packs', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Juices' });
+    for (const pack of ['200 ml', '1 L', 'Pack of 6'])
+      await aProduct(shop.ctx(), { name: `Kokum Juice - ${pack}`, brand: 'Konkan', categoryId: shelf.id });
+    const { data } = await shop.graphql(SUGGEST, { prefix: 'koku' });
+
+    expect(data.suggest.products).toHaveLength(1);
   });
 
   it('offers nothing for a blank text', async () => {
@@ -218,7 +253,7 @@ describe('an operator', () => {
 
   it('keeps added names when those that the shop comes with are loaded again', async () => {
     await shop.database.query(`INSERT INTO search_synonym (concept, spelling) VALUES ('paneer', 'zivka')`);
-    await shop.database.query(`COMMENT ON FUNCTION search_read(text) IS 'older older'`);
+    await shop.database.query(`COMMENT ON FUNCTION search_read(text, boolean) IS 'older older'`);
     await installSearch(shop.database);
     const { data } = await shop.graphql(SEARCH, { query: 'zivka' });
 

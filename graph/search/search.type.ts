@@ -1,7 +1,42 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Category } from '../catalogue/category.entity.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { Product } from '../catalogue/product.entity.js';
+
+/** What the words of a search narrow it to. */
+export enum SearchFilterKind {
+  PACK = 'PACK',
+  PRICE = 'PRICE',
+  WITHOUT = 'WITHOUT',
+}
+
+registerEnumType(SearchFilterKind, {
+  name: 'SearchFilterKind',
+  description: 'What words of a search say besides naming goods.',
+  valuesConfig: {
+    PACK: { description: "A weight, a volume or a number of pieces: '500 g', 'aadha kilo', 'pack of 2'." },
+    PRICE: { description: "Bounds of the price: 'under 100', '50 se kam'." },
+    WITHOUT: { description: "What the goods are to be without: 'bina cheeni', 'no onion', 'gluten free'." },
+  },
+});
+
+/** Something that the words of a search narrow it to. */
+@ObjectType({ description: 'Something that the words of a search narrow it to, to be shown and taken off.' })
+export class SearchWordsFilter {
+  @Field(() => SearchFilterKind, { description: 'What the words say.' })
+  kind: `${SearchFilterKind}`;
+
+  @Field({ description: "For the shopper to read, e.g. 'Up to ₹100', '500 g', 'Without sugar'." })
+  label: string;
+
+  @Field({
+    description: 'True when only what fits is listed; false when too little does, so that it only comes first.',
+  })
+  isStrict: boolean;
+
+  @Field({ description: 'The query without the words that say so: to search for it takes the filter off.' })
+  queryWithout: string;
+}
 
 /** What a search made of the words that it was given. */
 @ObjectType({ description: 'What a search made of the words that it was given.' })
@@ -16,6 +51,19 @@ export class SearchInterpretation {
     description: "Other names of the same things that were searched for as well, e.g. onion for 'pyaz'; often empty.",
   })
   synonyms: string[];
+
+  @Field(() => [SearchWordsFilter], {
+    description: "What words such as 'under 100', '500 g' or 'without sugar' narrow the search to; often empty.",
+  })
+  filters: SearchWordsFilter[];
+
+  @Field(() => [String], {
+    description: 'Words that name nothing that is sold, as they were typed, such as a brand of other shops.',
+  })
+  notSold: string[];
+
+  /** What a brand that is not sold is known for; `nearest` finds the categories. */
+  kindNotSold: string | null;
 }
 
 /** What a search box can offer before the shopper has finished typing. */

@@ -1,11 +1,9 @@
-import { CATEGORY_COLUMNS } from '../catalogue/catalogue.loaders.js';
-import type { Category } from '../catalogue/category.entity.js';
-import { parameters } from '../catalogue/listing/product-conditions.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { planSearch, type SearchPlan } from './plan/plan-search.js';
-import { readQuery } from './plan/read-query.js';
+import { MOST_PER_PAGE } from '../shared/paging/cursor.js';
+import { listCategoriesNamed } from './categories-named.js';
+import { planQuery } from './plan/plan-query.js';
 import { searchByPlan } from './search.service.js';
 import type { Suggestions } from './search.type.js';
 
@@ -13,13 +11,10 @@ import type { Suggestions } from './search.type.js';
 const MOST_SUGGESTIONS = 20;
 /** When more products fit, a part of them is graded for a few suggestions, see `search_candidates`. */
 const MOST_GRADED = 500;
-/**
- * Of the words that begin like the last one so many are tried, those of most products: 40 of them, as a search tries, take
- * the index of 300,000 products a second when a single letter was typed behind another word.
- */
-const MOST_BEGUN = 12;
-/** More ways than this to say a word of a category are not tried. */
-const MOST_WAYS = 20;
+/** So many times more products are read than are offered, since packs of one count as one. */
+const SPARE = 4;
+/** A beginning of no more letters is one of the name as a whole rather than of any of its words. */
+const FEW_LETTERS = 2;
 
 /**
  * What a search box can offer before the shopper has finished typing.
@@ -31,18 +26,43 @@ export async function suggest(ctx: Context, prefix: string, first: number): Prom
   if (!Number.isInteger(first) || first < 1 || first > MOST_SUGGESTIONS) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_SUGGESTIONS}.`, 'first');
   }
-  const clues = await readQuery(ctx, prefix);
-  const begun = clues.filter(({ clue }) => clue === 'begun').slice(0, MOST_BEGUN);
-  const plan = planSearch([...clues.filter(({ clue }) => clue !== 'begun'), ...begun]);
-  if (plan.parts.length === 0) return { queries: [], products: [], categories: [], brands: [] };
+  const plan = await planQuery(ctx, prefix, true);
+  const search = { first: Math.min(first * SPARE, MOST_PER_PAGE), mostGraded: MOST_GRADED };
+  if (plan.parts.length === 0) {
+    const products = plan.filters.length > 0 ? (await searchByPlan(ctx, plan, search)).nodes.slice(0, first) : [];
+    return { queries: [], products, categories: [], brands: [] };
+  }
   const [found, terms, categories, brands] = await Promise.all([
-    searchByPlan(ctx, plan, { first, mostGraded: MOST_GRADED }),
+    searchByPlan(ctx, plan, search),
     listTerms(ctx, plan.used, first),
     listCategoriesNamed(ctx, plan, first),
     listBrandsNamed(ctx, plan.used, first),
   ]);
   const queries = [...terms, ...plan.synonyms, ...completionsFrom(plan.used, found.nodes)];
-  return { queries: [...new Set(queries)].slice(0, first), products: found.nodes, categories, brands };
+  const products = onceEach(bestBegun(plan.used, found.nodes)).slice(0, first);
+  return { queries: [...new Set(queries)].slice(0, first), products, categories, brands };
+}
+
+/** What begins as was typed before what only resembles it; otherwise in the order in which it was found. */
+function bestBegun(text: string, products: readonly Product[]): Product[] {
+  const last = text.split(' ').at(-1)?.toLowerCase() ?? '';
+  const wordsOf = ({ name, brand }: Product) => `${name} ${brand}`.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  const rank = (product: Product) => {
+    const [first = '', ...others] = wordsOf(product);
+    if (first.startsWith(last) && last.length <= FEW_LETTERS) return 0;
+    return [first, ...others].some((word) => word.startsWith(last)) ? 1 : 2;
+  };
+  return products.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** One of several that differ by their pack alone. */
+function onceEach(products: readonly Product[]): Product[] {
+  const plainName = ({ brand, name }: Product) =>
+    `${brand} ${name}`
+      .toLowerCase()
+      .replace(/(pack|set) of \d+|\d+(\.\d+)? ?(kg|g|gm|ml|l|ltr|pcs?|n)\b|[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim();
+  return [...new Map(products.toReversed().map((product) => [plainName(product), product])).values()].toReversed();
 }
 
 /** Words and heads of names that begin like this, those of most products first. */
@@ -68,22 +88,6 @@ function completionsFrom(text: string, products: readonly Product[]): string[] {
       .find((part) => part.startsWith(last));
     return word ? [[...before, word].join(' ')] : [];
   });
-}
-
-/** Categories whose name has the words or what they mean, top ones first. */
-function listCategoriesNamed(ctx: Context, { parts }: SearchPlan, first: number): Promise<Category[]> {
-  const { values, bind } = parameters();
-  const named = parts.map(({ alternatives }) => {
-    const ways = alternatives.map(({ lexemes }) => lexemes.join(' ')).filter((lexeme) => /^[a-z0-9]/.test(lexeme));
-    // The lexeme of 'berry' and 'berries' is 'berri'.
-    const patterns = ways.slice(0, MOST_WAYS).map((way) => way.replace(/i\b/g, '[iy]'));
-    return `lower(c.name) ~ ${bind(`\\m(${patterns.join('|')})`)}`;
-  });
-  return ctx.db.query(
-    `SELECT ${CATEGORY_COLUMNS} FROM category c WHERE ${named.join(' AND ')}
-     ORDER BY c.parent_id IS NOT NULL, length(c.name), c.name, c.id LIMIT ${bind(first)}`,
-    values,
-  );
 }
 
 /** Brands that begin like this, then those of which a later word does. */

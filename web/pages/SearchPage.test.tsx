@@ -21,7 +21,7 @@ const facets = [
 ];
 
 function found(products: Facts[], facts: Facts = {}): Facts {
-  const interpretation = { used: 'milk', corrected: false, synonyms: [] };
+  const interpretation = { used: 'milk', corrected: false, synonyms: [], filters: [], notSold: [], nearest: [] };
   return { search: { totalCount: products.length, interpretation, facets, nodes: products, ...facts } };
 }
 
@@ -93,7 +93,7 @@ describe('results of a search', () => {
 
   it('of other words begin at the top, with the focus on their heading', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const interpretation = { used: 'milk', corrected: true, synonyms: [] };
+    const interpretation = { used: 'milk', corrected: true, synonyms: [], filters: [], notSold: [], nearest: [] };
     const SearchResults = () => found(someProducts(7), { interpretation });
     const { user } = await renderPage('/search?q=mlik', { graph: { ...graph, SearchResults } });
 
@@ -123,7 +123,7 @@ describe('results of a search', () => {
 
 describe('what a search made of the words', () => {
   it('is told when it corrected them, with a way to those that were typed', async () => {
-    const interpretation = { used: 'paneer', corrected: true, synonyms: [] };
+    const interpretation = { used: 'paneer', corrected: true, synonyms: [], filters: [], notSold: [], nearest: [] };
     const SearchResults = () => found(someProducts(2), { interpretation });
     await renderPage('/search?q=panner', { graph: { ...graph, SearchResults } });
 
@@ -136,11 +136,49 @@ describe('what a search made of the words', () => {
   });
 
   it('is told when it knows other names for them', async () => {
-    const interpretation = { used: 'pyaz', corrected: false, synonyms: ['onion', 'kanda'] };
+    const interpretation = {
+      used: 'pyaz',
+      corrected: false,
+      synonyms: ['onion', 'kanda'],
+      filters: [],
+      notSold: [],
+      nearest: [],
+    };
     const SearchResults = () => found(someProducts(2), { interpretation });
     await renderPage('/search?q=pyaz', { graph: { ...graph, SearchResults } });
 
     expect(await screen.findByText('Also known as onion and kanda')).toBeTruthy();
+  });
+
+  it('is told when words narrow it, each with a way to the search without them', async () => {
+    const filters = [
+      { label: 'Up to ₹50', isStrict: true, queryWithout: 'milk 500 ml' },
+      { label: '500 ml', isStrict: false, queryWithout: 'milk under 50' },
+    ];
+    const interpretation = { used: 'milk', corrected: false, synonyms: [], filters, notSold: [], nearest: [] };
+    const SearchResults = () => found(someProducts(2), { interpretation });
+    await renderPage('/search?q=milk+500+ml+under+50', { graph: { ...graph, SearchResults } });
+
+    const price = await screen.findByRole('link', { name: 'Remove filter: Up to ₹50' });
+    expect(price.getAttribute('href')).toBe('/search?q=milk+500+ml');
+    expect(screen.getByRole('link', { name: 'Remove filter: 500 ml first' })).toBeTruthy();
+  });
+
+  it('is told when it names what is not sold, with a way to what comes nearest', async () => {
+    const nearest = [{ id: 'c1', name: 'Smartphones' }];
+    const interpretation = {
+      used: 'iphone',
+      corrected: false,
+      synonyms: [],
+      filters: [],
+      notSold: ['iphone'],
+      nearest,
+    };
+    const SearchResults = () => found([], { interpretation });
+    await renderPage('/search?q=iphone', { graph: { ...graph, SearchResults } });
+
+    expect((await screen.findByText(/^Not sold here/)).textContent).toContain('iphone');
+    expect(screen.getByRole('link', { name: 'Smartphones' }).getAttribute('href')).toBe('/products/category/c1');
   });
 
   it('is told when it took words in quotation marks as they are, with a way to similar things', async () => {

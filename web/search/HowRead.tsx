@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import styles from './HowRead.module.css';
+import { SaidFilters } from './SaidFilters';
 import type { Interpretation } from './useSearchResults';
 import { verbatim, wordsOf } from './verbatim';
 
@@ -11,10 +13,12 @@ interface HowReadProps {
 }
 
 /**
- * Says what a search made of the words: the corrected ones, with a way back to those that were typed, and other names of
- * the same things; of words in quotation marks, that they were taken as they are. Absent when there is nothing to say.
+ * Says what a search made of the words: the corrected ones, with a way back to those that were typed, other names of the
+ * same things, what is not sold, and what the words narrow the search to; of words in quotation marks, that they were taken
+ * as they are. Absent when there is nothing to say.
  */
-export function HowRead({ query, interpretation: { used, corrected, synonyms } }: HowReadProps) {
+export function HowRead({ query, interpretation }: HowReadProps) {
+  const { used, corrected, synonyms, notSold, filters, nearest } = interpretation;
   const words = wordsOf(query);
   const lines = [
     words !== query && (
@@ -33,13 +37,31 @@ export function HowRead({ query, interpretation: { used, corrected, synonyms } }
         </Link>
       </>
     ),
+    notSold.length > 0 && (
+      <>
+        Not sold here: <b>{notSold.join(' ')}</b>.{nearest.length > 0 && ' You may find something like it in '}
+        {nearest.map(({ id, name }, place) => (
+          <Fragment key={id}>
+            {place > 0 && ', '}
+            <Link className={styles.way} to={paths.category(id)}>
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+      </>
+    ),
     synonyms.length > 0 && `Also known as ${inWords.format(synonyms.slice(0, NAMED))}`,
   ].filter(Boolean);
-  return lines.map((line, place) => (
-    <p className={styles.howRead} key={`${place + 1}`}>
-      {line}
-    </p>
-  ));
+  return (
+    <>
+      {lines.map((line, place) => (
+        <p className={styles.howRead} key={`${place + 1}`}>
+          {line}
+        </p>
+      ))}
+      <SaidFilters filters={filters} />
+    </>
+  );
 }
 
 /** So many other names are told; some things have a name in every tongue of the country. */

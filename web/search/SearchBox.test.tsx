@@ -19,7 +19,7 @@ const suggested: Facts = {
 };
 
 function found(products: Facts[], facts: Facts = {}): Facts {
-  const interpretation = { used: 'milk', corrected: false, synonyms: [] };
+  const interpretation = { used: 'milk', corrected: false, synonyms: [], filters: [], notSold: [], nearest: [] };
   return { search: { totalCount: products.length, interpretation, nodes: products, ...facts } };
 }
 

@@ -13,7 +13,11 @@ gql(`
   query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {
     search(query: $query, filter: $filter, sort: $sort, first: 24) {
       totalCount
-      interpretation { used corrected synonyms }
+      interpretation {
+        used corrected synonyms notSold
+        filters { label isStrict queryWithout }
+        nearest { id name }
+      }
       facets { key values { value label count } }
       nodes { id ...ProductCard_product ...FoundProduct_product }
       pageInfo { hasNextPage endCursor }

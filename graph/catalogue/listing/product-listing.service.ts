@@ -59,6 +59,8 @@ export interface ListingRequest {
   filter?: ProductFilter | null;
   /** Narrows the list further; absent: the filter says it all. */
   candidates?: CandidateQuery;
+  /** An expression of `product p`: those for which it is smaller come before the others, whatever the order; absent: none. */
+  lead?: (bind: Bind) => string;
   sort?: ProductSort | null;
   /** 1 to 100. */
   first: number;
@@ -82,16 +84,19 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const filter = request.filter ?? {};
   const order = ORDERS[request.sort ?? ProductSort.NEWEST];
   const size = pageSize(request.first);
-  const cursor = readCursor(after, 2);
   const { values, bind } = parameters();
+  const lead = request.lead?.(bind) ?? null;
+  const cursor = readCursor(after, lead ? 3 : 2);
   const conditions = await conditionsOf(ctx, filter, candidates);
   const total = wants.total ? `, ${totalOf(conditions, bind)} AS total` : '';
 
   // PostgreSQL reads what hangs on products for those of the page alone, after it has sorted them. It keeps its plan where
   // the text says how many: for any number it expects the page to be long, and plans anew, half of what it takes.
-  const found: (Product & { total?: number })[] = await ctx.db.query(
-    `SELECT ${PRODUCT_COLUMNS}${total}${partColumns(wants.parts)}
-     FROM ${rowsOf(conditions, order, cursor, size + 1, bind)}`,
+  const rows = lead
+    ? rowsLedBy(lead, conditions, order, cursor, size + 1, bind)
+    : rowsOf(conditions, order, cursor, size + 1, bind);
+  const found: (Product & { total?: number; lead?: number })[] = await ctx.db.query(
+    `SELECT ${PRODUCT_COLUMNS}${total}${partColumns(wants.parts)}${lead ? ', p.lead' : ''} FROM ${rows}`,
     values,
   );
   await hangParts(ctx, found, wants.parts);
@@ -99,7 +104,11 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   // After the last product there is no row that could hold the total.
   const counted = found[0]?.total;
   return {
-    ...edgePageOf(found, size, cursor, (product) => [order.keyOf(product), product.id]),
+    ...edgePageOf(found, size, cursor, (product) => [
+      ...(lead ? [product.lead ?? 0] : []),
+      order.keyOf(product),
+      product.id,
+    ]),
     filter,
     ...(candidates ? { candidates } : {}),
     ...(counted === undefined ? {} : { total: counted }),
@@ -116,16 +125,17 @@ export async function sliceProducts(
   ctx: Context,
   filter: ProductFilter,
   { limit, offset }: OffsetPage,
+  candidates?: CandidateQuery,
 ): Promise<{ products: Product[]; total: number }> {
   const { values, bind } = parameters();
-  const where = whereOf(await conditionsOf(ctx, filter), bind);
+  const where = whereOf(await conditionsOf(ctx, filter, candidates), bind);
   const products: Product[] = await ctx.db.query(
     `SELECT ${PRODUCT_COLUMNS} FROM product p WHERE ${where}
      ${orderBy(newest)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
     values,
   );
   const isWhole = offset === 0 && products.length < limit;
-  return { products, total: isWhole ? products.length : await countProducts(ctx, filter) };
+  return { products, total: isWhole ? products.length : await countProducts(ctx, filter, candidates) };
 }
 
 /** How many products fit a filter. @throws ShopError BAD_USER_INPUT for a bad filter */
@@ -154,6 +164,24 @@ function rowsOf(
   const where = `p.sub_category_id = sub_category.id AND ${whereOf(conditions, bind, FacetKey.CATEGORY)}`;
   return `unnest(${bind(categories)}::uuid[]) AS sub_category (id) CROSS JOIN LATERAL (SELECT * FROM ${first(where)}) p
     ${orderBy(order)} LIMIT ${most}`;
+}
+
+/** The same for a list with products that lead: all that fit are sorted, since no index has such an order. */
+function rowsLedBy(
+  lead: string,
+  conditions: readonly Condition[],
+  order: Order,
+  cursor: SortKeys | null,
+  most: number,
+  bind: Bind,
+): string {
+  const [first, ...keys] = cursor ?? [];
+  const place = cursor && bind(first);
+  const behind = cursor
+    ? `WHERE p.lead > ${place}::integer OR p.lead = ${place}::integer${seekCondition(order, keys, bind)}`
+    : '';
+  return `(SELECT p.*, ${lead} AS lead FROM product p WHERE ${whereOf(conditions, bind)}) AS p ${behind}
+    ${orderBy(order).replace('ORDER BY', 'ORDER BY p.lead,')} LIMIT ${most}`;
 }
 
 /** The keyset condition: seeks the rows that come after the cursor in the order. Empty for the first page. */

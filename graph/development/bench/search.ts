@@ -115,7 +115,8 @@ export async function stock(url: string, size: number): Promise<void> {
 export async function readQueries(): Promise<string[]> {
   const folder = path.join(projectRoot, 'graph', 'search', 'queries');
   const files = await Promise.all(
-    (await readdir(folder))
+    (await readdir(folder, { recursive: true }))
+      .filter((file) => file.endsWith('.json'))
       .sort()
       .map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as object),
   );

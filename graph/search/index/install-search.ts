@@ -52,15 +52,16 @@ export async function installSearch(database: DataSource): Promise<void> {
     if (installed !== functionsVersion) {
       await db.query(DROP_FUNCTIONS);
       for (const file of functions) await db.query(file.text);
-      await indexProducts(db);
     }
     if (installed !== functionsVersion || loaded !== synonymsVersion) {
       await loadSynonyms(
         db,
         synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
       );
+      // A product is described by what things are called: soya milk is no milk.
+      await indexProducts(db);
     }
-    await db.query(`COMMENT ON FUNCTION search_read(text) IS '${functionsVersion} ${synonymsVersion}'`);
+    await db.query(`COMMENT ON FUNCTION search_read(text, boolean) IS '${functionsVersion} ${synonymsVersion}'`);
   });
 }
 
@@ -80,12 +81,15 @@ async function indexProducts(db: EntityManager): Promise<void> {
 
 /** Replaces the synonyms of the files; those that an operator added stay. */
 async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): Promise<void> {
-  const rows = files.flatMap(({ same, typed = {}, instead = {} }) => [
-    ...Object.keys(same).map((concept) => ({ concept, spelling: concept, role: 'name' })),
-    ...rowsOf(same, 'name'),
-    ...rowsOf(typed, 'typed'),
-    ...rowsOf(instead, 'instead'),
-  ]);
+  // Where two files give one name two roles, the one that leads both ways counts.
+  const rows = [
+    ...files.flatMap(({ same }) => [
+      ...Object.keys(same).map((concept) => ({ concept, spelling: concept, role: 'name' })),
+      ...rowsOf(same, 'name'),
+    ]),
+    ...files.flatMap(({ typed = {} }) => rowsOf(typed, 'typed')),
+    ...files.flatMap(({ instead = {} }) => rowsOf(instead, 'instead')),
+  ];
   await db.query(`DELETE FROM search_synonym WHERE source = 'file'`);
   await db.query(
     `INSERT INTO search_synonym (concept, spelling, role, source)
@@ -123,7 +127,7 @@ function versionOf(files: readonly SourceFile[]): string {
 
 async function installedVersion(db: EntityManager): Promise<string | null> {
   const [found]: { version: string | null }[] = await db.query(
-    `SELECT obj_description(to_regprocedure('search_read(text)'), 'pg_proc') AS version`,
+    `SELECT obj_description(to_regprocedure('search_read(text, boolean)'), 'pg_proc') AS version`,
   );
   return found?.version ?? null;
 }

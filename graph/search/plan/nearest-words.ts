@@ -5,15 +5,18 @@ import type { Clue } from './read-query.js';
 const REACH: readonly [letters: number, distance: number][] = [
   [4, 0.6],
   [6, 1.1],
+  [7, 1.4],
   [9, 1.8],
   [Number.POSITIVE_INFINITY, 2.4],
 ];
 /** How much further a word may be from it when nothing else was found. */
-const BOLD = 1.5;
+const BOLD = 1.2;
 /** A word that sounds the same is at most so far away, however it is spelt. */
 const ALIKE = 0.5;
 /** A wrong first letter is rarer than another. */
 const WRONG_START = 0.5;
+/** Names that the catalogue itself does not have may be misspelt themselves, and come behind its own words. */
+const NOT_ITS_OWN = 0.35;
 /** A word that e times as many products have may be this much further away. */
 const FREQUENCY = 0.08;
 /** Words that are no further away than this beyond the nearest are as likely. */
@@ -40,8 +43,13 @@ export function nearestWords(
     .filter(({ term, names }) => term !== word && names.length > 0)
     .map((clue) => {
       const spelt = distanceBetween(word, clue.term, reach) + (clue.term[0] === word[0] ? 0 : WRONG_START);
-      const away = clue.clue === 'alike' ? Math.min(spelt, ALIKE) : spelt;
-      return { clue, cost: away - FREQUENCY * Math.log(clue.products) };
+      const isOwn = clue.written[0] === clue.term;
+      // What sounds alike is near however it is spelt, but a brand that nobody sells sounds like something too.
+      const away = clue.clue === 'alike' && clue.term[0] === word[0] ? Math.min(spelt, ALIKE) : spelt;
+      return {
+        clue,
+        cost: away + (isOwn || clue.clue === 'alike' ? 0 : NOT_ITS_OWN) - FREQUENCY * Math.log(clue.products),
+      };
     })
     .filter(({ cost }) => cost < reach)
     .sort((one, other) => one.cost - other.cost);

@@ -25,12 +25,34 @@ const MOST_CATEGORY_NAMES = 24;
 /** More words of a name than this are not told apart. */
 const MOST_COVERED = 3;
 
-/** The condition on `search_document d` that a product has so many of the parts, as a tsquery. */
-export function conditionOf(parts: readonly Part[], least: number): string {
+/**
+ * The condition on `search_document d` that a product has so many of the parts, as a tsquery.
+ *
+ * @param excluded what its name must not have, unless it says that it is free of it
+ */
+export function conditionOf(parts: readonly Part[], least: number, excluded: readonly Part[] = []): string {
   const ways = parts.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`);
-  return choicesOf(ways, least)
+  const had = choicesOf(ways, least)
     .map((chosen) => `(${chosen.join(' & ')})`)
     .join(' | ');
+  const lacked = excluded.map((part) => `(${freeOf(part)} | !(${part.alternatives.map(inName).join(' | ')}))`);
+  return [`(${had})`, ...lacked].join(' & ');
+}
+
+/** Says in its name that it is free of a part: 'No Onion', 'Sugar Free'. */
+export function freeOf({ alternatives }: Part): string {
+  const ways = alternatives.flatMap(({ lexemes }) =>
+    lexemes.length === 1 && isWord(lexemes[0]) ? [`-${lexemes[0]}`] : [],
+  );
+  return `(${ways.map(quoted).join(' | ')})`;
+}
+
+/** The condition that a product has any of the parts, or says that it is free of what it must not have. */
+export function wishOf(wishes: readonly Part[], excluded: readonly Part[]): string {
+  return [
+    ...wishes.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`),
+    ...excluded.map(freeOf),
+  ].join(' | ');
 }
 
 function choicesOf<T>([first, ...others]: readonly T[], size: number): T[][] {

@@ -1,6 +1,6 @@
 import type { Bind } from '../../catalogue/listing/product-conditions.js';
 import type { SearchPlan } from './plan-search.js';
-import { categoryMatchOf, conditionOf, headsOf, neighboursOf, scoreOf } from './rank-search.js';
+import { categoryMatchOf, conditionOf, headsOf, neighboursOf, scoreOf, wishOf } from './rank-search.js';
 
 /** From this on a product has a part of the query in the head of its name, see `scoreOf`. */
 const IN_HEAD = 930;
@@ -14,7 +14,7 @@ const IN_HEAD = 930;
  * @param most how many products are graded where nothing narrows them, see `search_candidates` in `sql/4-reading.sql`
  */
 export function rankingOf(
-  { parts, packs }: SearchPlan,
+  { parts, packs, wishes, excluded }: SearchPlan,
   least: number,
   narrowed: string,
   most: number,
@@ -30,7 +30,7 @@ export function rankingOf(
   const covered = scores.map((score) => `${score} % 10`).join(' + ');
   const isHead = scores.map((score) => `${score} > ${IN_HEAD}`).join(' AND ');
   const isNamed = scores.map((score) => `${score} % 10 > 0`).join(' AND ');
-  const condition = `${bind(conditionOf(parts, least))}::tsquery`;
+  const condition = `${bind(conditionOf(parts, least, excluded))}::tsquery`;
   const candidates = `search_candidates(${condition}, ${narrowed ? '' : bind(headsOf(parts))}::tsquery, ${most}) d`;
   return `
     -- 1. The products that have the parts, and how they have each.
@@ -39,6 +39,8 @@ export function rankingOf(
         ${narrowed ? 'true AS is_sample, false AS is_many' : 'd.is_sample, d.is_many'},
         ${packs.length > 0 ? `d.packs && ${bind(packs)}::text[]` : 'false'} AS fits_pack,
         ${neighboursOf(parts, bind)} AS is_phrase,
+        d.words @@ '''*2'''::tsquery AS is_other_kind,
+        ${wishes.length + excluded.length > 0 ? `d.words @@ ${bind(wishOf(wishes, excluded))}::tsquery` : 'false'} AS is_wished,
         ${categoryMatchOf(parts, bind)} AS category_match,
         ${parts.map((part, index) => `${scoreOf(part, bind)} AS s${index}`).join(', ')}
       FROM ${narrowed ? `search_document d WHERE d.words @@ ${condition} ${narrowed}` : candidates}
@@ -65,15 +67,18 @@ export function rankingOf(
     ),
 
     -- 3. Points: 0 to 100 for the words, up to 24 for how much of the name they are (a banana before a banana leaf), 15
-    --    for words side by side. A combo is not what was asked for.
+    --    for words side by side. A combo is not what was asked for, and soya milk is not what
+    --    milk is. Oil on the shelf of oils comes before hair oil.
     graded AS MATERIALIZED (
       SELECT product_id, shelf_id,
         greatest(round(${points}), CASE WHEN category_match >= from_match THEN 100 ELSE 0 END)
           + CASE WHEN category_match >= from_match THEN 25 ELSE 0 END
           + 24 * least(${covered}, head_size) / head_size
           + CASE WHEN is_phrase THEN 15 ELSE 0 END
-          - CASE WHEN is_combo THEN 45 ELSE 0 END AS grade,
-        CASE WHEN fits_pack THEN 20 ELSE 0 END - CASE WHEN is_available THEN 0 ELSE 35 END AS extra
+          + CASE WHEN category_match = 2 AND ${isHead} THEN 10 ELSE 0 END
+          - CASE WHEN is_combo THEN 45 ELSE 0 END
+          - CASE WHEN is_other_kind AND ${covered} < 2 THEN 12 ELSE 0 END AS grade,
+        CASE WHEN fits_pack THEN 20 ELSE 0 END + CASE WHEN is_wished THEN 30 ELSE 0 END - CASE WHEN is_available THEN 0 ELSE 35 END AS extra
       FROM hit CROSS JOIN mood
     ),
 

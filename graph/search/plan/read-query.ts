@@ -31,18 +31,19 @@ export interface Clue {
   products: number;
 }
 
+/** @throws ShopError BAD_USER_INPUT over 200 characters */
+export function refuseLong(query: string): void {
+  if ([...query].length <= LONGEST_QUERY) return;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `Search for at most ${LONGEST_QUERY} characters.`, 'query');
+}
+
 /**
- * Asks the vocabulary and the synonyms about a query.
+ * Asks the vocabulary and the synonyms about words.
  *
+ * @param isBegun the last word is still being typed: one that says nothing by itself begins others
  * @returns nothing for a text without a letter or digit
- * @throws ShopError BAD_USER_INPUT over 200 characters
  */
-export async function readQuery(ctx: Context, query: string): Promise<Clue[]> {
-  if ([...query].length > LONGEST_QUERY) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Search for at most ${LONGEST_QUERY} characters.`, 'query');
-  }
-  // PostgreSQL keeps no NUL in a text.
-  const text = query.replaceAll('\u0000', ' ');
+export async function readQuery(ctx: Context, text: string, isBegun = false): Promise<Clue[]> {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
-  return ctx.db.query('SELECT * FROM search_read($1)', [text]);
+  return ctx.db.query('SELECT * FROM search_read($1, $2)', [text, isBegun]);
 }

@@ -26,6 +26,7 @@ DECLARE
   reading text;
   spoken text;
   is_northern boolean;
+  following integer;
   last integer;
 BEGIN
   FOR at IN 1 .. length(given) + 1 LOOP
@@ -35,7 +36,32 @@ BEGIN
       reading := coalesce(readings[sign + 1], '');
       is_northern := code < 2944;
       last := cardinality(onsets);
-      IF sign BETWEEN 21 AND 57 OR sign BETWEEN 88 AND 95 OR sign BETWEEN 122 AND 127 AND code >= 3328 THEN
+      -- Tamil writes k, ch, t and p for g, j, d and b too: it means these behind a nasal, and between two vowels.
+      IF code BETWEEN 2944 AND 3071 AND last > 0 AND sign IN (21, 26, 31, 36, 42) THEN
+        IF vowels[last] = '' AND onsets[last] IN ('n', 'm') THEN
+          reading := CASE sign WHEN 21 THEN 'g' WHEN 26 THEN 'j' WHEN 42 THEN 'b' ELSE 'd' END;
+        ELSIF sign = 21 AND vowels[last] <> '' AND ascii(substr(given || ' ', at + 1, 1)) <> 3021 THEN
+          reading := 'g';
+        END IF;
+      END IF;
+      IF code = 2970 AND reading = 'ch' AND ascii(substr(given || ' ', at + 1, 1)) <> 3021
+          AND (last = 0 OR vowels[last] <> '') THEN
+        reading := 's';
+      END IF;
+      -- A nasal is the m of the letters of the lips, and in the south that of an end.
+      IF sign = 2 THEN
+        following := ascii(substr(given || ' ', at + 1, 1));
+        IF following & 127 BETWEEN 42 AND 46 AND following BETWEEN 2304 AND 3455
+            OR NOT is_northern AND following NOT BETWEEN 2304 AND 3455 THEN
+          reading := 'm';
+        END IF;
+      END IF;
+      IF sign BETWEEN 122 AND 127 AND code >= 3328 THEN
+        -- The letters of Malayalam that end a syllable.
+        onsets := onsets || reading;
+        vowels := vowels || ''::text;
+        implied := implied || false;
+      ELSIF sign BETWEEN 21 AND 57 OR sign BETWEEN 88 AND 95 THEN
         onsets := onsets || reading;
         vowels := vowels || 'a'::text;
         implied := implied || true;

@@ -20,9 +20,12 @@ DECLARE
   sized CONSTANT text := '\m([0-9]+(?:[.][0-9]+)?)[ -]*' ||
     '(kgs?|kilos?|kilograms?|g|gms?|grams?|grm|mg|ml|ltrs?|lts?|lit|litres?|liters?|l|pcs?|pieces?|packs?|pk|' ||
     'dozens?|inch|cm|mm|gb|tb|watts?|w|mah)\M';
+  counted CONSTANT text := '\m(?:pack|set|box|combo|bundle|packet)s? of ([0-9]+)\M';
 BEGIN
   rest := plain;
   IF plain ~ '[0-9]' THEN
+    -- 'Pack of 4' is four pieces.
+    plain := regexp_replace(plain, counted, ' \1 pc ', 'g');
     rest := regexp_replace(plain, sized, ' ', 'g');
     IF rest <> plain THEN
       packs := array(SELECT DISTINCT search_pack(pair[1], pair[2]) FROM regexp_matches(plain, sized, 'g') AS pair);
@@ -43,6 +46,27 @@ CREATE OR REPLACE FUNCTION search_is_form(lexeme text) RETURNS boolean LANGUAGE 
   SELECT lexeme IN ('powder', 'seed', 'leaf', 'whole', 'stick', 'piece', 'slice', 'cube', 'bunch', 'pack', 'pouch',
     'refill', 'sachet', 'carton', 'tablet', 'granule', 'block', 'tin', 'bar', 'kernel', 'pod', 'combo', 'new', 'fillet',
     'steak', 'raw', 'fresh', 'loose') OR lexeme ~ '^[0-9]+$'
+$body$;
+
+-- Whether a word and another, or a few, are names of one thing: jeera and cumin, toor and arhar dal.
+CREATE OR REPLACE FUNCTION search_is_same(lexeme text, others text) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
+BEGIN
+  RETURN lexeme = others OR EXISTS (
+    SELECT FROM search_synonym one JOIN search_synonym other USING (concept)
+    WHERE one.lexemes = lexeme AND other.lexemes = others);
+END
+$body$;
+
+-- Whether words name a thing that is another than what their last word alone names: soya milk is no milk, but refined
+-- oil is oil. The names of things that search knows tell.
+CREATE OR REPLACE FUNCTION search_is_other_kind(lexemes text) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
+DECLARE
+  plain CONSTANT text := substring(lexemes FROM '[^ ]+$');
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM search_synonym s WHERE s.lexemes = search_is_other_kind.lexemes AND s.role = 'name' AND NOT EXISTS (
+      SELECT FROM search_synonym bare WHERE bare.concept = s.concept AND bare.lexemes = plain));
+END
 $body$;
 
 -- Neighbouring words as the text of a tsvector, from a place on: each word, and each with the one before it as one.
@@ -132,7 +156,8 @@ $body$;
 -- of the brand, D is what the name says further. The head is the last word before ' - ', '(', ',' or 'with': banana in
 -- 'Banana - Robusta', chips in 'Banana Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as
 -- one are found; '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
--- `search_describe_shelf`. '%1' to '%4' are drawn as by lot: one product in 4, 16, 64 and 256 has the mark or a higher one,
+-- `search_describe_shelf`. '-sugar' is what the name says that it is free of. '*2' is on what has another name than its last
+-- word: soya milk, peanut butter. '%1' to '%4' are drawn as by lot: one product in 4, 16, 64 and 256 has the mark or a higher one,
 -- so that a few of many are found without reading all of them (see search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
   name text, brand text, brand_lexemes text, brand_words text[], brand_terms text[],
@@ -151,6 +176,7 @@ DECLARE
   is_first boolean := true;
   head_from integer;
   head_to integer;
+  last_part text[];
   term text;
   drawn integer;
 BEGIN
@@ -160,15 +186,32 @@ BEGIN
   marked := cut.rest;
   terms := shelf_terms || brand_terms;
 
-  -- 1. The name, a segment at a time. A slash parts two names of one thing; anything else ends the head.
+  -- What it is free of: 'No Onion', 'Without Sugar', 'Gluten Free'.
+  FOR term IN SELECT coalesce(said[1], said[2]) FROM regexp_matches(marked,
+    '\m(?:no|non|without|zero|free from) (?:added )?([a-z]+)|([a-z]+)[ -]free\M', 'g') AS said LOOP
+    lexemes := lexemes || '-' || search_lexeme(term) || ' ';
+  END LOOP;
+
+  -- 1. The name, a segment at a time. A slash parts two names of one thing; anything else ends the head. In 'Tea, Coffee &
+  --    Sugar Jar' the commas part what the last word is for.
+  IF marked LIKE '%,%' AND marked ~ '^ *[a-z]+(, *[a-z]+)+ *(&|\mand\M) *[a-z]+ +[a-z]+' THEN
+    marked := replace(substring(marked FROM '^[^-(|]+'), ',', ' ') || coalesce(substring(marked FROM '[-(|].*$'), '');
+  END IF;
   marked := regexp_replace(marked, '\s+-+\s*|\s*-+\s+|[(),:;|+\[\]{}"]|\m(with|for|in|from|without)\M', '|', 'g');
+  IF marked LIKE '%/%' THEN
+    last_part := search_words(substring(split_part(btrim(marked, '| '), '|', 1) FROM '[^/]*$'));
+  END IF;
   FOREACH segment IN ARRAY string_to_array(replace(marked, '/', '|~'), '|') LOOP
     segment_words := search_words(segment);
     CONTINUE WHEN cardinality(segment_words) = 0;
     is_head := is_head AND (segment LIKE '~%' OR cardinality(head_words) = 0);
     head_from := 0;
     head_to := 0;
-    IF is_head THEN
+    -- A word alone before a slash names the thing as well, or tells what the last word is for: 'Toor/Arhar Dal' is toor,
+    -- but 'Chai/Milk Mug' is no tea.
+    IF is_head AND (cardinality(segment_words) > 1 OR coalesce(cardinality(last_part), 0) < 2
+      OR search_lexeme(segment_words[1]) = ANY (shelf_words)
+      OR search_is_same(search_lexeme(segment_words[1]), search_lexemes(array_to_string(last_part, ' ')))) THEN
       -- 2. The head is the last word that is no mere form, and the forms behind it. Where the shelf is called by an
       --    earlier word, it is that one: noodles in 'Noodles Masala' on the shelf of noodles.
       head_to := cardinality(segment_words);
@@ -186,6 +229,10 @@ BEGIN
         END LOOP;
       END IF;
     END IF;
+    IF head_to > 1 AND (search_is_other_kind(search_lexeme(segment_words[head_to - 1]) || ' ' || search_lexeme(segment_words[head_to]))
+      OR head_to > 2 AND search_is_other_kind(search_lexemes(array_to_string(segment_words[head_to - 2:head_to], ' ')))) THEN
+      lexemes := lexemes || '*2 ';
+    END IF;
     lexemes := lexemes || search_weigh(segment_words, place, CASE WHEN is_head THEN 'B' ELSE 'D' END, head_from, head_to);
     -- 'Chilli - Green' is a green chilli.
     IF NOT is_head AND cardinality(head_words) = 1 AND is_first THEN
@@ -195,7 +242,7 @@ BEGIN
     END IF;
     -- A gap, so that words of two segments are no neighbours.
     place := place + cardinality(segment_words) + 3;
-    IF cardinality(head_words) = 0 THEN
+    IF cardinality(head_words) = 0 AND (head_to > 0 OR NOT is_head) THEN
       head_words := segment_words;
       -- A brand in front of the name is no part of what the thing is.
       WHILE cardinality(head_words) > 1 AND head_words[1] = ANY (brand_words) LOOP

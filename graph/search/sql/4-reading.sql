@@ -15,6 +15,15 @@ BEGIN
 END
 $body$;
 
+-- The same of those that are sold in one of the packs.
+CREATE OR REPLACE FUNCTION search_found_packed(condition tsquery, of_packs text[], most integer) RETURNS integer
+LANGUAGE plpgsql STABLE AS $body$
+BEGIN
+  RETURN (SELECT count(*) FROM (
+    SELECT FROM search_document d WHERE d.words @@ condition AND d.packs && of_packs LIMIT most) AS hit);
+END
+$body$;
+
 -- Where the products that fit lie, when they are no more than `most`; otherwise where a part of them lies, a quarter to
 -- all of `most`, drawn as by lot and mostly the same when drawn again (see search_describe).
 --
@@ -126,14 +135,20 @@ $body$;
 --   opened   the last word begins this name of a concept
 --   near     a word or synonym that looks like a word that the catalogue hardly has
 --   alike    one that sounds just like it
-CREATE OR REPLACE FUNCTION search_read(query text)
+--
+-- With `is_begun` the last word is still being typed, so that it begins others even where it is a letter or says nothing.
+CREATE OR REPLACE FUNCTION search_read(query text, is_begun boolean)
 RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
 LANGUAGE plpgsql STABLE AS $body$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
   WITH said AS MATERIALIZED (
-    SELECT cut.packs, (search_words(cut.rest))[1:12] AS words FROM search_packs(search_plain(query)) AS cut
+    SELECT cut.packs, (said.words || CASE WHEN is_begun
+      AND begun.word IS DISTINCT FROM said.words[cardinality(said.words)] AND begun.word IS NOT NULL
+      THEN ARRAY[begun.word] ELSE '{}' END)[1:12] AS words
+    FROM search_packs(search_plain(query)) AS cut, search_words(cut.rest) AS said(words),
+      substring(cut.rest FROM '[a-z0-9]+$') AS begun(word)
   ),
   word AS MATERIALIZED (
     SELECT place::integer, part.word, lexeme, search_count(lexeme, 'w') AS products, search_count(lexeme, 't') AS of_top
@@ -171,14 +186,15 @@ BEGIN
   WHERE word.products < 3 AND length(word.word) > 4
     AND search_found(quote_literal('+' || word.lexeme)::tsquery, 1) > 0
   UNION ALL
-  SELECT named.clue, named.first, named.last, named.concept, known.names, known.written, 0
+  SELECT named.clue, named.first, named.last, named.concept, known.names, known.written,
+    (SELECT coalesce(min(search_count(part, 'w')), 0) FROM unnest(string_to_array(known.names[1], ' ')) AS part)
   FROM named CROSS JOIN LATERAL search_names(named.concept) AS known
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
    FROM said, span JOIN search_term t ON t.kind = 'w' AND t.term > span.joined AND t.term < span.joined || '~'
    WHERE (span.last = cardinality(said.words) AND span.first >= span.last - 1
        OR span.first = span.last AND span.is_unknown AND length(span.joined) > 2)
-     AND (length(span.joined) > 1 OR cardinality(said.words) > 1)
+     AND (length(span.joined) > 1 OR cardinality(said.words) > 1 OR is_begun)
    GROUP BY span.first, span.last, t.lexeme HAVING sum(t.products) > 0 ORDER BY sum(t.products) DESC, t.lexeme LIMIT 40)
   UNION ALL
   -- A letter or two begin too many names of other things, and where the catalogue knows the word it means that one.

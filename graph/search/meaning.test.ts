@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Category } from '../catalogue/category.entity.js';
+import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { search } from './search.service.js';
+
+let shop: TestShop;
+let food: Category;
+let dairy: Category;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const ctx = shop.ctx();
+  food = await aCategory(ctx, { name: 'Food' });
+  dairy = await aCategory(ctx, { name: 'Dairy', parentId: food.id });
+  const shelf = { categoryId: food.id, subCategoryId: dairy.id };
+  await aProduct(ctx, { ...shelf, name: 'Toned Milk', brand: 'Gokul Lane', price: 30 });
+  await aProduct(ctx, { ...shelf, name: 'Masala Milk', brand: 'Gokul Lane', price: 20 });
+});
+
+afterAll(() => shop.close());
+
+const names = (nodes: { name: string }[]) => nodes.map(({ name }) => name);
+
+describe('the words around goods', () => {
+  const ASK = `query ($query: String!, $sort: ProductSort) {
+    search(query: $query, sort: $sort) {
+      totalCount
+      nodes { name }
+      interpretation { used notSold filters { kind label isStrict queryWithout } nearest { name } }
+    }
+  }`;
+
+  it('narrow a search to a price, which can be seen and taken off', async () => {
+    const { data } = await shop.graphql(ASK, { query: 'milk under 25' });
+
+    expect([data.search.totalCount, names(data.search.nodes)]).toEqual([1, ['Masala Milk']]);
+    expect(data.search.interpretation.filters).toEqual([
+      { kind: 'PRICE', label: 'Up to ₹25', isStrict: true, queryWithout: 'milk' },
+    ]);
+  });
+
+  it('take out what is not wanted, unless it says that it is free of it', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Sauces' });
+    for (const name of ['Onion Ketchup', 'Ketchup - No Onion', 'Plain Ketchup']) {
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    }
+    const { data } = await shop.graphql(ASK, { query: 'bina pyaz ka ketchup' });
+
+    expect(names(data.search.nodes)).toEqual(['Ketchup - No Onion', 'Plain Ketchup']);
+  });
+
+  it('say of a brand that is not sold that it is not, and where such goods stand', async () => {
+    const phones = await aCategory(shop.ctx(), { name: 'Smartphones' });
+    await aProduct(shop.ctx(), { name: 'Keypad Phone', categoryId: phones.id });
+    const [phone, brand, nonsense] = await Promise.all(
+      ['iphone 15', 'amul milk', 'qwzx plokj'].map((query) => shop.graphql(ASK, { query })),
+    );
+
+    expect([phone?.data.search.totalCount, nonsense?.data.search.totalCount]).toEqual([0, 0]);
+    expect(phone?.data.search.interpretation).toMatchObject({
+      notSold: ['iphone'],
+      nearest: [{ name: 'Smartphones' }],
+    });
+    expect(names(brand?.data.search.nodes).toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
+    expect(brand?.data.search.interpretation.notSold).toEqual(['amul']);
+  });
+
+  it('mean only themselves in quotation marks', async () => {
+    const [plain, quoted, hindi] = await Promise.all(
+      ['mlik', '"mlik"', '"doodh"'].map((query) => shop.graphql(ASK, { query })),
+    );
+
+    expect([plain, quoted, hindi].map((answer) => answer?.data.search.totalCount)).toEqual([2, 0, 0]);
+  });
+
+  it('are told as the shopper wrote them', async () => {
+    const { data } = await shop.graphql(ASK, { query: 'मुझे दूध चाहिए' });
+
+    expect(data.search.interpretation.used).toBe('दूध');
+    expect(names(data.search.nodes).toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
+  });
+
+  it('keep the kind first when a search is sorted by price', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Biscuits' });
+    await aProduct(shop.ctx(), { name: 'Biscuits with Milk', categoryId: shelf.id, price: 5 });
+    const { data } = await shop.graphql(ASK, { query: 'milk', sort: 'PRICE_ASC' });
+
+    expect(names(data.search.nodes)).toEqual(['Masala Milk', 'Toned Milk', 'Biscuits with Milk']);
+  });
+});
+
+describe('the name of a product', () => {
+  it.each([
+    ['Chai/Stoneware Milk Mug', 'mug', 'milk'],
+    ['Tea, Coffee & Sugar Jar', 'jar', 'coffee'],
+    ['Onion/Potato Storage Basket', 'basket', 'onion'],
+  ])('%s is a %s, and comes behind all %s', async (name, thing, other) => {
+    const shelf = await aCategory(shop.ctx(), { name: `Crockery ${thing}s` });
+    const made = await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const plain = await aProduct(shop.ctx(), { name: `Pure ${other}`, categoryId: food.id, subCategoryId: dairy.id });
+    const [asThing, asOther] = await Promise.all(
+      [thing, other].map((query) => search(shop.ctx(), { query, first: 9 })),
+    );
+
+    expect(asThing?.nodes[0]?.id).toBe(made.id);
+    const ids = asOther?.nodes.map(({ id }) => id) ?? [];
+    expect(ids.indexOf(plain.id)).toBeLessThan(ids.indexOf(made.id));
+    await shop.database.query('DELETE FROM product WHERE id = ANY ($1)', [[made.id, plain.id]]);
+  });
+
+  it('is of another kind where things of two words have a name of their own', async () => {
+    const other = await aCategory(shop.ctx(), { name: 'Plant Milk' });
+    for (const name of ['Soya Milk', 'Almond Milk', 'Coconut Milk'])
+      await aProduct(shop.ctx(), { name, categoryId: other.id });
+    const { nodes } = await search(shop.ctx(), { query: 'doodh', first: 9 });
+
+    expect(names(nodes).slice(0, 2).toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [other.id]);
+  });
+});

@@ -1,0 +1,50 @@
+import { parameters } from '../../catalogue/listing/product-conditions.js';
+import type { Context } from '../../shared/context.js';
+import { loosenPlan } from './loosen-plan.js';
+import type { SearchPlan } from './plan-search.js';
+import { conditionOf, headsOf } from './rank-search.js';
+
+/** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
+const MOST_PARTS_LOOSELY = 5;
+/** A plan that finds fewer products than this is not left at that. */
+export const ENOUGH = 10;
+
+/** A plan, and how many of its parts a product must have. */
+export interface ChosenPlan {
+  plan: SearchPlan;
+  least: number;
+  /** True when only products in the packs of the plan are shown. */
+  isPacked: boolean;
+}
+
+/**
+ * What to do with a plan that finds little: take what comes near as well, or what has the most of its parts, or guess
+ * more. A filter that leaves nothing is no reason, so none is looked at.
+ */
+export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<ChosenPlan> {
+  const whole = { plan, least: plan.parts.length, isPacked: false };
+  if (plan.parts.length === 0) return { ...whole, isPacked: plan.packs.length > 0 };
+  const loose = loosenPlan(plan);
+  const parts = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_PARTS_LOOSELY);
+  const fewer = Array.from({ length: Math.min(parts.length, plan.parts.length - 1) }, (_, index) => index + 1);
+  const { values, bind } = parameters();
+  const count = (condition: string, most: number) => `search_found(${bind(condition)}::tsquery, ${most})`;
+  const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);
+  const heads = headsOf(plan.parts);
+  const called = heads ? `(${strict}) & (${heads})` : strict;
+  const [found]: { strict: number; loose: number; fewer: number[]; packed: number }[] = await ctx.db.query(
+    `SELECT ${count(strict, ENOUGH)} AS strict,
+       ${loose ? count(conditionOf(loose.parts, loose.parts.length, plan.excluded), ENOUGH) : 0} AS loose,
+       ${plan.packs.length > 0 ? `search_found_packed(${bind(called)}::tsquery, ${bind(plan.packs)}::text[], ${ENOUGH})` : 0} AS packed,
+       ARRAY[${fewer.map((least) => count(conditionOf(parts, least, plan.excluded), 1)).join(', ')}]::integer[] AS fewer`,
+    values,
+  );
+  if (!found) return whole;
+  if (found.packed >= ENOUGH) return { ...whole, isPacked: true };
+  if (found.strict >= ENOUGH) return whole;
+  if (loose && found.loose > found.strict) return { ...whole, plan: loose, least: loose.parts.length };
+  if (found.strict > 0) return whole;
+  const least = found.fewer.lastIndexOf(1) + 1;
+  if (least > 0) return { ...whole, plan: { ...plan, parts }, least };
+  return plan.bolder ? choosePlan(ctx, plan.bolder()) : whole;
+}

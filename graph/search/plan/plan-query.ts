@@ -1,0 +1,70 @@
+import type { Context } from '../../shared/context.js';
+import { readSentence } from '../sentence/read-sentence.js';
+import { type Part, planSearch, type SearchPlan } from './plan-search.js';
+import { type Clue, readQuery, refuseLong } from './read-query.js';
+
+/**
+ * Of the words that begin like the last one so many are tried, those of most products: 40 of them, as a search tries, take
+ * the index of 300,000 products a second when a single letter was typed behind another word.
+ */
+const MOST_BEGUN = 12;
+
+/** Of words in quotation marks nothing else counts: they are neither corrected nor taken for others. */
+const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'joined', 'split']);
+
+/**
+ * Reads what a shopper typed, as a sentence first and then its words, and makes a plan of it.
+ *
+ * @param isBegun the last word is still being typed
+ * @throws ShopError BAD_USER_INPUT over 200 characters
+ */
+export async function planQuery(ctx: Context, query: string, isBegun = false): Promise<SearchPlan> {
+  refuseLong(query);
+  const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
+  const { purpose, without, packs, lowest, highest, filters } = sentence;
+  const [clues, ofPurpose, ...others] = await Promise.all([
+    readQuery(ctx, sentence.text, isBegun),
+    readQuery(ctx, purpose),
+    ...without.flatMap((word) => [readQuery(ctx, word), readQuery(ctx, `${word} free`)]),
+  ]);
+  // What is not wanted is meant as it is said, without guesses.
+  const excluded = others
+    .filter((_, place) => place % 2 === 0)
+    .map((said) => said.filter(({ clue }) => clue === 'word' || clue === 'names'));
+  const claims = others.filter((_, place) => place % 2 === 1).flatMap(partsTogether);
+  const known = /^\s*".+"\s*$/s.test(query) ? clues.filter(({ clue }) => LITERAL.has(clue)) : clues;
+  const plan = planSearch(isBegun ? withFewBegun(known) : known, { shown: sentence.text.split(/\s+/), isBegun });
+  return withSentence(plan, {
+    wishes: [...planSearch(ofPurpose).parts, ...claims],
+    excluded: excluded.flatMap((said) => planSearch(said).parts),
+    packs,
+    lowest,
+    highest,
+    filters,
+  });
+}
+
+type Said = Pick<SearchPlan, 'wishes' | 'excluded' | 'packs' | 'lowest' | 'highest' | 'filters'>;
+
+/** The plan, and the bolder one that may take its place, with what the sentence says besides its words. */
+function withSentence(plan: SearchPlan, said: Said): SearchPlan {
+  const { bolder } = plan;
+  return {
+    ...plan,
+    ...said,
+    wishes: [...plan.wishes, ...said.wishes],
+    packs: [...plan.packs, ...said.packs],
+    bolder: bolder && (() => withSentence(bolder(), said)),
+  };
+}
+
+function withFewBegun(clues: readonly Clue[]): Clue[] {
+  const begun = clues.filter(({ clue }) => clue === 'begun').slice(0, MOST_BEGUN);
+  return [...clues.filter(({ clue }) => clue !== 'begun'), ...begun];
+}
+
+/** What names one thing with all of its words, such as 'sugar free' with its other names. */
+function partsTogether(clues: readonly Clue[]): Part[] {
+  const { parts } = planSearch(clues);
+  return parts.length === 1 ? parts : [];
+}

@@ -1,0 +1,119 @@
+import type { CandidateQuery } from '../catalogue/listing/candidate-products.js';
+import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
+import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
+import type { ListingRequest } from '../catalogue/listing/product-listing.service.js';
+import { PRODUCT_COLUMNS } from '../catalogue/product.columns.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { hangParts, partColumns } from '../catalogue/product-parts.js';
+import type { Context } from '../shared/context.js';
+import { edgePageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
+import type { ChosenPlan } from './plan/choose-plan.js';
+import { conditionOf, headsOf } from './plan/rank-search.js';
+import { rankingOf } from './plan/ranking.js';
+
+/** When more products fit, a part of them is graded for a page, unless a filter narrows them; see `search_candidates`. */
+const MOST_GRADED = 1_000;
+/** What those that fit but are not graded have in the place of a score: they come behind the others, by their ids. */
+const NOT_GRADED = -1_000_000;
+
+type Graded = Product & { score: number; total: number | null; isMany: boolean };
+
+/** Which part of the list is wanted. */
+export interface RankedRequest extends Omit<ListingRequest, 'candidates' | 'sort'> {
+  /** How many of the products that fit are graded at most; absent: 1,000. */
+  mostGraded?: number;
+  /** How many products of the list are passed over; absent: none. */
+  offset?: number;
+}
+
+/**
+ * A page in the order of relevance, by keyset pagination over score and id. Where more products fit than are graded,
+ * those that are not follow behind the graded ones, so that all that the total counts can be reached.
+ */
+export async function rankedPage(
+  ctx: Context,
+  chosen: ChosenPlan,
+  candidates: CandidateQuery,
+  request: RankedRequest,
+): Promise<ProductConnection> {
+  const filter = request.filter ?? {};
+  const size = pageSize(request.first);
+  const cursor = readCursor(request.after, 2);
+  const found = await rankedRows(ctx, chosen, request, cursor, size + 1);
+  const parts = request.wants?.parts ?? new Set();
+  await hangParts(ctx, found, parts);
+  // After the last product there is no row that could hold the total.
+  const none = cursor ? undefined : 0;
+  const total = found[0] ? (found[0].total ?? undefined) : none;
+  const page = edgePageOf(found, size, cursor, ({ score, id }) => [score, id]);
+  return { ...page, filter, candidates, ...(total === undefined ? {} : { total }) };
+}
+
+/** Products of the list from a place on, no more than `most`. */
+export async function rankedRows(
+  ctx: Context,
+  { plan, least, isPacked }: ChosenPlan,
+  request: RankedRequest,
+  cursor: SortKeys | null,
+  most: number,
+): Promise<Graded[]> {
+  const parts = request.wants?.parts ?? new Set();
+  const mostGraded = request.mostGraded ?? MOST_GRADED;
+  const conditions = await conditionsOf(ctx, request.filter ?? {});
+  const { values, bind } = parameters();
+  const narrowed = [
+    isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : '',
+    conditions.length > 0
+      ? `AND EXISTS (SELECT FROM product p WHERE p.id = d.product_id AND ${whereOf(conditions, bind)})`
+      : '',
+  ].join(' ');
+  const offset = request.offset ?? 0;
+  const isBehind = cursor !== null && Number(cursor[0]) === NOT_GRADED;
+  const graded: (Graded & { passed: number })[] = isBehind
+    ? []
+    : await ctx.db.query(
+        `${rankingOf(plan, least, narrowed.trim(), mostGraded, bind)}
+         SELECT ${PRODUCT_COLUMNS}, page.score, page.total, page.total IS NULL AS "isMany"${partColumns(parts)}
+         FROM (
+           SELECT product_id, score,
+             (SELECT CASE WHEN NOT bool_or(is_many) THEN count(*)::integer END FROM hit) AS total
+           FROM ranked
+           ${cursor ? `WHERE (score, product_id) < (${bind(cursor[0])}::integer, ${bind(cursor[1])}::uuid)` : ''}
+           ORDER BY score DESC, product_id DESC LIMIT ${bind(most)} OFFSET ${bind(offset)}
+         ) AS page JOIN product p ON p.id = page.product_id
+         ORDER BY page.score DESC, page.product_id DESC`,
+        values,
+      );
+  const isAtEnd = graded.length < most && (graded[0]?.isMany ?? (cursor !== null || offset > 0));
+  if (!isAtEnd || narrowed.trim()) return graded;
+  const behind = await ungradedRows(ctx, { plan, least, isPacked }, request, {
+    after: isBehind ? String(cursor[1]) : null,
+    passed: graded.length > 0 || isBehind || cursor ? 0 : offset,
+    most: most - graded.length,
+  });
+  return [...graded, ...behind];
+}
+
+/** Those that fit and are not graded, in the order of their ids. */
+async function ungradedRows(
+  ctx: Context,
+  { plan, least }: ChosenPlan,
+  request: RankedRequest,
+  { after, passed, most }: { after: string | null; passed: number; most: number },
+): Promise<Graded[]> {
+  const { values, bind } = parameters();
+  const condition = `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
+  const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${request.mostGraded ?? MOST_GRADED})`;
+  return ctx.db.query(
+    `WITH graded AS MATERIALIZED (SELECT array_agg(product_id) AS ids, count(*) AS count FROM ${drawn})
+     SELECT ${PRODUCT_COLUMNS}, ${NOT_GRADED} AS score, NULL AS total, true AS "isMany"${partColumns(request.wants?.parts ?? new Set())}
+     FROM (
+       SELECT d.product_id FROM search_document d, graded
+       WHERE d.words @@ ${condition} AND d.product_id <> ALL (graded.ids)
+         ${after ? `AND d.product_id < ${bind(after)}::uuid` : ''}
+       ORDER BY d.product_id DESC LIMIT ${bind(most)}
+       OFFSET greatest(0, ${bind(passed)}::bigint - (SELECT CASE WHEN ${bind(passed)}::bigint > 0 THEN count ELSE 0 END FROM graded))
+     ) AS page JOIN product p ON p.id = page.product_id ORDER BY p.id DESC`,
+    values,
+  );
+}

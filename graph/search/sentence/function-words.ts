@@ -1,0 +1,43 @@
+/** One word or several, parted by spaces, as the lower-case words of sentences are compared with them. */
+function wordsOf(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.normalize('NFC').split(' ')));
+}
+
+/** What people say around the goods that they ask for, in English, Latin letters and their own: 'mujhe … chahiye'. */
+export const FUNCTION_WORDS = wordsOf(
+  'i im me my we us our need needs want wants wanted looking buy order get give send bring deliver show find please plz pls kindly',
+  'some any can could would you have do is are there it this that also bhai bhaiya bhaiyya didi anna akka ji sir madam hello hi',
+  'online nearby available availability price prices rate mrp cost mil milega milegi milta kya kitna kitne',
+  'mujhe mujhko muje hame hume hamko humko mera mere meri chahiye chahie chaiye chaie chahta chahti chahiyen',
+  'dena dedo dijiye dijie dikhao dikhaiye bhejo bhejna bhej lao lana laao mangta mangwana mangao khareedna kharidna lena leni',
+  'mare maare mara mala aamhala amhala pahije paahije hava havi havay havet dya ghyaycha amar amake aamar lagbe chai-na din',
+  'enakku yenakku vendum venum venuma venam vaanga kudunga naku naaku maku maaku kavali kaavali kavaali ivvandi',
+  'nanage namage beku bekagide kodi mane amne joie joiye joye joiae aapo apo menu mainu chahida chahidi enikku venam tharu',
+  'का की के को से है हैं में wala wali wale',
+  'मुझे मुझको हमें मेरे मेरा चाहिए चाहिये दीजिए दो भेजो लाओ कृपया मला आम्हाला पाहिजे हवे हवी हवा द्या आणि और भाई जी',
+  'আমার আমাকে লাগবে চাই দিন দাও এবং একটু எனக்கு வேண்டும் வேணும் கொடுங்கள் தயவுசெய்து నాకు మాకు కావాలి ఇవ్వండి',
+  'ನನಗೆ ನಮಗೆ ಬೇಕು ಕೊಡಿ ದಯವಿಟ್ಟು મને મારે અમને જોઈએ આપો ਮੈਨੂੰ ਸਾਨੂੰ ਚਾਹੀਦਾ ਚਾਹੀਦੀ ਦਿਓ എനിക്ക് വേണം തരൂ',
+);
+
+/** Words behind which stands what the things before them are for; only together with the word before them in `KE`. */
+export const FOR_BEHIND = wordsOf('liye lie liya लिए लिये');
+export const KE = wordsOf('ke ki के की');
+/** Words of the same meaning that stand alone. */
+export const FOR_ALONE = wordsOf(
+  'sathi saathi kosam kosum maate mate jonno jonyo kaaga gaagi साठी জন্য কোసం కోసం માટે ਲਈ ಗಾಗಿ க்காக',
+);
+
+/** Words before what a thing is to be without. */
+export const WITHOUT_BEFORE = wordsOf('without bina bin बिना বিনা ਬਿਨਾਂ no zero');
+/** Words behind what a thing is to be without. */
+export const WITHOUT_BEHIND = wordsOf(
+  'free illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
+);
+/** Behind 'free' and 'no' these mean something else: free range eggs, no more tears. */
+export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue flow style delivery gift');
+
+/** Words of packing and measure: they say nothing of a thing while other words remain. */
+export const PACK_WORDS = wordsOf(
+  'pack packs packet packets pkt pkts pouch sachet pcs pc piece pieces nos kg kgs kilo kilos gm gms gram grams ml ltr',
+  'ltrs litre litres liter liters पैकेट पाकीट প্যাকেট பாக்கெட் ప్యాకెట్ ಪ್ಯಾಕೆಟ್ પેકેટ ਪੈਕੇਟ പാക്കറ്റ്',
+);

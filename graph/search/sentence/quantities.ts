@@ -1,0 +1,100 @@
+/** A pack as the documents of search know it, in the smaller unit, e.g. 500g, and as a shopper reads it. */
+export interface Pack {
+  pack: string;
+  label: string;
+}
+
+/** Factor, unit of `search_document.packs`, and the words for it; units of any language that shoppers write. */
+const UNITS: readonly [factor: number, unit: 'g' | 'ml' | 'pc', words: string][] = [
+  [
+    1000,
+    'g',
+    'kg kgs kilo kilos kilogram kilograms kilograam किलो किग्रा केजी কেজি কিলো கிலோ కిలో కిలోలు ಕೆಜಿ ಕಿಲೋ કિલો ਕਿਲੋ കിലോ',
+  ],
+  [1, 'g', 'g gm gms gram grams grm gr ग्राम ग्रॅम গ্রাম கிராம் గ్రాములు గ్రాము ಗ್ರಾಂ ગ્રામ ਗ੍ਰਾਮ ഗ്രാം'],
+  [1000, 'ml', 'l lt lts ltr ltrs lit litre litres liter liters लीटर लिटर লিটার லிட்டர் లీటర్ లీటరు ಲೀಟರ್ લિટર ਲੀਟਰ ലിറ്റർ'],
+  [1, 'ml', 'ml millilitre'],
+  [12, 'pc', 'dozen dozens doz darjan दर्जन ডজন டஜன் డజను ಡಜನ್ ડઝન ਦਰਜਨ'],
+  [1, 'pc', 'pc pcs piece pieces pack packs packet packets pkt pkts no nos ta ti টা টি पीस पैकेट প্যাকেট'],
+];
+
+const UNIT_OF = new Map(
+  UNITS.flatMap(([factor, unit, words]) =>
+    words
+      .normalize('NFC')
+      .split(' ')
+      .map((word) => [word, { factor, unit }] as const),
+  ),
+);
+
+const NUMBERS: readonly [value: number, words: string][] = [
+  [0.25, 'quarter paav pav pao pauva paavu kaal पाव پاؤ পোয়া கால் పావు ಕಾಲು ਪਾਅ'],
+  [
+    0.5,
+    'half aadha adha aadhaa aadhi adhi ardha arddho adho arai ara aradha आधा अर्धा আধা অর্ধেক அரை అర అరకిలో ಅರ್ಧ અડધો અડધા ਅੱਧਾ അര',
+  ],
+  [0.75, 'pauna paune पौन पाऊण'],
+  [1, 'one ek aek oru oka ondu एक এক ஒரு ఒక ಒಂದು એક ਇੱਕ ഒരു'],
+  [1.25, 'sava sawa सवा'],
+  [1.5, 'dedh ded deed देढ़ डेढ़ दीड দেড়'],
+  [2, 'two do don rendu eradu dui be दो दोन দুই இரண்டு రెండు ಎರಡು બે'],
+  [2.5, 'dhai adhai dhaai ढाई अडीच আড়াই'],
+  [3, 'three teen तीन তিন'],
+  [4, 'four char chaar चार চার'],
+  [5, 'five paanch panch पांच पाँच पाच পাঁচ'],
+  [6, 'six chhe छह ছয়'],
+  [10, 'ten das dus दस দশ'],
+];
+
+const NUMBER_OF = new Map(
+  NUMBERS.flatMap(([value, words]) =>
+    words
+      .normalize('NFC')
+      .split(' ')
+      .map((word) => [word, value] as const),
+  ),
+);
+
+/** The number that a token is, in digits; null for any other. */
+export function numberIn(token: string | undefined): number | null {
+  return token !== undefined && /^\d+(\.\d+)?$/.test(token) ? Number(token) : null;
+}
+
+/** Whether a token is a word for a unit of weight, volume or count. */
+export function isUnit(token: string | undefined): boolean {
+  return token !== undefined && UNIT_OF.has(token);
+}
+
+/**
+ * The pack that tokens name from a place on: '5 kg', '5kg', 'aadha kilo', 'pack of 2', 'x2'.
+ *
+ * @returns null when they name none there
+ */
+export function packAt(tokens: readonly string[], at: number): (Pack & { length: number }) | null {
+  const [token = '', next, after] = tokens.slice(at, at + 3);
+  const glued = /^(\d+(?:\.\d+)?)(\p{L}\p{M}*.*)$/u.exec(token);
+  const count = /^(?:x(\d+)|(\d+)x)$/.exec(token);
+  if (count) return pieces(Number(count[1] ?? count[2]), 1);
+  if (glued && isUnit(glued[2])) return packOf(Number(glued[1]), glued[2] ?? '', 1);
+  if (/^(pack|packet|set|box|combo|bundle)s?$/.test(token) && next === 'of' && numberIn(after) !== null) {
+    return pieces(Number(after), 3);
+  }
+  const amount = numberIn(token) ?? NUMBER_OF.get(token);
+  if (amount === undefined) return null;
+  if (isUnit(next)) return packOf(amount, next ?? '', 2);
+  return next === 'a' && isUnit(after) ? packOf(amount, after ?? '', 3) : null;
+}
+
+/** So many pieces. */
+export function pieces(count: number, length: number): Pack & { length: number } {
+  return { pack: `${count}pc`, label: count === 1 ? '1 piece' : `Pack of ${count}`, length };
+}
+
+function packOf(amount: number, word: string, length: number): Pack & { length: number } {
+  const { factor, unit } = UNIT_OF.get(word) ?? { factor: 1, unit: 'pc' };
+  const size = Math.round(amount * factor * 1000) / 1000;
+  if (unit === 'pc') return pieces(size, length);
+  const isLarge = size >= 1000;
+  const label = isLarge ? `${size / 1000} ${unit === 'g' ? 'kg' : 'L'}` : `${size} ${unit}`;
+  return { pack: `${size}${unit}`, label, length };
+}

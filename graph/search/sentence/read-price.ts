@@ -1,0 +1,93 @@
+import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
+import { isUnit, numberIn } from './quantities.js';
+
+/** Bounds of a price in paise, and how many tokens say so. */
+export interface PriceWords {
+  lowest: Paise | null;
+  highest: Paise | null;
+  label: string;
+  length: number;
+}
+
+const CURRENCY =
+  /^(rs\.?|₹|inr|rupees?|rupaye|rupay|rupaiye|rupiah|रु\.?|रुपये|रुपए|रुपयां|টাকা|taka|ரூபாய்|రూపాయలు|ರೂಪಾಯಿ|રૂપિયા|ਰੁਪਏ|രൂപ)$/u;
+const BELOW_BEFORE = /^(under|below|within|upto|max|maximum|beneath)$/;
+const ABOVE_BEFORE = /^(above|over|min|minimum)$/;
+const BELOW_BEHIND = [
+  'se kam',
+  'ke andar',
+  'ke neeche',
+  'ke niche',
+  'tak',
+  'se niche',
+  'से कम',
+  'के अंदर',
+  'तक',
+  'or less',
+];
+const ABOVE_BEHIND = ['se zyada', 'se jyada', 'se upar', 'से ज्यादा', 'से ऊपर', 'or more', 'and above'];
+
+/**
+ * The bounds of a price that tokens name from a place on: 'under 100', 'below rs 50', 'rs 20', '100 se kam', 'between 50
+ * and 100'.
+ *
+ * @returns null when they name none there; a number with a unit is a pack
+ */
+export function priceAt(tokens: readonly string[], at: number): PriceWords | null {
+  const word = tokens[at] ?? '';
+  const pair = `${word} ${tokens[at + 1] ?? ''}`;
+  if (word === 'between') {
+    const low = amountAt(tokens, at + 1);
+    const behind = at + 1 + (low?.length ?? 0);
+    const high = low && /^(and|to|se|-)$/.test(tokens[behind] ?? '') ? amountAt(tokens, behind + 1) : null;
+    return low && high ? boundsOf(low.rupees, high.rupees, 2 + low.length + high.length) : null;
+  }
+  const isBelow = BELOW_BEFORE.test(word) ? 1 : /^(less than|up to|cheaper than|lower than)$/.test(pair) ? 2 : 0;
+  const isAbove = ABOVE_BEFORE.test(word) ? 1 : /^(more than|greater than|starting from)$/.test(pair) ? 2 : 0;
+  const before = isBelow || isAbove;
+  const amount = amountAt(tokens, at + before);
+  if (!amount) return null;
+  const length = before + amount.length;
+  if (isBelow) return boundsOf(null, amount.rupees, length);
+  if (isAbove) return boundsOf(amount.rupees, null, length);
+  const behind = (ways: readonly string[]) =>
+    ways.find((way) => ` ${tokens.slice(at + length).join(' ')} `.startsWith(` ${way} `))?.split(' ').length;
+  const below = behind(BELOW_BEHIND);
+  if (below) return boundsOf(null, amount.rupees, length + below);
+  const above = behind(ABOVE_BEHIND);
+  if (above) return boundsOf(amount.rupees, null, length + above);
+  return amount.hasCurrency ? boundsOf(null, amount.rupees, length) : null;
+}
+
+/** An amount of money: a number with or without its currency before or behind it, but not with another unit. */
+function amountAt(
+  tokens: readonly string[],
+  at: number,
+): { rupees: number; length: number; hasCurrency: boolean } | null {
+  const first = tokens[at] ?? '';
+  if (CURRENCY.test(first)) {
+    const rupees = numberIn(tokens[at + 1]);
+    return rupees === null ? null : { rupees, length: 2, hasCurrency: true };
+  }
+  const glued = /^(?:(?:rs\.?|₹)(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)(?:rs|\/-|₹))$/.exec(first);
+  if (glued) return { rupees: Number(glued[1] ?? glued[2]), length: 1, hasCurrency: true };
+  const rupees = numberIn(first);
+  if (rupees === null || isUnit(tokens[at + 1])) return null;
+  const hasCurrency = CURRENCY.test(tokens[at + 1] ?? '');
+  return { rupees, length: hasCurrency ? 2 : 1, hasCurrency };
+}
+
+function boundsOf(low: number | null, high: number | null, length: number): PriceWords | null {
+  const most = 10_000_000;
+  if ((low ?? 0) > most || (high ?? 0) > most || (low !== null && high !== null && low > high)) return null;
+  const paise = (rupees: number | null) => (rupees === null ? null : asPaise(Math.round(rupees * 100)));
+  const show = (amount: Paise) => `₹${rupeesOf(amount).toLocaleString('en-IN')}`;
+  const [lowest, highest] = [paise(low), paise(high)];
+  const label =
+    lowest === null
+      ? `Up to ${show(highest ?? asPaise(0))}`
+      : highest === null
+        ? `${show(lowest)} and more`
+        : `${show(lowest)} to ${show(highest)}`;
+  return { lowest, highest, label, length };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSentence } from './read-sentence.js';
+
+const labels = (query: string) => readSentence(query).filters.map(({ label }) => label);
+
+describe('a query as a sentence', () => {
+  it.each([
+    ['mujhe doodh chahiye', 'doodh'],
+    ['i need tomato ketchup please', 'tomato ketchup'],
+    ['मुझे दूध चाहिए', 'दूध'],
+    ['enakku paal vendum', 'paal'],
+    ['ನನಗೆ ಹಾಲು ಬೇಕು', 'ಹಾಲು'],
+    ['please', 'please'],
+    ['"mujhe doodh"', '"mujhe doodh"'],
+  ])('%j asks for %j', (query, text) => {
+    expect(readSentence(query).text).toBe(text);
+  });
+
+  it.each([
+    ['aadha kilo paneer', 'paneer', '500g', '500 g'],
+    ['quarter kg garlic', 'garlic', '250g', '250 g'],
+    ['1 ltr mustard oil', 'mustard oil', '1000ml', '1 L'],
+    ['चीनी १ किलो', 'चीनी', '1000g', '1 kg'],
+    ['pack of 2 toothbrush', 'toothbrush', '2pc', 'Pack of 2'],
+    ['eggs 1 dozen', 'eggs', '12pc', 'Pack of 12'],
+    ['biscuit 2 for', 'biscuit', '2pc', 'Pack of 2'],
+    ['500ml', '', '500ml', '500 ml'],
+    ['rice under 5 kg', 'rice', '5000g', '5 kg'],
+  ])('%j asks for %j in packs of %s', (query, text, pack, label) => {
+    const { packs, ...sentence } = readSentence(query);
+
+    expect([sentence.text, packs, labels(query)]).toEqual([text, [pack], [label]]);
+  });
+
+  it.each([
+    ['shampoo under 200', 'shampoo', null, 20_000, 'Up to ₹200'],
+    ['chips below rs 50', 'chips', null, 5_000, 'Up to ₹50'],
+    ['50 rupaye se kam chips', 'chips', null, 5_000, 'Up to ₹50'],
+    ['₹20 biscuit', 'biscuit', null, 2_000, 'Up to ₹20'],
+    ['saree above 1000', 'saree', 100_000, null, '₹1,000 and more'],
+    ['tea between 100 and 300', 'tea', 10_000, 30_000, '₹100 to ₹300'],
+  ])('%j bounds the price of %s', (query, text, lowest, highest, label) => {
+    const sentence = readSentence(query);
+
+    expect([sentence.text, sentence.lowest, sentence.highest, labels(query)]).toEqual([text, lowest, highest, [label]]);
+  });
+
+  it.each([
+    ['biscuit without sugar', 'biscuit', ['sugar']],
+    ['bina pyaz ka ketchup', 'ketchup', ['pyaz']],
+    ['pyaz ke bina ketchup', 'ketchup', ['pyaz']],
+    ['gluten free atta', 'atta', ['gluten']],
+    ['sugar free', 'sugar free', []],
+    ['free range eggs', 'free range eggs', []],
+  ])('%j is %s without %j', (query, text, without) => {
+    const sentence = readSentence(query);
+
+    expect([sentence.text.replace(/ ?\bka\b ?/, ''), sentence.without]).toEqual([text, without]);
+  });
+
+  it.each([
+    ['chai ke liye doodh', 'doodh', 'chai'],
+    ['doodh chai ke liye', 'doodh', 'chai'],
+    ['चाय के लिए दूध', 'दूध', 'चाय'],
+    ['coconut oil for hair', 'coconut oil', 'hair'],
+  ])('%j asks for %s, for %s', (query, text, purpose) => {
+    expect(readSentence(query)).toMatchObject({ text, purpose });
+  });
+
+  it('tells what to search for without each of its filters', () => {
+    const { filters } = readSentence('atta 5 kg under 300');
+
+    expect(filters.map(({ queryWithout }) => queryWithout)).toEqual(['atta under 300', 'atta 5 kg']);
+  });
+
+  it('leaves a word alone that is still being typed', () => {
+    expect(readSentence('mujhe do', true).text).toBe('do');
+  });
+});

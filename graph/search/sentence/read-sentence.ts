@@ -1,0 +1,176 @@
+import type { Paise } from '../../shared/money.js';
+import {
+  FOR_ALONE,
+  FOR_BEHIND,
+  FUNCTION_WORDS,
+  KE,
+  NOT_WITHOUT,
+  WITHOUT_BEFORE,
+  WITHOUT_BEHIND,
+} from './function-words.js';
+import { packAt, pieces } from './quantities.js';
+import { priceAt } from './read-price.js';
+
+/** What a shopper narrowed a search to by words. */
+export interface SaidFilter {
+  kind: 'PACK' | 'PRICE' | 'WITHOUT';
+  /** For the shopper to read, e.g. 'Up to ₹100', '500 g', 'Without sugar'. */
+  label: string;
+  /** The query without the words that say so. */
+  queryWithout: string;
+}
+
+/** A query as a sentence: what is asked for, and what the words around it say. */
+export interface Sentence {
+  /** The words that name what is asked for, as they were typed. */
+  text: string;
+  /** What it is for: 'hair' of 'oil for hair'; lifts what fits. Empty for nothing. */
+  purpose: string;
+  /** What it is to be without, a word each. */
+  without: string[];
+  /** Packs as documents know them, e.g. 500g. */
+  packs: string[];
+  lowest: Paise | null;
+  highest: Paise | null;
+  filters: SaidFilter[];
+}
+
+interface Token {
+  /** As typed. */
+  shown: string;
+  /** In lower case, with digits of any script as those of ASCII, without the marks around it. */
+  word: string;
+}
+
+/**
+ * Reads what a query says besides naming goods: packs and prices, what a thing is for and without, and the words of
+ * sentences, in English, Hindi and the other languages of `function-words`. What is in quotation marks is left as it is.
+ *
+ * @param isBegun the last word is still being typed, so that a short one is no function word yet
+ */
+export function readSentence(query: string, isBegun = false): Sentence {
+  const tokens = tokensOf(query);
+  const words = tokens.map(({ word }) => word);
+  const sentence: Sentence = {
+    text: query,
+    purpose: '',
+    without: [],
+    packs: [],
+    lowest: null,
+    highest: null,
+    filters: [],
+  };
+  if (query.includes('"')) return sentence;
+  const taken = new Set<number>();
+  const take = (from: number, length: number) => {
+    for (let at = from; at < from + length; at += 1) taken.add(at);
+  };
+  const say = (kind: SaidFilter['kind'], label: string, from: number, length: number) => {
+    take(from, length);
+    const others = tokens.filter((_, at) => at < from || at >= from + length);
+    sentence.filters.push({ kind, label, queryWithout: others.map(({ shown }) => shown).join(' ') });
+  };
+
+  // 1. Numbers: prices before packs, since 'under 500 gm' is a pack and 'under 500' is none.
+  for (let at = 0; at < words.length; at += 1) {
+    const price = priceAt(words, at);
+    const pack = price ? null : (packAt(words, at) ?? severalFor(words, at));
+    if (price) {
+      sentence.lowest = price.lowest ?? sentence.lowest;
+      sentence.highest = price.highest ?? sentence.highest;
+      say('PRICE', price.label, at, price.length);
+    } else if (pack) {
+      sentence.packs.push(pack.pack);
+      const bound = /^(under|below|within|upto|about|around)$/.test(words[at - 1] ?? '') ? 1 : 0;
+      say('PACK', pack.label, at - bound, pack.length + bound);
+    }
+    at += (price?.length ?? pack?.length ?? 1) - 1;
+  }
+
+  // 2. Words of sentences, while others remain.
+  const isLast = (at: number) => isBegun && at === words.length - 1 && !/\s$/.test(query);
+  const isFunction = (word: string, at: number) => FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5);
+  const left = () => words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
+  const meant = left().filter((at) => !isFunction(words[at] ?? '', at));
+  if (meant.length > 0) for (const at of left()) if (!meant.includes(at)) taken.add(at);
+
+  // 3. What it is to be without.
+  for (const at of left()) {
+    const found = withoutAt(words, at, taken);
+    if (!found || left().length <= found.length) continue;
+    sentence.without.push(tokens[found.of]?.shown ?? '');
+    say('WITHOUT', `Without ${tokens[found.of]?.shown ?? ''}`, found.from, found.length);
+  }
+
+  // 4. What it is for.
+  const purpose = purposeOf(words, left(), isLast);
+  for (const at of purpose) taken.add(at);
+  const shownAt = (at: number) => tokens[at]?.shown ?? '';
+  sentence.purpose = purpose
+    .filter((at) => !isOfPurpose(words[at] ?? ''))
+    .map(shownAt)
+    .join(' ');
+  sentence.text = left().map(shownAt).join(' ');
+  return sentence;
+}
+
+function tokensOf(query: string): Token[] {
+  return query
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((shown) => ({ shown, word: plainOf(shown) }));
+}
+
+/** Digits of Indian scripts stand at the same place of their blocks, of 128 signs each. */
+function plainOf(shown: string): string {
+  const digits = shown.replace(/[\u0966-\u0d6f]/gu, (sign) => {
+    const place = (sign.codePointAt(0) ?? 0) & 127;
+    return place >= 0x66 && place <= 0x6f ? String(place - 0x66) : sign;
+  });
+  return digits.toLowerCase().replace(/^[,.;:!?()'*]+|[,;:!?()'*]+$|\.+$/g, '');
+}
+
+/** '2 for 100': so many for a price. */
+function severalFor(words: readonly string[], at: number): ReturnType<typeof pieces> | null {
+  const count = /^([2-9]|1\d)$/.exec(words[at] ?? '');
+  const isEnd = words[at + 2] === undefined;
+  return count && words[at + 1] === 'for' && isEnd ? pieces(Number(count[1]), 2) : null;
+}
+
+function withoutAt(
+  words: readonly string[],
+  at: number,
+  taken: ReadonlySet<number>,
+): { of: number; from: number; length: number } | null {
+  const word = words[at] ?? '';
+  const isThere = (place: number) => words[place] !== undefined && !taken.has(place) && !/\d/.test(words[place] ?? '');
+  if (NOT_WITHOUT.has(words[at + 1] ?? '')) return null;
+  if (WITHOUT_BEHIND.has(word) && isThere(at - 1)) return { of: at - 1, from: at - 1, length: 2 };
+  if (!WITHOUT_BEFORE.has(word)) return null;
+  // 'cheeni ke bina chai'
+  if (KE.has(words[at - 1] ?? '') && isThere(at - 2)) return { of: at - 2, from: at - 2, length: 3 };
+  return isThere(at + 1) ? { of: at + 1, from: at, length: 2 } : null;
+}
+
+/** The places of what a thing is for and of the words that say so: behind 'for', or before 'ke liye'. */
+function purposeOf(words: readonly string[], left: readonly number[], isLast: (at: number) => boolean): number[] {
+  const marked = left.findIndex((at) => FOR_ALONE.has(words[at] ?? '') || isKeLiye(words, at));
+  if (marked > 0) {
+    const before = left.slice(0, marked).filter((at) => !KE.has(words[at] ?? ''));
+    const behind = left.slice(marked + 1);
+    // 'chai ke liye doodh', but 'doodh chai ke liye'.
+    if (before.length > 0 && behind.length > 0) return left.slice(0, marked + 1);
+    return before.length > 1 ? left.slice(left.indexOf(before.at(-1) ?? 0)) : left.slice(marked);
+  }
+  const english = left.findIndex((at) => words[at] === 'for' && !isLast(at));
+  return english > 0 ? left.slice(english) : [];
+}
+
+function isKeLiye(words: readonly string[], at: number): boolean {
+  return FOR_BEHIND.has(words[at] ?? '') && KE.has(words[at - 1] ?? '');
+}
+
+function isOfPurpose(word: string): boolean {
+  return word === 'for' || FOR_ALONE.has(word) || FOR_BEHIND.has(word) || KE.has(word);
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import styles from '../catalogue/FilterChips.module.css';
+import { paths } from '../lib/paths';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { Interpretation } from './useSearchResults';
+
+/** What the words of a search narrow it to, each with a cross that leads to the search without it; absent for nothing. */
+export function SaidFilters({ filters }: { filters: Interpretation['filters'] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.row} aria-label="Filters in your words">
+      {filters.map(({ label, isStrict, queryWithout }) => (
+        <li key={label}>
+          <Link className={styles.chip} to={paths.search(queryWithout)}>
+            <VisuallyHidden>Remove filter: </VisuallyHidden>
+            {isStrict ? label : `${label} first`}
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -160,7 +160,7 @@ describe('what a search made of the words', () => {
     await renderPage('/search?q=milk+500+ml+under+50', { graph: { ...graph, SearchResults } });
 
     const price = await screen.findByRole('link', { name: 'Remove filter: Up to ₹50' });
-    expect(price.getAttribute('href')).toBe('/search?q=milk+500+ml');
+    expect(price.getAttribute('href')).toBe('/search?q=milk%20500%20ml');
     expect(screen.getByRole('link', { name: 'Remove filter: 500 ml first' })).toBeTruthy();
   });
 

@@ -40,7 +40,7 @@ export function conditionOf(parts: readonly Part[], least: number, excluded: rea
 }
 
 /** Says in its name that it is free of a part: 'No Onion', 'Sugar Free'. */
-export function freeOf({ alternatives }: Part): string {
+function freeOf({ alternatives }: Part): string {
   const ways = alternatives.flatMap(({ lexemes }) =>
     lexemes.length === 1 && isWord(lexemes[0]) ? [`-${lexemes[0]}`] : [],
   );

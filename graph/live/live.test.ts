@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { GraphQLError } from 'graphql';
 import type { User } from '../accounts/user.entity.js';
@@ -10,7 +11,7 @@ import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { subscribe } from '../testing/listen.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { openStreams } from './streams.js';
+import { openStreams, type Streams } from './streams.js';
 
 let shop: TestShop;
 let variant: ProductVariant;
@@ -213,30 +214,87 @@ describe('/graphql/stream', () => {
     while (!(await again())) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-  it('ends soon after the token of its reader does', async () => {
-    let viewer: Viewer | null = buyer;
-    const streams = openStreams({
-      schema: await buildShopSchema(),
-      mostTokens: 100,
-      rules: [],
-      refusalOfCost: () => null,
-      identify: async () => ({ viewer, apiKey: null }),
-      formatError: ({ message }, { originalError }: GraphQLError) => ({ message, extensions: { ...originalError } }),
-      askAgainMs: 50,
-    });
-    const app = express().use(express.json(), (_req, res, next) => {
-      res.locals.ctx = shop.ctx(buyer);
-      next();
-    });
-    const http = app.use(streams.handler).listen(0);
-    const { port } = http.address() as AddressInfo;
-    const subscription = subscribe({ ...shop, address: `http://127.0.0.1:${port}` }, ORDER, { id: orderId });
-    expect((await subscription.next()).data.orderStatusChanged.id).toBe(orderId);
+  describe('on a server of its own', () => {
+    let viewer: Viewer | null;
+    let http: Server;
+    let streams: Streams;
+    let meet: (req: express.Request) => void;
+    const answers: unknown[] = [];
+    const own = () => ({ ...shop, address: `http://127.0.0.1:${(http.address() as AddressInfo).port}` });
+    const openAgain = async () =>
+      openStreams({
+        schema: await buildShopSchema(),
+        mostTokens: 100,
+        rules: [],
+        refusalOfCost: () => null,
+        identify: async () => ({ viewer, apiKey: null }),
+        formatError: ({ message }, { originalError }: GraphQLError) => ({ message, extensions: { ...originalError } }),
+        askAgainMs: 50,
+      });
 
-    viewer = null;
+    beforeEach(async () => {
+      viewer = buyer;
+      meet = () => undefined;
+      streams = await openAgain();
+      const app = express().use(express.json(), (req, res, next) => {
+        res.locals.ctx = shop.ctx(buyer);
+        meet(req);
+        answers.push(streams.handler(req, res, next));
+      });
+      http = app.listen(0);
+    });
+    afterEach(async () => {
+      await streams.stop();
+      http.close();
+    });
 
-    expect((await subscription.next()).errors[0].extensions.code).toBe('UNAUTHENTICATED');
-    await expect(subscription.next()).rejects.toThrow('the stream has ended');
-    http.close();
+    it('ends soon after the token of its reader does', async () => {
+      const subscription = subscribe(own(), ORDER, { id: orderId });
+      expect((await subscription.next()).data.orderStatusChanged.id).toBe(orderId);
+
+      viewer = null;
+
+      expect((await subscription.next()).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+      await expect(subscription.next()).rejects.toThrow('the stream has ended');
+    });
+
+    it('gives a place back, whenever its reader leaves', async () => {
+      // Each reader leaves one turn of the server's loop later than the one before.
+      for (let turns = 0; turns < 40; turns++) {
+        meet = ({ socket }) => leaveAfter(socket, turns);
+        await subscribe(own(), ORDER, { id: orderId })
+          .next()
+          .catch(() => undefined);
+      }
+      meet = () => undefined;
+      await Promise.all(answers);
+
+      const twenty = Array.from({ length: 20 }, () => subscribe(own(), ORDER, { id: orderId }));
+      const told = await Promise.all(twenty.map((subscription) => subscription.next()));
+
+      expect(told.filter(({ data }) => data?.orderStatusChanged.id === orderId)).toHaveLength(20);
+      await Promise.all(twenty.map((subscription) => subscription.end()));
+    });
+
+    it('is connected again by its client when the shop starts anew', async () => {
+      await setStock(5);
+      const subscription = subscribe(own(), STOCK, { productId: variant.productId }, null, { retryAttempts: 20 });
+      const told = async () => (await subscription.next()).data.stockChanged.product.countInStock;
+      expect(await told()).toBe(5);
+
+      const before = streams;
+      streams = await openAgain();
+      await before.stop();
+
+      expect(await told()).toBe(5);
+      await setStock(6);
+      expect(await told()).toBe(6);
+      await subscription.end();
+    });
   });
 });
+
+function leaveAfter(socket: Socket, turns: number): void {
+  if (turns === 0) socket.destroy();
+  else setImmediate(() => leaveAfter(socket, turns - 1));
+}

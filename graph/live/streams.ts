@@ -61,7 +61,7 @@ interface Asked {
 /** Subscriptions over server-sent events. */
 export interface Streams {
   handler: RequestHandler;
-  /** Ends them all. */
+  /** Cuts them all, so that their readers connect again. */
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,8 @@ type Ended = { code: ErrorCode; message: string };
 /**
  * Answers a subscription with a stream of events, by the protocol of graphql-sse in its mode of distinct connections: a
  * request is a subscription, `next` brings a result, `complete` ends it, and a comment every 12 seconds shows that it is
- * alive. A stream ends within half a minute after the token of its reader does.
+ * alive. A stream ends within half a minute after the token of its reader does. When the shop stops, a stream is cut
+ * without `complete`, after which its client would not connect again.
  */
 export function openStreams(parts: StreamParts): Streams {
   const open = new Set<() => void>();
@@ -90,6 +91,8 @@ export function openStreams(parts: StreamParts): Streams {
   });
 
   const handler: RequestHandler = async (req, res) => {
+    // Its reader may have left while it was asked who they are.
+    if (res.closed) return;
     const ctx = contextOf(res);
     const release = takePlace(ofOne, open.size, ctx);
     if (release instanceof ShopError) return refuse(res, release);
@@ -97,7 +100,10 @@ export function openStreams(parts: StreamParts): Streams {
     const over = new Promise<Ended>((resolve) => {
       end = resolve;
     });
-    const stop = () => end({ code: ErrorCode.SERVICE_UNAVAILABLE, message: 'The shop is closing for a moment.' });
+    // Listened for before anything is waited for: a response tells but once that it is closed.
+    const cut = new AbortController();
+    const stop = () => cut.abort();
+    res.once('close', stop);
     const watch = watchToken(parts, req, ctx, end);
     open.add(stop);
     try {
@@ -116,7 +122,7 @@ export function openStreams(parts: StreamParts): Streams {
       const { 'content-encoding': _none, connection: _always, ...given } = init.headers ?? {};
       res.writeHead(init.status, { ...given, ...headers });
       if (body === null || typeof body === 'string') res.end(body);
-      else await send(res, body);
+      else await send(res, body, cut.signal);
     } catch (thrown) {
       if (thrown instanceof ShopError) refuse(res, thrown);
       else {
@@ -134,7 +140,7 @@ export function openStreams(parts: StreamParts): Streams {
     handler,
     stop: async () => {
       for (const stop of open) stop();
-      // The last event of each is on its way once everything that waits has run.
+      // The end of each is on its way once everything that waits has run.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
@@ -233,15 +239,23 @@ function watchToken(
   return setInterval(() => void ask(), askAgainMs).unref();
 }
 
-async function send(res: Response, events: AsyncGenerator<string, void, undefined>): Promise<void> {
-  res.once('close', () => void events.return());
+/** @param cut the reader has left, or the shop stops: nothing more is sent, whatever is on its way */
+async function send(res: Response, events: AsyncGenerator<string, void, undefined>, cut: AbortSignal): Promise<void> {
+  const leave = () => void events.return();
+  if (cut.aborted) leave();
+  else cut.addEventListener('abort', leave);
   for await (const event of events) {
-    if (!res.writable) break;
+    if (cut.aborted) break;
     await new Promise<void>((resolve) => {
       const stalled = setTimeout(() => res.destroy(), STALL_MS);
-      res.write(event, () => {
+      const goOn = () => {
         clearTimeout(stalled);
         resolve();
+      };
+      cut.addEventListener('abort', goOn, { once: true });
+      res.write(event, () => {
+        cut.removeEventListener('abort', goOn);
+        goOn();
       });
     });
   }

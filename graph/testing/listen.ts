@@ -18,11 +18,13 @@ export function subscribe(
   query: string,
   variables: Record<string, unknown> = {},
   as: As = null,
+  { retryAttempts = 0 } = {},
 ): Subscription {
   const token = as === null || typeof as === 'string' ? as : `Bearer ${signToken(as, shop.config)}`;
   const client = createClient({
     url: `${shop.address}/graphql/stream`,
-    retryAttempts: 0,
+    retryAttempts,
+    retry: async () => undefined,
     headers: token ? { authorization: token } : {},
   });
   const results = client.iterate({ query, variables });

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
-import helmet from 'helmet';
 import sirv from 'sirv';
 import { markForAll } from '../cache/answers/cached-answer.js';
 import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
@@ -16,6 +14,7 @@ import { projectRoot } from '../shared/project-root.js';
 import { originOf } from '../shared/rest/origin.js';
 import { contextOf, RETRY_AFTER_S } from '../shared/rest/route.js';
 import { shopContent } from '../shop/shop.content.js';
+import { hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity } from './page-policy.js';
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 
 const WEB = path.join(projectRoot, 'dist', 'web');
@@ -24,13 +23,6 @@ const SERVER_ENTRY = path.join(projectRoot, 'dist', 'web-server', 'server-entry.
 
 /** For what robots read: an hour. */
 const FOUND_AGAIN = 'public, max-age=3600';
-
-/** Hosts that Razorpay's checkout talks to; no other host is allowed, and none at all with the stand-in. */
-const RAZORPAY = {
-  script: 'https://checkout.razorpay.com',
-  frame: 'https://api.razorpay.com',
-  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-};
 
 /** Headers that a browser obeys on documents only. */
 const OF_DOCUMENTS = [
@@ -89,6 +81,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   const manifest = JSON.parse(manifestText) as WebManifest;
 
   const stylesOf = openStyles(manifest);
+  const secure = pageSecurity(page, config);
 
   const ask = async (requestId: string, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) =>
     execute({
@@ -115,11 +108,13 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
           return result;
         },
       });
+      const styles = await stylesOf(rendered.module ?? '');
       if (res.headersSent) return res;
       if (isBusy) res.set('Retry-After', String(RETRY_AFTER_S));
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
       const script = modulePreloads(manifest, rendered.module ?? '', page);
-      const head = rendered.head + (await stylesOf(rendered.module ?? ''));
+      secure(req, res, [styles.hash]);
+      const head = rendered.head + styles.html;
       const html = fill(page, { ...rendered, head, script });
       if (isWhole) markForAll(contextOf(res));
       return res
@@ -129,6 +124,8 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
         .send(html);
     } catch (thrown) {
       log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');
+      if (res.headersSent) return res;
+      secure(req, res, []);
       return res
         .set('Cache-Control', 'no-store')
         .type('html')
@@ -145,7 +142,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   router.get('/service-worker.js', (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('js').send(workerOfBuild);
   });
-  router.get('/offline', security(offline, { scriptSrc: [] }), (_req, res) => {
+  router.get('/offline', offlineSecurity(offline), (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('html').send(offline);
   });
   router.get('/robots.txt', (req, res) => {
@@ -168,21 +165,27 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   router.use('/playground/assets', sirv(path.join(PLAYGROUND, 'assets'), { ...served, setHeaders: cacheForEver }));
   // A file that is not there is no page.
   router.use(['/assets', '/playground/assets'], (_req, _res, next) => next('router'));
-  router.get(/.*/, admitPage, pageSecurity(page, config), renderPage);
+  router.get(/.*/, admitPage, renderPage);
   return router;
+}
+
+/** The style sheets of a page as its head has them, and the source by which its policy knows them. */
+interface PageStyles {
+  html: string;
+  hash: string;
 }
 
 /**
  * Writes the style sheets of a page into its head: fetched as files they would hold up the first paint by a round trip. The
  * links beside them, which load nothing, tell the script that these sheets are there.
  */
-function openStyles(manifest: WebManifest): (module: string) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
+function openStyles(manifest: WebManifest): (module: string) => Promise<PageStyles> {
+  const known = new Map<string, Promise<PageStyles>>();
   const write = async (module: string) => {
     const sheets = styleSheets(manifest, module);
-    const rules = await Promise.all(sheets.map((sheet) => readFile(path.join(WEB, sheet), 'utf8')));
+    const rules = (await Promise.all(sheets.map((sheet) => readFile(path.join(WEB, sheet), 'utf8')))).join('');
     const links = sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`);
-    return `<style>${rules.join('')}</style>${links.join('')}`;
+    return { html: `<style>${rules}</style>${links.join('')}`, hash: hashSource(rules) };
   };
   return (module) => {
     const written = known.get(module) ?? write(module);
@@ -221,60 +224,4 @@ type Part = 'head' | 'body' | 'state' | 'script';
 
 function fill(page: string, parts: Record<Part, string>): string {
   return page.replace(/<!--(head|body|state|script)-->/g, (_comment, part: Part) => parts[part]);
-}
-
-function pageSecurity(page: string, config: Config): RequestHandler {
-  const isRazorpay = config.payments.provider === 'razorpay';
-  return security(page, {
-    scriptSrc: isRazorpay ? [RAZORPAY.script] : [],
-    connectSrc: [
-      "'self'",
-      ...(isRazorpay ? RAZORPAY.connect : []),
-      ...(config.uploadBaseUrl ? [new URL(config.uploadBaseUrl).origin] : []),
-    ],
-    frameSrc: isRazorpay ? [RAZORPAY.frame] : ["'none'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    formAction: ["'self'"],
-    workerSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-  });
-}
-
-/** GraphiQL brings its fonts as data. */
-function playgroundSecurity(playground: string): RequestHandler {
-  return security(playground, {
-    scriptSrc: [],
-    imgSrc: ["'self'", 'data:'],
-    fontSrc: ["'self'", 'data:'],
-  });
-}
-
-/**
- * The policy of a page: nothing from elsewhere, no frame around it, and of inline scripts only those it came with.
- *
- * @param more what this page needs beyond that, by directive
- */
-function security(page: string, more: Record<string, string[]> & { scriptSrc: string[] }): RequestHandler {
-  return helmet.contentSecurityPolicy({
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      // Emotion writes its rules into style elements while the page runs.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      ...more,
-      scriptSrc: ["'self'", ...inlineScriptHashes(page), ...more.scriptSrc],
-    },
-  });
-}
-
-function inlineScriptHashes(page: string): string[] {
-  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)];
-  return inline.map(([, script]) => `'sha256-${hashOf(script ?? '')}'`);
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }

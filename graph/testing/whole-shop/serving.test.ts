@@ -6,6 +6,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shopAddress()}${path}`, { headers, redirect: 'manual' });
 
 const FEW_BYTES = 100;
+const UNSAFE = "'unsafe-inline'";
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Sources of one directive of a page's content security policy. */
@@ -24,6 +25,12 @@ describe('every page', () => {
       const scripts = allowed(response, 'script-src');
       expect(scripts).toContain("'self'");
       expect(scripts.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source))).toEqual([]);
+      const isPlayground = path === '/playground';
+      const styles = allowed(response, 'style-src');
+      expect(styles.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source))).toEqual(
+        isPlayground ? [UNSAFE] : [],
+      );
+      expect(allowed(response, 'style-src-attr')).toEqual(isPlayground ? [] : [UNSAFE]);
       expect(allowed(response, 'object-src')).toEqual(["'none'"]);
       expect(allowed(response, 'base-uri')).toEqual(["'none'"]);
       expect(allowed(response, 'frame-ancestors')).toEqual(["'none'"]);

@@ -38,7 +38,7 @@ describe('links that others keep', () => {
     },
   );
 
-  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'jhola_backend', 'a b', ''])(
+  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'jhola_backend', 'a b'])(
     'speak of no other name: %s',
     async (host) => {
       expect(await ask('/kept', { host })).toBe(`http://localhost:${port}`);

@@ -65,6 +65,7 @@ describe('GET /api/products/{id}', () => {
       subCatName: 'Flours',
       price: 58.5,
       oldPrice: 65,
+      lowestPrice30Days: null,
       discount: 10,
       rating: 4.5,
       reviewCount: 0,

@@ -41,6 +41,7 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     subCatName: subCategory?.name ?? null,
     price: rupeesOf(pricePaise),
     oldPrice: rupeesOf(oldPricePaise ?? pricePaise),
+    lowestPrice30Days: product.lowestPricePaise === null ? null : rupeesOf(product.lowestPricePaise),
     discount: product.discount,
     rating: product.rating ?? 0,
     reviewCount: product.reviewCount,

@@ -13,7 +13,8 @@ export const CATEGORY_COLUMNS = `
 /** What is read of `product_variant v`, under the names of the entity. */
 export const VARIANT_COLUMNS = `
   v.id, v.product_id AS "productId", v.sku, v.size, v.ram, v.weight, v.price_paise AS "pricePaise",
-  v.old_price_paise AS "oldPricePaise", v.net_value::float8 AS "netValue", v.net_unit AS "netUnit",
+  v.old_price_paise AS "oldPricePaise", v.lowest_price_paise AS "lowestPricePaise",
+  v.net_value::float8 AS "netValue", v.net_unit AS "netUnit",
   v.net_is_said AS "netIsSaid", v.unit_price_paise::float8 AS "unitPricePaise", v.on_hand AS "onHand", v.reserved, v.position`;
 
 /** A part of a product as a JSON list, to be read with `product p`. */

@@ -29,6 +29,9 @@ export const productJson = z
     subCatName: z.string().nullable(),
     price: rupees('Of the default variant, the first.'),
     oldPrice: rupees('Before a reduction; the price itself where there is none.'),
+    lowestPrice30Days: rupees(
+      'The lowest of the 30 days before the present price began; null when there was no other.',
+    ).nullable(),
     discount: z.number().int().describe('Reduction in percent, 0 to 99.'),
     rating: z.number().describe('0 to 5; 0 when nobody rated it.'),
     reviewCount: z.number().int(),

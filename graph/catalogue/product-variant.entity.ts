@@ -64,6 +64,15 @@ export class ProductVariant {
   @Column('integer', { name: 'old_price_paise', nullable: true })
   oldPricePaise: Paise | null;
 
+  @Field(() => Rupees, {
+    name: 'lowestPrice30Days',
+    nullable: true,
+    description:
+      'The lowest price in rupees of the 30 days before it came to cost what it does; null when it has had no other price.',
+  })
+  @Column({ type: 'integer', name: 'lowest_price_paise', nullable: true, update: false })
+  lowestPricePaise: Paise | null;
+
   /**
    * How much the pack holds, in `netUnit`; null where it is not known. A trigger reads it from the weight, or else the size, whoever
    * writes the row; see the migration MeasurePacks.

@@ -92,6 +92,15 @@ export class Product {
   @Column('integer', { name: 'old_price_paise', nullable: true })
   oldPricePaise: Paise | null;
 
+  @Field(() => Rupees, {
+    name: 'lowestPrice30Days',
+    nullable: true,
+    description:
+      'The lowest price of the default variant, in rupees, of the 30 days before it came to cost what it does; show it beside a struck price. Null when it has had no other price.',
+  })
+  @Column({ type: 'integer', name: 'lowest_price_paise', nullable: true, insert: false, update: false })
+  lowestPricePaise: Paise | null;
+
   /**
    * The lowest price of a kilogram, litre or piece among its variants, of those that are measured as the first of them is. A trigger
    * keeps it, see the migration MeasurePacks.

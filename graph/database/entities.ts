@@ -15,6 +15,7 @@ import { ProductCountry } from '../catalogue/product-country.entity.js';
 import { ProductImage } from '../catalogue/product-image.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { StockMovement } from '../catalogue/stock/stock-movement.entity.js';
+import { VariantPrice } from '../catalogue/variant-price.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
@@ -50,6 +51,7 @@ export const entities = [
   Category,
   Product,
   ProductVariant,
+  VariantPrice,
   StockMovement,
   ProductImage,
   ProductCount,

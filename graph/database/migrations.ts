@@ -18,6 +18,7 @@ import { WidenMoney1795353600000 } from './migrations/1795353600000-WidenMoney.j
 import { EndUnpaidOrders1795356000000 } from './migrations/1795356000000-EndUnpaidOrders.js';
 import { AddPictureZoom1795357200000 } from './migrations/1795357200000-AddPictureZoom.js';
 import { MeasurePacks1795360000000 } from './migrations/1795360000000-MeasurePacks.js';
+import { KeepPriceHistory1795363200000 } from './migrations/1795363200000-KeepPriceHistory.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   EndUnpaidOrders1795356000000,
   AddPictureZoom1795357200000,
   MeasurePacks1795360000000,
+  KeepPriceHistory1795363200000,
 ];

@@ -68,7 +68,7 @@ export type NewProduct = Pick<
 >;
 
 /** A row to insert. */
-export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise'>;
+export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise' | 'lowestPricePaise'>;
 
 /**
  * How much a price is reduced.

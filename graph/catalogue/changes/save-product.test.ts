@@ -178,6 +178,47 @@ describe('saveProduct › net quantity and unit price', () => {
   });
 });
 
+describe('saveProduct › the lowest price of the last 30 days', () => {
+  const LOWEST = `query ($id: ID!) { product(id: $id) { oldPrice lowestPrice30Days variants { price lowestPrice30Days } } }`;
+  const lowestOf = async (id: string) => (await shop.graphql(LOWEST, { id })).data.product;
+  /** Lets days pass, by bringing what has been written back in time. */
+  const pass = (days: number) =>
+    shop.database.query(`UPDATE variant_price SET since = since - make_interval(days => $1)`, [days]);
+
+  it('is that before the present price, however often it was changed meanwhile', async () => {
+    const product = await saved(besan({ price: 100, oldPrice: null }));
+    const cost = (price: number, oldPrice: number | null = null) =>
+      saved(besan({ name: product.name, id: product.id, price, oldPrice }));
+    expect(await lowestOf(product.id)).toMatchObject({ lowestPrice30Days: null });
+
+    await pass(40);
+    await cost(80, 100);
+    expect(await lowestOf(product.id)).toEqual({
+      ...{ oldPrice: 100, lowestPrice30Days: 100 },
+      variants: [{ price: 80, lowestPrice30Days: 100 }],
+    });
+    await pass(10);
+    await cost(90, 100);
+    await pass(5);
+    await cost(85, 100);
+    expect(await lowestOf(product.id)).toMatchObject({ lowestPrice30Days: 80 });
+    await pass(31);
+    await cost(70, 100);
+    expect(await lowestOf(product.id)).toMatchObject({ lowestPrice30Days: 85 });
+  });
+
+  it('stays when something else than the price is saved', async () => {
+    const product = await saved(besan({ price: 100, oldPrice: null }));
+    await pass(1);
+    const change = (changed: object) => saved(besan({ name: product.name, id: product.id, ...changed }));
+    await change({ price: 60, oldPrice: 100 });
+
+    await change({ price: 60, oldPrice: 90, description: 'Finely ground.', countInStock: 2 });
+
+    expect(await lowestOf(product.id)).toMatchObject({ oldPrice: 90, lowestPrice30Days: 100 });
+  });
+});
+
 describe('saveProduct', () => {
   it('puts a new product up for sale, where lists and search find it at once', async () => {
     const imageId = await anUpload();

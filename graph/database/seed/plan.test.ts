@@ -104,6 +104,15 @@ describe('planShop', () => {
     }
   });
 
+  it('tells of each reduced pack what it cost in the month before, and of no other', () => {
+    const earlier = new Map(plan.earlierPrices.map(({ variantId, pricePaise }) => [variantId, pricePaise]));
+    for (const { id, pricePaise, oldPricePaise, lowestPricePaise } of plan.variants) {
+      expect(lowestPricePaise === null).toBe(oldPricePaise === null);
+      expect(lowestPricePaise).toBe(earlier.get(id) ?? null);
+      if (lowestPricePaise !== null) expect(lowestPricePaise).toBeGreaterThanOrEqual(pricePaise);
+    }
+  });
+
   it('says only what is true in the headlines', () => {
     const headlines = plan.pictures.map(({ alt, imageId }) => ({ alt, imageId }));
     const claims = [...plan.slides, ...plan.banners].map((promotion) => {

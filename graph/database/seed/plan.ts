@@ -1,9 +1,10 @@
 import type { Banner } from '../../banners/banner.entity.js';
 import type { HomeSlide } from '../../banners/home-slide.entity.js';
 import type { Category } from '../../catalogue/category.entity.js';
-import type { NewProduct, NewVariant } from '../../catalogue/changes/product-draft.js';
+import type { NewProduct } from '../../catalogue/changes/product-draft.js';
 import type { ProductCountry } from '../../catalogue/product-country.entity.js';
 import type { ProductImage } from '../../catalogue/product-image.entity.js';
+import type { VariantPrice } from '../../catalogue/variant-price.entity.js';
 import type { Country } from '../../location/country.entity.js';
 import type { CatalogueFile } from './catalogue-file.js';
 import { countries } from './countries.js';
@@ -22,7 +23,8 @@ export interface ShopPlan {
   countries: Country[];
   categories: Omit<Category, 'createdAt'>[];
   products: NewProduct[];
-  variants: NewVariant[];
+  variants: SeedProduct['variants'];
+  earlierPrices: VariantPrice[];
   productImages: ProductImage[];
   productCountries: ProductCountry[];
   reviews: SeedReview[];
@@ -46,6 +48,7 @@ export function planShop(files: readonly CatalogueFile[]): ShopPlan {
     categories: categories.map(({ row }) => row),
     products: goods.map(({ product }) => product),
     variants: goods.flatMap(({ variants }) => variants),
+    earlierPrices: goods.flatMap(({ earlierPrices }) => earlierPrices),
     productImages: goods.flatMap(imagesOf),
     productCountries: goods.flatMap(countriesOf),
     reviews: goods.flatMap(({ product, placed }) => reviewsOf(product, placed.path)),

@@ -1,5 +1,7 @@
 import { type NewProduct, type NewVariant, rowsOfDraft } from '../../catalogue/changes/product-draft.js';
 import { slugOf } from '../../catalogue/slug.js';
+import type { VariantPrice } from '../../catalogue/variant-price.entity.js';
+import type { Paise } from '../../shared/money.js';
 import type { CatalogueFile, SeedBrand, SeedCategory, SeedGood } from './catalogue-file.js';
 import { Dice } from './dice.js';
 import type { PackColours } from './pictures/pack-colours.js';
@@ -7,11 +9,12 @@ import { isTruePicture } from './pictures/picture-subjects.js';
 import type { PictureRequest } from './pictures/pictures.js';
 import { requestsOfProduct } from './pictures/product-requests.js';
 import { seedId } from './seed-ids.js';
-import { pricePacks } from './seed-prices.js';
+import { type PackPrice, pricePacks } from './seed-prices.js';
 
 /** The first goods came on this day and the last a year later, whenever the shop is seeded, so that NEWEST is stable. */
 const FIRST_ARRIVAL = Date.UTC(2025, 9, 20, 3, 30);
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 const UNRATED = 0.07;
 const SOLD_OUT = 0.03;
@@ -34,7 +37,8 @@ export interface SeedProduct {
   good: SeedGood;
   placed: PlacedCategory;
   product: NewProduct;
-  variants: NewVariant[];
+  variants: (NewVariant & { lowestPricePaise: Paise | null })[];
+  earlierPrices: VariantPrice[];
   pictures: (PictureRequest & { imageId: string })[];
 }
 
@@ -68,7 +72,7 @@ function productOf(
   const slug = slugOf(brand.name, good.name);
   const dice = new Dice('product', slug);
   const [categoryId = '', ...below] = placed.ids;
-  const prices = pricePacks(good, brand.tier, dice);
+  const prices = pricePacks(good, brand.tier, dice, new Dice('earlier prices', slug));
   const isSoldOut = !featured && dice.isLucky(SOLD_OUT);
   const pictures = requestsOfProduct({
     brand: brand.name,
@@ -99,12 +103,29 @@ function productOf(
     createdAt: new Date(FIRST_ARRIVAL + Math.floor(dice.next() * (isSoldOut ? YEAR_MS / 2 : YEAR_MS))),
     ...priorOf(brand, dice),
   });
+  const lowest = prices.map(({ lowestPricePaise }) => ({ lowestPricePaise }));
   return {
     good,
     placed,
-    ...rows,
+    product: rows.product,
+    variants: rows.variants.map((variant, index) => ({ ...variant, lowestPricePaise: null, ...lowest[index] })),
+    earlierPrices: earlierPricesOf(rows, prices),
     pictures: pictures.map((picture, index) => ({ ...picture, imageId: seedId('image', slug, index + 1) })),
   };
+}
+
+/** What reduced packs cost before: the old price from the first day on, and the offer that there was after it, if any. */
+function earlierPricesOf(
+  { product, variants }: ReturnType<typeof rowsOfDraft>,
+  prices: readonly PackPrice[],
+): VariantPrice[] {
+  return variants.flatMap(({ id, oldPricePaise }, index) => {
+    const lowest = prices[index]?.lowestPricePaise ?? null;
+    if (oldPricePaise === null || lowest === null) return [];
+    const first = { variantId: id, since: product.createdAt, pricePaise: oldPricePaise };
+    const offer = { variantId: id, since: new Date(product.createdAt.getTime() + DAY_MS), pricePaise: lowest };
+    return lowest < oldPricePaise ? [first, offer] : [first];
+  });
 }
 
 /** The dearer, the fewer; now and then one pack is sold out. */

@@ -7,6 +7,9 @@ const FACTOR_OF_TIER: Record<SeedBrand['tier'], number> = { value: 0.9, everyday
 /** This share of products is reduced. */
 const REDUCED = 0.45;
 
+/** This share of reduced products had a smaller reduction within the month before. */
+const OFFERED = 0.2;
+
 /** By how much, in percent; small reductions are the common ones. */
 const REDUCTIONS = [5, 5, 8, 10, 10, 10, 12, 15, 15, 20, 20, 25, 30, 35, 40];
 
@@ -14,6 +17,8 @@ const REDUCTIONS = [5, 5, 8, 10, 10, 10, 12, 15, 15, 20, 20, 25, 30, 35, 40];
 export interface PackPrice {
   pricePaise: Paise;
   oldPricePaise: Paise | null;
+  /** The lowest price of the month before this one began; null where it is not reduced. */
+  lowestPricePaise: Paise | null;
 }
 
 /**
@@ -21,10 +26,17 @@ export interface PackPrice {
  * A larger pack never costs more per gram, millilitre or piece than a smaller one.
  *
  * @param dice of the product
+ * @param before of what it cost earlier
  * @returns a price for each of the good's packs
  */
-export function pricePacks({ packs, option }: SeedGood, tier: SeedBrand['tier'], dice: Dice): PackPrice[] {
+export function pricePacks(
+  { packs, option }: SeedGood,
+  tier: SeedBrand['tier'],
+  dice: Dice,
+  before: Dice,
+): PackPrice[] {
   const reduction = dice.isLucky(REDUCED) ? dice.pick(REDUCTIONS) / 100 : 0;
+  const hadOffer = before.isLucky(OFFERED);
   const cheapestPer = new Map<string, number>();
   return packs.map(([label, everyday]) => {
     // A larger screen or shoe may cost any amount more.
@@ -34,7 +46,13 @@ export function pricePacks({ packs, option }: SeedGood, tier: SeedBrand['tier'],
     const price = moved <= limit ? moved : endingUpTo(limit);
     if (size) cheapestPer.set(size.unit, price / size.amount);
     const old = reduction > 0 ? nearestEnding(price / (1 - reduction)) : price;
-    return { pricePaise: paiseOfRupees(price), oldPricePaise: old > price ? paiseOfRupees(old) : null };
+    // Now and then there was an offer before this one.
+    const lowest = old > price && hadOffer ? nearestEnding((price + old) / 2) : old;
+    return {
+      pricePaise: paiseOfRupees(price),
+      oldPricePaise: old > price ? paiseOfRupees(old) : null,
+      lowestPricePaise: old > price ? paiseOfRupees(Math.min(lowest, old)) : null,
+    };
   });
 }
 

@@ -10,6 +10,7 @@ import { Product } from '../../catalogue/product.entity.js';
 import { ProductCountry } from '../../catalogue/product-country.entity.js';
 import { ProductImage } from '../../catalogue/product-image.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { VariantPrice } from '../../catalogue/variant-price.entity.js';
 import { Country } from '../../location/country.entity.js';
 import { Image } from '../../media/image.entity.js';
 import { Review } from '../../reviews/review.entity.js';
@@ -124,6 +125,7 @@ async function writeShop(ctx: Context, plan: ShopPlan, onProgress: SeedOptions['
     [Category, plan.categories],
     [Product, plan.products],
     [ProductVariant, plan.variants],
+    [VariantPrice, plan.earlierPrices],
     [ProductImage, plan.productImages],
     [ProductCountry, plan.productCountries],
     [Review, plan.reviews],

@@ -73,7 +73,7 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
   const route = routeOf(pathname);
   await route?.page.preload();
   const known = askedBefore.get(url) ?? [];
-  // One that fails is asked again by the part of the page that wants it, which tells of it.
+  // The part of the page that needs a failed query runs it again, and reports the error.
   await Promise.all(known.map((operation) => client.query(operation).catch(() => undefined)));
   const drawn = new AbortController();
   const { result } = await prerenderStatic({

@@ -14,13 +14,13 @@ const packings = {
 interface Packing {
   /** Of brotli, up to 11, which is meant without it; 9 takes a tenth of the time for 5 % more bytes. */
   quality?: number;
-  /** Is told the bundle and of each packed file how many bytes it takes as brotli; what it throws ends the build. */
+  /** Receives the bundle and the brotli size of each packed file in bytes; what it throws ends the build. */
   check?: (bundle: Rolldown.OutputBundle, sizes: Map<string, number>) => void;
 }
 
 /**
  * Writes beside each script, stylesheet and drawing under assets/ its packed forms, brotli and gzip, as the server sends
- * them. What the build before had already, under the same name, which tells of its content, is taken from there.
+ * them. What the build before had already, under the same name, which holds the hash of its content, is taken from there.
  *
  * @param built where the build before stands, absolute; it need not be there
  */
@@ -44,8 +44,8 @@ async function pack(name: string, dir: string, built: string, quality: number): 
   const isSame = before?.equals(content) ?? false;
   const forms = Object.entries(packings).map(async ([ending, compress]) => {
     const file = `${name}.${ending}`;
-    const kept = isSame ? await readFile(path.join(built, file)).catch(() => null) : null;
-    const form = kept ?? (await compress(content, quality));
+    const former = isSame ? await readFile(path.join(built, file)).catch(() => null) : null;
+    const form = former ?? (await compress(content, quality));
     if (form.length < content.length) await writeFile(path.join(dir, file), form);
     return Math.min(form.length, content.length);
   });

@@ -16,7 +16,7 @@ const FIRST_VIEWS = {
   product: inWeb('pages/ProductPage.tsx'),
 };
 
-/** Tells of a module what it imports at once. */
+/** Looks up the static imports of a module. */
 type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 /**
@@ -53,7 +53,7 @@ function allOf(entries: string[], modules: Modules): Set<string> {
   return found;
 }
 
-/** What the build would tell each time: directives of packages, and a page for an unknown address that other pages show too. */
+/** The warnings of every build: directives of packages, and a page for an unknown address that other pages show too. */
 const EXPECTED = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];
 
 /** rxjs as written today rather than for browsers of 2015. */
@@ -152,7 +152,7 @@ function inlineGlobalStyles(): Plugin {
 
 /**
  * Puts the script's tags where the document brings them to life once the page has been painted, at once in a tab that
- * nobody sees, and after 3 s in a browser that does not tell. Asked for before, 180 KB of it share a phone's line with the
+ * nobody sees, and after 3 s in a browser without paint timing. Requested earlier, 180 KB of it share a phone's line with the
  * letters and the first picture: the largest paint of home came after 2.7 s of Lighthouse's slow 4G instead of 1.4 s.
  */
 function scriptAfterPaint(): Plugin {

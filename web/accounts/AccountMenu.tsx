@@ -1,4 +1,4 @@
-import { latePart } from '../lib/latePart';
+import { lazyComponent } from '../lib/lazyComponent';
 import { paths } from '../lib/paths';
 import { Avatar } from '../ui/Avatar';
 import { Button, ButtonLink } from '../ui/Button';
@@ -7,7 +7,7 @@ import { useDropdown } from '../ui/useDropdown';
 import styles from './AccountMenu.module.css';
 import { type Session, useSession } from './session';
 
-const AccountWays = latePart(async () => (await import('./AccountWays')).AccountWays);
+const AccountWays = lazyComponent(async () => (await import('./AccountWays')).AccountWays);
 
 /**
  * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that

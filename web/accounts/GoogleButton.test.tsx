@@ -47,15 +47,15 @@ afterEach(() => {
 const main = () => within(screen.getByRole('main'));
 const button = () => main().findByRole('button', { name: 'Sign In with Google' });
 
-/** What the last page of the window says, and what it hears in return. */
+/** What the last page of the window posts, and what it receives in return. */
 async function say(words: { idToken?: string; message?: string }): Promise<unknown[]> {
   const attempt = new URL(String(openWindow.mock.calls.at(-1)?.[0]), 'http://shop').searchParams.get('attempt');
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const channel = new PageChannel(`sign-in ${attempt}`);
-  channel.onmessage = ({ data }) => heard.push(data);
+  channel.onmessage = ({ data }) => received.push(data);
   channel.postMessage(words);
-  await waitFor(() => expect(heard).toHaveLength(1));
-  return heard;
+  await waitFor(() => expect(received).toHaveLength(1));
+  return received;
 }
 
 describe('Sign In with Google', () => {

@@ -19,7 +19,7 @@ const LABELS: Record<SignInPhase, string> = {
 
 /**
  * 'or' and the button 'Sign In with Google', for a form of e-mail and password to stand above. It opens Google's window
- * and tells how far that is. Absent where the shop has no such provider.
+ * and shows the progress. Absent where the shop has no such provider.
  *
  * @param onSignedIn called once, when the shopper is signed in
  * @see spec §2 (sign in)

@@ -11,13 +11,13 @@ interface SignInOfferProps {
   /** What becomes of what the visitor has entered. */
   children: ReactNode;
   /** State given back to this page afterwards. */
-  keep: unknown;
+  returnState: unknown;
 }
 
 /** Offers a visitor to sign in and to come back to this very page, with what they had begun. */
-export function SignInOffer({ title, children, keep }: SignInOfferProps) {
+export function SignInOffer({ title, children, returnState }: SignInOfferProps) {
   const { pathname, search } = useLocation();
-  const state: CameFrom = { from: `${pathname}${search}`, keep };
+  const state: CameFrom = { from: `${pathname}${search}`, returnState };
   return (
     <div className={styles.signInOffer}>
       <div className={styles.box}>

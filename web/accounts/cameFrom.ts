@@ -6,7 +6,7 @@ export interface CameFrom {
   /** Path and query of the page the shopper was on. */
   from: string;
   /** State given back to that page, such as the choice made on a product's page. */
-  keep?: unknown;
+  returnState?: unknown;
 }
 
 /** Where signing in leads: back to what the shopper was at, else to the front page. @see spec §4 (sign-in flow) */

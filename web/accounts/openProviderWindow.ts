@@ -7,7 +7,7 @@ export type WindowOutcome =
   | { kind: 'vouched'; idToken: string }
   /** It does not, or something failed on the way; `message` says so in the provider's words. */
   | { kind: 'refused'; message: string }
-  /** The window is gone and has said nothing yet. A browser that keeps windows apart may still bring word later. */
+  /** The window is gone and has said nothing yet. A browser that isolates windows may still deliver a message later. */
   | { kind: 'closed' };
 
 /** A window that was opened. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getStored, setStored, useStored } from '../lib/storage';
 
-/** The signed-in shopper as kept in the browser. @see spec §3 (user as kept in browser storage) */
+/** The signed-in shopper as stored in the browser. @see spec §3 (user in browser storage) */
 export interface SessionUser {
   /** Shown name. */
   name: string;
@@ -21,7 +21,7 @@ export interface SessionUser {
 export interface Session {
   /** Sent as `Authorization: Bearer <token>`. */
   token: string;
-  /** As told by the graph at sign-in; empty texts when only a token is stored. */
+  /** As the graph answered at sign-in; empty texts when only a token is stored. */
   user: SessionUser;
 }
 
@@ -34,7 +34,7 @@ export function isSessionExpired(): boolean {
   return hasExpired;
 }
 
-/** Keeps token and user in the browser; every `useSession` follows, in other tabs too. */
+/** Stores token and user in the browser; every `useSession` follows, in other tabs too. */
 export function startSession(token: string, user: SessionUser): void {
   hasExpired = false;
   setStored('user', JSON.stringify(user));
@@ -42,7 +42,7 @@ export function startSession(token: string, user: SessionUser): void {
   setStored('token', token);
 }
 
-/** Keeps what has changed about the signed-in shopper; a visitor stays one. */
+/** Stores what has changed about the signed-in shopper; a visitor stays one. */
 export function updateSession(user: SessionUser): void {
   if (getStored('token')) setStored('user', JSON.stringify(user));
 }
@@ -52,7 +52,7 @@ export function renewSession(token: string): void {
   setStored('token', token);
 }
 
-/** Forgets token and user, and what was only kept for this visit, such as a half-filled checkout form. */
+/** Removes token and user, and what was only stored for this visit, such as a half-filled checkout form. */
 export function endSession(): void {
   setStored('token', null);
   setStored('user', null);
@@ -60,7 +60,7 @@ export function endSession(): void {
   try {
     window.sessionStorage.clear();
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // A browser that refuses storage has stored nothing.
   }
 }
 
@@ -83,7 +83,7 @@ export function useSession(): Session | null {
   return useMemo(() => (token ? { token, user: parsedUser(user) } : null), [token, user]);
 }
 
-/** What the browser keeps of a user the graph answered; of the images only the first is kept. */
+/** What the browser stores of a user that the graph answered; of the images only the first. */
 export function asSessionUser(user: {
   id: string;
   name: string;

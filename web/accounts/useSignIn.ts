@@ -15,7 +15,7 @@ gql(`mutation signIn($email: String!, $password: String!) {
 }`);
 
 /**
- * Signs a shopper in: keeps token and user in the browser, forgets what was fetched as a visitor and says
+ * Signs a shopper in: stores token and user in the browser, drops what was fetched as a visitor and says
  * 'User Login Successfully!'. A refusal is shown in the graph's own words, a fault in ours.
  *
  * @returns `signIn`, answering true when the shopper is signed in, and whether an answer is awaited

@@ -23,7 +23,7 @@ const CLOSED = 'The sign-in window was closed before you were signed in.';
 export type SignInPhase = 'resting' | 'window' | 'signingIn';
 
 /**
- * Signs a shopper in whom a provider vouches for: opens its window, then keeps token and user in the browser, forgets
+ * Signs a shopper in whom a provider vouches for: opens its window, then stores token and user in the browser, drops
  * what was fetched as a visitor and shows the graph's message. A window that was blocked or closed, the provider's own
  * refusal and the graph's are shown in the alert bar.
  *
@@ -63,7 +63,7 @@ export function useSignInWithProvider(provider: string, onSignedIn: () => void) 
     }
   };
 
-  const hear = (outcome: WindowOutcome) => {
+  const handle = (outcome: WindowOutcome) => {
     if (outcome.kind === 'vouched') void enter(outcome.idToken);
     else rest(outcome.kind === 'closed' ? CLOSED : outcome.message || faultMessage(null));
   };
@@ -71,7 +71,7 @@ export function useSignInWithProvider(provider: string, onSignedIn: () => void) 
   const signInWithProvider = () => {
     if (phase === 'signingIn' || (phase === 'window' && opened.current?.focus())) return;
     opened.current?.forget();
-    opened.current = openProviderWindow(provider, hear);
+    opened.current = openProviderWindow(provider, handle);
     if (opened.current) setPhase('window');
     else rest(BLOCKED);
   };

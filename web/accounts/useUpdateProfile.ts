@@ -24,7 +24,7 @@ export interface ProfileProblem {
 }
 
 /**
- * Saves the profile; the user that the browser keeps, and so the header, follow.
+ * Saves the profile; the user in browser storage, and so the header, follow.
  *
  * @returns `updateProfile`, answering null when it is saved, and whether an answer is awaited
  * @see spec §4 (profile save)

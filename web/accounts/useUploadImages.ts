@@ -15,7 +15,7 @@ export type UploadOutcome = { ids: string[] } | { problem: string };
 /**
  * Uploads pictures and fetches the list of what is uploaded by now, the latest first.
  *
- * @returns `uploadImages`, given the files, where to send them and whom to tell how many percent are sent
+ * @returns `uploadImages`, given the files, where to send them and a callback for the progress in percent
  * @see spec §4 (profile image upload)
  */
 export function useUploadImages() {

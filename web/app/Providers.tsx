@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { repeatEarlyTouch } from '../lib/earlyTouch';
+import { replayEvents } from '../lib/eventReplay';
 import { PreloadContext } from '../lib/preload';
 import { AlertProvider } from '../ui/AlertBar';
 import { FilterTabProvider } from '../ui/FilterTab';
@@ -27,7 +27,7 @@ export function Providers({ client, children }: ProvidersProps) {
   const { pathname } = useLocation();
   usePreloadOnIntent();
   usePageMotion();
-  useEffect(repeatEarlyTouch, []);
+  useEffect(replayEvents, []);
   return (
     <ErrorBoundary fallback={<ErrorPage />}>
       <ApolloProvider client={client}>

@@ -42,9 +42,9 @@ const inWishlist: FieldReadFunction<boolean> = (existing, { readField, toReferen
 };
 
 /**
- * The client's memory of the graph, and every rule by which objects and lists are kept in it.
+ * The client's cache of the graph, and every policy for its objects and lists.
  *
- * @param remembersReads false keeps no account of which part has read what, for a page that is drawn and forgotten: a tenth
+ * @param remembersReads false tracks no dependencies of readers, for a page that is rendered once: a tenth
  *   of what the server takes for the front page
  */
 export function createCache(remembersReads = true): InMemoryCache {

@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { from, switchMap, tap } from 'rxjs';
 import { expireSession } from '../accounts/session';
-import { reportReach } from '../lib/reach';
+import { reportConnectivity } from '../lib/connectivity';
 import { getStored } from '../lib/storage';
 import { askByHash } from './askByHash';
 import { createCache } from './cache';
@@ -21,7 +21,7 @@ export function createClient(link: ApolloLink, cache = createCache()): ApolloCli
 /**
  * The link of the browser: /graphql at the shop's own origin, as the signed-in shopper where there is one. When the
  * graph no longer accepts the token, the session ends, and pages for signed-in shoppers lead to /signIn. Whether calls come
- * through is told to `useReach`.
+ * through is reported to `useConnectivity`.
  *
  * @see spec §7 (Bearer token)
  */
@@ -30,7 +30,7 @@ export function browserLink(): ApolloLink {
     const token = getStored('token');
     if (!token) return forward(operation);
     operation.setContext({ token, headers: { authorization: `Bearer ${token}` } });
-    // Whoever asks who they are with a stale token is told that they are a visitor.
+    // The graph answers `me: null` to a stale token.
     return forward(operation).pipe(tap(({ data }) => data?.me === null && expireSession(token)));
   });
   const endStaleSession = new ErrorLink(({ error, operation }) => {
@@ -41,9 +41,9 @@ export function browserLink(): ApolloLink {
   const followReach = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap({
-        next: () => reportReach(true),
+        next: () => reportConnectivity(true),
         // What fetch throws when there is no answer at all.
-        error: (error) => error instanceof TypeError && reportReach(false),
+        error: (error) => error instanceof TypeError && reportConnectivity(false),
       }),
     ),
   );

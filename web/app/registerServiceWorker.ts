@@ -2,7 +2,7 @@
 const REST_MS = 3000;
 
 /**
- * Lets the browser keep the shop's scripts and its offline page, some time after the first view is complete. It does
+ * Has the browser cache the shop's scripts and its offline page, some time after the first view is complete. It does
  * nothing while developing and in browsers that cannot; a worker that cannot be fetched is tried again on the next page.
  */
 export function registerServiceWorker(): void {

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'scroll';
 const GIVE_UP_MS = 3000;
 
-/** How far each entry of the history was scrolled, in pixels, by the entry's key. Kept for the life of the tab. */
+/** How far each entry of the history was scrolled, in pixels, by the entry's key. Lives as long as the tab. */
 export class ScrollMemory {
   private readonly positions: Map<string, number>;
 

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const files = [new File(['one'], 'a.jpg'), new File(['two'], 'b.jpg')];
 
-/** Starts to upload the files; answers the request, what it will end in and what was told of its progress. */
+/** Starts to upload the files; answers the request, what it will end in and what progress it reported. */
 async function start() {
   const asShopper = new ApolloLink((operation, forward) => {
     operation.setContext({ headers: { authorization: 'Bearer token' } });
@@ -47,8 +47,8 @@ async function start() {
   });
   const link = ApolloLink.from([asShopper, new ApolloLink(sendUpload)]);
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  const told: number[] = [];
-  const upload = { url: 'https://uploads.example/graphql', onProgress: (percent: number) => told.push(percent) };
+  const reported: number[] = [];
+  const upload = { url: 'https://uploads.example/graphql', onProgress: (percent: number) => reported.push(percent) };
   const outcome = client.mutate({
     mutation: UploadImagesDocument,
     variables: { images: files },
@@ -56,7 +56,7 @@ async function start() {
   });
   outcome.catch(() => undefined);
   await Promise.resolve();
-  return { request: MadeUpRequest.last, outcome, told };
+  return { request: MadeUpRequest.last, outcome, reported };
 }
 
 describe('sendUpload', () => {
@@ -76,13 +76,13 @@ describe('sendUpload', () => {
     expect((request.form.get('1') as File).name).toBe('b.jpg');
   });
 
-  it('tells in whole percent how much is sent', async () => {
-    const { request, told } = await start();
+  it('reports in whole percent how much is sent', async () => {
+    const { request, reported } = await start();
 
     request.upload.onprogress({ loaded: 1, total: 3 });
     request.upload.onprogress({ loaded: 3, total: 3 });
 
-    expect(told).toEqual([33, 100]);
+    expect(reported).toEqual([33, 100]);
   });
 
   it('answers what the graph answers', async () => {

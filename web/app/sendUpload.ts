@@ -12,14 +12,14 @@ export interface UploadContext {
 
 /**
  * Sends an operation whose variable `images` holds files, as the GraphQL multipart request specification says. By
- * XMLHttpRequest, since fetch does not tell how far a body has been sent. Ends early when nobody waits for it any more.
+ * XMLHttpRequest, since fetch reports no upload progress. Ends early when nobody waits for it any more.
  */
 export function sendUpload(operation: ApolloLink.Operation): Observable<ApolloLink.Result> {
   const { upload, headers } = operation.getContext() as { upload: UploadContext; headers?: Record<string, string> };
   return new Observable((answer) => {
     const request = new XMLHttpRequest();
     request.open('POST', upload.url);
-    // Tells the graph that no form of another site sent this.
+    // Proves to the graph's CSRF check that no form of another site sent this.
     for (const [name, value] of Object.entries({ ...headers, 'apollo-require-preflight': 'true' }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => upload.onProgress(Math.floor((loaded / total) * 100));

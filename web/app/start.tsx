@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { endEarlyTouch } from '../lib/earlyTouch';
+import { stopRecordingEvents } from '../lib/eventReplay';
 import { App } from './App';
 import { browserLink, createClient } from './client';
 import { registerServiceWorker } from './registerServiceWorker';
@@ -27,11 +27,11 @@ export async function start(root: HTMLElement): Promise<void> {
     await routeOf(window.location.pathname)?.page.preload();
     // In slices, between which the browser answers to touch and paints.
     startTransition(() => {
-      endEarlyTouch();
+      stopRecordingEvents();
       hydrateRoot(root, shop);
     });
   } else {
-    endEarlyTouch();
+    stopRecordingEvents();
     createRoot(root).render(shop);
   }
 

@@ -1,7 +1,7 @@
 import { classes } from '../lib/classes';
 import styles from './SlidePlaceholder.module.css';
 
-/** The picture that keeps the place of the highlights while they load: the shop's bag on its cloth. @see spec §2 (Home) */
+/** The placeholder of the highlights while they load: the shop's bag on its cloth. @see spec §2 (Home) */
 export function SlidePlaceholder({ className }: { className: string | undefined }) {
   return (
     <div className={classes(styles.cloth, className)} role="img" aria-label="Highlights are loading">

@@ -52,7 +52,7 @@ interface AddToCartFormProps {
 }
 
 /**
- * Options, quantity and the 'Add to cart' button of a product's page. A visitor is told 'Please login first' and is
+ * Options, quantity and the 'Add to cart' button of a product's page. A visitor is alerted 'Please login first' and is
  * offered to sign in, after which the same choice stands here again. Without a chosen option nothing is sent: the
  * option's group is marked and gets the focus. With no stock the button is off and says so.
  *
@@ -81,7 +81,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const alert = useAlert();
   const session = useSession();
-  const { state: kept } = useLocation();
+  const { state } = useLocation();
   const { addToCart, isBusy } = useAddToCart();
   const { variants } = product;
   const [choice, setChoice] = useState<Choice>(() => choiceFromStart(variants));
@@ -93,12 +93,12 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   const countInStock = chosen ? chosen.countInStock : product.countInStock;
   const options = optionsOf(variants);
 
-  const tellVariant = useEffectEvent((variant: ChosenVariant | null) => onVariantChange?.(variant));
-  useEffect(() => tellVariant(chosen), [chosen]);
+  const reportVariant = useEffectEvent((variant: ChosenVariant | null) => onVariantChange?.(variant));
+  useEffect(() => reportVariant(chosen), [chosen]);
 
-  // In an effect, since the page rendered on the server knows nothing of what this browser kept.
+  // In an effect, since the page rendered on the server knows nothing of what this browser state.
   const restore = useEffectEvent(() => {
-    const before = keptChoice(kept, product.id);
+    const before = pendingChoice(state, product.id);
     const variant = variants.find(({ id }) => id === before?.variantId);
     if (!before) return;
     setQuantity(Math.max(1, Math.min(before.quantity, variant?.countInStock ?? product.countInStock)));
@@ -177,7 +177,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
       {isSignInOffered && !session && (
         <SignInOffer
           title="The cart belongs to your account"
-          keep={{ chosen: { productId: product.id, variantId: chosen?.id, quantity } }}
+          returnState={{ chosen: { productId: product.id, variantId: chosen?.id, quantity } }}
         >
           Sign in and come straight back: your choice stays as it is.
         </SignInOffer>
@@ -197,7 +197,7 @@ function choiceOf({ size, ram, weight }: ChosenVariant): Choice {
 }
 
 /** What was chosen before signing in, when it was this product. */
-function keptChoice(state: unknown, productId: string): { variantId?: string; quantity: number } | null {
+function pendingChoice(state: unknown, productId: string): { variantId?: string; quantity: number } | null {
   const chosen = isRecord(state) && isRecord(state.chosen) ? state.chosen : null;
   if (chosen?.productId !== productId || typeof chosen.quantity !== 'number') return null;
   return { quantity: chosen.quantity, variantId: typeof chosen.variantId === 'string' ? chosen.variantId : undefined };

@@ -19,7 +19,7 @@ interface BuyBarProps {
   children: ReactNode;
 }
 
-/** Read by whatever keeps clear of the page's lower edge: scrolling into view and the alert bar. */
+/** Read by what must not cover the page's lower edge: scrolling into view and the alert bar. */
 const ROOM = '--buy-bar';
 const HEIGHT = '4.5rem';
 

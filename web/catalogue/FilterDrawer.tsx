@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { Overlay } from '../ui/Overlay';
 import styles from './FilterDrawer.module.css';
 
-/** What the sheet shows and tells. */
+/** What the sheet shows, and its callbacks. */
 export interface FilterDrawerProps {
   /** The filters. */
   children: ReactNode;

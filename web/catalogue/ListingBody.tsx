@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { latePart } from '../lib/latePart';
-import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
+import { lazyComponent } from '../lib/lazyComponent';
 import { Button } from '../ui/Button';
 import { useFilterTab } from '../ui/FilterTab';
 import { Icon } from '../ui/Icon';
+import { LazyHydrate } from '../ui/LazyHydrate';
 import { useOverlay } from '../ui/useOverlay';
 import { FilterChips } from './FilterChips';
 import styles from './ListingBody.module.css';
@@ -13,7 +13,7 @@ import { SortSelect } from './SortSelect';
 import type { Listing } from './useListing';
 import type { ProductFilterState } from './useProductFilter';
 
-const FilterDrawer = latePart(async () => (await import('./FilterDrawer')).FilterDrawer);
+const FilterDrawer = lazyComponent(async () => (await import('./FilterDrawer')).FilterDrawer);
 
 interface ListingBodyProps {
   listing: Listing;
@@ -52,11 +52,11 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
   );
   return (
     <div className={styles.listingBody}>
-      <aside className={styles.asleepUntilSeenPlace} aria-label="Filters">
-        <AsleepUntilSeen>
+      <aside className={styles.lazyHydratePlace} aria-label="Filters">
+        <LazyHydrate>
           {sidebar('beside')}
           {children}
-        </AsleepUntilSeen>
+        </LazyHydrate>
       </aside>
       <div className={styles.box}>
         <div className={styles.row}>

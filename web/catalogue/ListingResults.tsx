@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './ListingResults.module.css';
 import { ProductGrid } from './ProductGrid';
 import { ProductPlaces } from './ProductPlaces';
-import { ProductShelves } from './ProductShelves';
 import { LISTING_STEP, type Listing } from './useListing';
+import { VirtualProductGrid } from './VirtualProductGrid';
 
 /** With the first page, whole categories of most shops. */
 const COME_BY_THEMSELVES = 5 * LISTING_STEP;
@@ -71,7 +71,7 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
         Skip the products
       </button>
       <LoadingOverlay isLoading={isReloading} label="Loading products">
-        <ProductShelves products={found.products} totalCount={found.totalCount} />
+        <VirtualProductGrid products={found.products} totalCount={found.totalCount} />
       </LoadingOverlay>
       {found.hasMore && !isReloading && (
         <MoreOfList

@@ -8,7 +8,7 @@ import styles from './PictureViewer.module.css';
 import { type GalleryImage, Thumbnails } from './Thumbnails';
 import { type PictureView, usePictureGestures } from './usePictureGestures';
 
-/** What the viewer of a gallery is told. */
+/** The props of a gallery's viewer. */
 export interface PictureViewerProps {
   /** Of the product. */
   name: string;
@@ -127,7 +127,7 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
 interface ToolProps {
   icon: IconName;
   label: string;
-  /** It does nothing now; it keeps the focus all the same. */
+  /** It is disabled, but retains the focus. */
   isDisabled?: boolean;
   onPress: () => void;
 }

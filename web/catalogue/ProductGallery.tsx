@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type ProductGallery_ProductFragment, ProductGallery_ProductFragmentDoc } from '../gql/graphql';
-import { latePart } from '../lib/latePart';
+import { lazyComponent } from '../lib/lazyComponent';
 import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './ProductGallery.module.css';
 import { Thumbnails } from './Thumbnails';
 
-const PictureViewer = latePart(async () => (await import('./PictureViewer')).PictureViewer);
+const PictureViewer = lazyComponent(async () => (await import('./PictureViewer')).PictureViewer);
 
 gql(`
   fragment ProductGallery_product on Product {

@@ -7,7 +7,7 @@ import styles from './ProductGrid.module.css';
 /** Pictures of so many first cards load at once. */
 const EAGER_CARDS = 8;
 
-/** What a list tells a card: who the product is; the card reads the rest from what the client knows of it. */
+/** What a list passes to a card: the id of the product; the card reads the rest from the cache. */
 export type GridProduct =
   | (FragmentType<ProductCard_ProductFragment> & { id: string })
   | { __typename: 'Product'; id: string };

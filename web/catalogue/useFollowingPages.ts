@@ -34,13 +34,13 @@ export interface FollowingPages<Item> {
 export function useFollowingPages<Item>(options: FollowingPagesOptions<Item>): FollowingPages<Item> {
   const { first, readPage, loadPage } = options;
   const start = (): Grown<Item> => ({ first, page: joined(first, readPage), more: 'idle' });
-  const [kept, setKept] = useState(start);
+  const [stored, setStored] = useState(start);
   const loadingFor = useRef<ListPage<Item>>(undefined);
 
-  let grown = kept;
-  if (kept.first !== first) {
+  let grown = stored;
+  if (stored.first !== first) {
     grown = start();
-    setKept(grown);
+    setStored(grown);
   }
 
   const loadMore = async () => {
@@ -48,7 +48,7 @@ export function useFollowingPages<Item>(options: FollowingPagesOptions<Item>): F
     if (!first || !next || loadingFor.current === first) return;
     loadingFor.current = first;
     const change = (how: (before: Grown<Item>) => Partial<Grown<Item>>) =>
-      setKept((before) => (before.first === first ? { ...before, ...how(before) } : before));
+      setStored((before) => (before.first === first ? { ...before, ...how(before) } : before));
     change(() => ({ more: 'loading' }));
     try {
       const page = await loadPage(next);

@@ -111,7 +111,7 @@ export function useLongList(
   });
 
   const now = list && items && { ...list, products: items, facets: facetsFrom(list.facets), hasMore };
-  // Kept whole while another filter's answer is awaited, so that the page does not shrink under the shopper.
+  // Shown whole while another filter's answer is awaited, so that the page does not shrink under the shopper.
   const before = useRef<Listing['found']>(undefined);
   useEffect(() => {
     if (now) before.current = now;
@@ -126,7 +126,7 @@ export function useLongList(
   };
 }
 
-/** What the graph is told of a shopper's choices and location; what is not chosen is left out. */
+/** The filter argument for a shopper's choices and location; what is not chosen is left out. */
 export function useGraphFilter(
   scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>,
   chosen: ChosenFilter,

@@ -124,7 +124,7 @@ function scaledTo(view: PictureView, wanted: number, from: Point, to: Point, pla
   return inside({ scale, x: to.x - (from.x - view.x) * ratio, y: to.y - (from.y - view.y) * ratio }, place);
 }
 
-/** Keeps the edges of a grown picture outside its place. */
+/** Limits the shift of an enlarged picture, so that its edges stay outside its frame. */
 function inside({ scale, x, y }: PictureView, place: HTMLElement): PictureView {
   const limit = (offset: number, size: number) => {
     const most = ((scale - 1) * size) / 2;

@@ -50,7 +50,7 @@ export interface ChosenFilter {
 export type ProductFilterState = ReturnType<typeof useProductFilter>;
 
 /**
- * The filter of the list on screen. It lives in the address, so that back, reload and sharing keep it; each change is
+ * The filter of the list on screen. It lives in the address, so that back, reload and sharing restore it; each change is
  * one entry of the history. What else the address says stays.
  */
 export function useProductFilter(kind: ListKind = categoryList) {

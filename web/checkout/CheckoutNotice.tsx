@@ -27,12 +27,12 @@ export function CheckoutNotice({ problem, onCheckAgain, onGiveUp }: CheckoutNoti
   // The live region stands before a notice enters it: readers announce changes, not arrivals.
   return (
     <div ref={region} role="status">
-      {problem && told(problem, onCheckAgain, onGiveUp)}
+      {problem && noticeOf(problem, onCheckAgain, onGiveUp)}
     </div>
   );
 }
 
-function told(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () => void): ReactNode {
+function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () => void): ReactNode {
   const giveUp = (
     <Button className={styles.checkoutNotice} variant="ghost" size="sm" onClick={onGiveUp}>
       Cancel this payment

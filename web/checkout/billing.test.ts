@@ -19,15 +19,15 @@ const doubt = (name: keyof Billing, entry: string, billing = complete) =>
 describe('firstMissing', () => {
   it('names the boxes one after the other, in the words of the specification', () => {
     const filled = { ...complete };
-    const told: string[] = [];
+    const messages: string[] = [];
     for (const name of Object.keys(filled) as (keyof Billing)[]) filled[name] = ' ';
 
     for (let missing = firstMissing(filled); missing; missing = firstMissing(filled)) {
-      told.push(missing.message);
+      messages.push(missing.message);
       filled[missing.name as keyof Billing] = 'x';
     }
 
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'Please fill full name ',
       'Please fill country ',
       'Please fill Street address',

@@ -21,7 +21,7 @@ export interface BillingField {
   hint?: string;
   /** Texts offered while typing. */
   suggestions?: readonly string[];
-  /** What looks unusual about an entry, told when the box is left; null when nothing does. It never stops the form. */
+  /** A hint about an unusual entry, shown when the box is left; null when there is none. It never stops the form. */
   doubt?: (entry: string, billing: Billing) => string | null;
 }
 

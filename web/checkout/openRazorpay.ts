@@ -50,12 +50,12 @@ const SHOP_NAME = 'Jhola';
 /** The blue of the dialog. @see spec §7 (blue theme colour) */
 const BLUE = '#1F5FBF';
 
-/** How long the provider's script may take to arrive before the shopper is told, in ms. */
+/** How long the provider's script may take to load before the shopper is alerted, in ms. */
 const SCRIPT_WAIT_MS = 15_000;
 
 /**
  * Opens the payment provider's dialog over the page and waits until it is paid or closed. The amount is the payment
- * order's own, in paise. A failed try keeps the dialog open, so that another can be made there.
+ * order's own, in paise. The dialog stays open after a failed try, so that another can be made there.
  *
  * @param billing fills in name, e-mail and phone for the shopper
  * @returns how it ended; it never throws

@@ -15,25 +15,25 @@ export function useBillingDraft(userId: string) {
   const fill = (name: keyof Billing, entry: string) => {
     setBilling((before) => {
       const after = { ...before, [name]: entry };
-      keepDraft(userId, after);
+      storeDraft(userId, after);
       return after;
     });
   };
-  return { billing, fill, forget: () => keepDraft(userId, null) };
+  return { billing, fill, forget: () => storeDraft(userId, null) };
 }
 
 function readDraft(userId: string): Billing {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    if (kept?.userId !== userId) return EMPTY_BILLING;
-    const entries = BILLING_FIELDS.map(({ name }) => [name, String(kept.billing[name] ?? '')]);
+    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    if (stored?.userId !== userId) return EMPTY_BILLING;
+    const entries = BILLING_FIELDS.map(({ name }) => [name, String(stored.billing[name] ?? '')]);
     return { ...EMPTY_BILLING, ...Object.fromEntries(entries) };
   } catch {
     return EMPTY_BILLING;
   }
 }
 
-function keepDraft(userId: string, billing: Billing | null): void {
+function storeDraft(userId: string, billing: Billing | null): void {
   try {
     if (billing) window.sessionStorage.setItem(KEY, JSON.stringify({ userId, billing }));
     else window.sessionStorage.removeItem(KEY);

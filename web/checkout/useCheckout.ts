@@ -13,7 +13,7 @@ import { type StartedPayment, useStartPayment } from './useStartPayment';
 /** What the checkout is doing: at rest, asking for a payment order, waiting for the dialog, or making the order. */
 export type CheckoutStep = 'ready' | 'starting' | 'paying' | 'confirming';
 
-/** Why the last try did not lead to an order. In every case cart and form are kept. */
+/** Why the last try did not lead to an order. In every case cart and form stay as they are. */
 export type CheckoutProblem =
   /** The dialog was closed; `reason` is the provider's word on a failed payment, null when none was tried. */
   | { kind: 'dismissed'; reason: string | null }
@@ -31,7 +31,7 @@ export type CheckoutProblem =
 /**
  * The way from a filled form to an order: payment order, dialog, order. One at a time: further presses meanwhile are
  * ignored, and once a payment may have been made no other can be started until the graph has spoken. A payment order
- * that was not paid is kept for the next try, and given up when the page is left.
+ * that was not paid is reused for the next try, and cancelled when the page is left.
  *
  * @param onEnd called once there is an order, with its id, or with null when it was made behind this page's back; the
  *   cart is read anew a second later
@@ -65,8 +65,8 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     }
   };
 
-  const end = (orderId: string | null, tell: () => void) => {
-    tell();
+  const end = (orderId: string | null, report: () => void) => {
+    report();
     setTimeout(refreshCart, CART_RELOAD_MS);
     onEnd(orderId);
   };

@@ -69,8 +69,8 @@ type Documents = {
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n": typeof types.ProductPageDocument,
-    "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": typeof types.AboutPageDocument,
-    "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.AboutShelves_CategoryFragmentDoc,
+    "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.AboutCategories_CategoryFragmentDoc,
+    "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n": typeof types.AboutPageDocument,
     "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": typeof types.ContactPageDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": typeof types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
@@ -148,8 +148,8 @@ const documents: Documents = {
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n  }\n": types.ProductPageDocument,
-    "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n": types.AboutPageDocument,
-    "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.AboutShelves_CategoryFragmentDoc,
+    "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.AboutCategories_CategoryFragmentDoc,
+    "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n": types.AboutPageDocument,
     "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": types.ContactPageDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
@@ -409,11 +409,11 @@ export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n"): (typeof documents)["\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutShelves_category }\n  }\n"];
+export function gql(source: "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment AboutShelves_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n"];
+export function gql(source: "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n"): (typeof documents)["\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

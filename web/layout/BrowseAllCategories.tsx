@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon';
 import styles from './BrowseAllCategories.module.css';
 import type { FrameCategory } from './frame';
-import { BrowsePanel } from './lateMenus';
+import { BrowsePanel } from './lazyMenus';
 import { NavDropdown } from './NavDropdown';
 
 /**

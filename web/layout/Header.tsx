@@ -7,16 +7,16 @@ import { CartBadge } from '../cart/CartBadge';
 import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { SearchBox } from '../search/SearchBox';
-import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { LazyHydrate } from '../ui/LazyHydrate';
 import type { OverlayState } from '../ui/useOverlay';
 import { WishlistBadge } from '../wishlist/WishlistBadge';
 import { BrowseAllCategories } from './BrowseAllCategories';
 import type { FrameCategory, FrameShop } from './frame';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
-import { preloadMenus } from './lateMenus';
+import { preloadMenus } from './lazyMenus';
 import { MegaMenu } from './MegaMenu';
 import { SupportPhone } from './SupportPhone';
 import { TopCategoryBar } from './TopCategoryBar';
@@ -37,7 +37,7 @@ type HeaderProps = {
 /**
  * The head of every page: logo, location, search, account and cart, and from 992 px the navigation of categories; under
  * 992 px the rest is in the slide-in menu. On a phone the search has a row of its own, which opens the search over the
- * page. Once the page is scrolled more than 100 px the first row stays fixed at the top; its place is kept, so nothing
+ * page. Once the page is scrolled more than 100 px the first row stays fixed at the top; its place is reserved, so nothing
  * moves.
  *
  * @see spec §2
@@ -112,7 +112,7 @@ export function Header({ shop, categories, menu, search }: HeaderProps) {
           </Link>
         </div>
       )}
-      <AsleepUntilSeen>
+      <LazyHydrate>
         <div className={styles.navigation} onPointerEnter={expectMenus} onFocus={expectMenus}>
           <div className={styles.navigationRow}>
             <BrowseAllCategories categories={categories} />
@@ -127,7 +127,7 @@ export function Header({ shop, categories, menu, search }: HeaderProps) {
             )}
           </div>
         </div>
-      </AsleepUntilSeen>
+      </LazyHydrate>
     </header>
   );
 }

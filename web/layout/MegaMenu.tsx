@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon';
 import type { FrameCategory } from './frame';
-import { ShopPanel } from './lateMenus';
+import { ShopPanel } from './lazyMenus';
 import { NavDropdown } from './NavDropdown';
 
 /** 'Shop': the first 5 categories side by side with all their sub-categories. Wide screens only. @see spec §2 */

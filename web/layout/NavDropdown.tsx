@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: pointing is a shorter way to what its button does
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: useDropdown hears the keys
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: useDropdown handles the keys
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from '../lib/classes';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { reportReach } from '../lib/reach';
+import { reportConnectivity } from '../lib/connectivity';
 import { someProducts } from '../testing/goods';
 import { renderApp } from '../testing/renderApp';
 
@@ -17,7 +17,7 @@ function network(isUp: boolean) {
 
 describe('offline banner', () => {
   afterEach(() => {
-    reportReach(true);
+    reportConnectivity(true);
     globalThis.fetch = fetched;
   });
 
@@ -50,11 +50,11 @@ describe('offline banner', () => {
       return { search: { totalCount: 2, nodes: someProducts(2) } };
     };
     await renderApp('/search?q=milk', { graph: { SearchResults } });
-    await act(async () => reportReach(false));
+    await act(async () => reportConnectivity(false));
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 
     isBroken = false;
-    await act(async () => reportReach(true));
+    await act(async () => reportConnectivity(true));
 
     expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
   });

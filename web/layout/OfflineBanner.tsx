@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { checkReach, useReach } from '../lib/reach';
+import { checkConnectivity, useConnectivity } from '../lib/connectivity';
 import { Icon } from '../ui/Icon';
 import styles from './OfflineBanner.module.css';
 
@@ -12,22 +12,22 @@ const TRY_AGAIN_MS = 5000;
  * through again. What could not be loaded meanwhile is then asked for anew.
  */
 export function OfflineBanner() {
-  const isReached = useReach();
+  const isConnected = useConnectivity();
   const client = useApolloClient();
 
   useEffect(() => {
-    if (!navigator.onLine) void checkReach();
-    window.addEventListener('online', checkReach);
-    window.addEventListener('offline', checkReach);
+    if (!navigator.onLine) void checkConnectivity();
+    window.addEventListener('online', checkConnectivity);
+    window.addEventListener('offline', checkConnectivity);
     return () => {
-      window.removeEventListener('online', checkReach);
-      window.removeEventListener('offline', checkReach);
+      window.removeEventListener('online', checkConnectivity);
+      window.removeEventListener('offline', checkConnectivity);
     };
   }, []);
 
   useEffect(() => {
-    if (isReached) return;
-    const timer = setInterval(checkReach, TRY_AGAIN_MS);
+    if (isConnected) return;
+    const timer = setInterval(checkConnectivity, TRY_AGAIN_MS);
     return () => {
       clearInterval(timer);
       for (const query of client.getObservableQueries()) {
@@ -35,11 +35,11 @@ export function OfflineBanner() {
         if (query.getCurrentResult().error) query.refetch().catch(() => undefined);
       }
     };
-  }, [isReached, client]);
+  }, [isConnected, client]);
 
   return (
     <div className={styles.offlineBanner} role="status">
-      {!isReached && (
+      {!isConnected && (
         <div className={styles.row}>
           <Icon name="offline" />
           No connection to the shop. We keep trying.

@@ -317,8 +317,8 @@ function watchIntersections() {
   let report: (isIntersecting: boolean) => void = () => {};
   let marker: Element | null = null;
   globalThis.IntersectionObserver = class {
-    constructor(tell: IntersectionObserverCallback) {
-      report = (isIntersecting) => tell([{ isIntersecting } as IntersectionObserverEntry], this as never);
+    constructor(callback: IntersectionObserverCallback) {
+      report = (isIntersecting) => callback([{ isIntersecting } as IntersectionObserverEntry], this as never);
     }
     observe(element: Element) {
       if (element.closest('header')) marker = element;

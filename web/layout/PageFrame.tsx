@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
-import { latePart } from '../lib/latePart';
+import { lazyComponent } from '../lib/lazyComponent';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
-import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
+import { LazyHydrate } from '../ui/LazyHydrate';
 import { useOverlay } from '../ui/useOverlay';
-import { WishKeeper } from '../wishlist/WishKeeper';
+import { PendingWish } from '../wishlist/PendingWish';
 import { BottomBar } from './BottomBar';
 import { CategoryWays } from './CategoryWays';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { SideMenu } from './lateMenus';
+import { SideMenu } from './lazyMenus';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PageFrame.module.css';
 
-const SearchSheet = latePart(async () => (await import('../search/SearchSheet')).SearchSheet);
+const SearchSheet = lazyComponent(async () => (await import('../search/SearchSheet')).SearchSheet);
 
 gql(`
   query Frame {
@@ -50,10 +50,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      <AsleepUntilSeen height="70rem">
+      <LazyHydrate height="70rem">
         <Footer shop={data?.shop} categories={categories} />
-      </AsleepUntilSeen>
-      <WishKeeper />
+      </LazyHydrate>
+      <PendingWish />
       <OfflineBanner />
       <BottomBar search={search} />
       {menu.isOpen && <SideMenu onClose={menu.close} shop={data?.shop} categories={categories} />}

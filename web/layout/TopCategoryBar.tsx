@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import type { FrameCategory } from './frame';
-import { SubCategoryPanel } from './lateMenus';
+import { SubCategoryPanel } from './lazyMenus';
 import { NavDropdown } from './NavDropdown';
 import styles from './TopCategoryBar.module.css';
 

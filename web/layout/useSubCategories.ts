@@ -11,7 +11,7 @@ gql(`
 export type SubCategory = SubCategoriesQuery['categories'][number]['children'][number];
 
 /**
- * Tells the sub-categories of a top category, none while they are on their way. They are asked for with the first menu
+ * Returns the sub-categories of a top category, none while they load. They are asked for with the first menu
  * that shows them: with every page they would be a fifth of its markup.
  */
 export function useSubCategories(): (categoryId: string) => readonly SubCategory[] {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a page hears from the server (its `origin`) and tells it while rendered there: its HTTP status, a redirect and the tags of its head. */
+/** What a page receives from the server (its `origin`) and reports to it while rendered there: its HTTP status, a redirect and the tags of its head. */
 export type ServerReport = { origin: string; status: number; redirect?: string; head?: ReactNode };
 
 /** Holds the report of the page under way on the server; null in the browser. */

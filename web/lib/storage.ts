@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the shop keeps in the browser: the session (`token`, `user`, `isLogin`), the chosen location (`location`, by
+ * What the shop stores in the browser: the session (`token`, `user`, `isLogin`), the chosen location (`location`, by
  * default 'All', its `locationTabIndex` in the list and `countryId`), the colour scheme (`theme`) and what was searched for
  * (`recentSearches`).
  *
@@ -38,8 +38,8 @@ export function getStored(key: StorageKey): string | null {
 }
 
 /**
- * Stores a text, or removes it when given null, and tells everything that follows it through `useStored`. Where the
- * browser refuses storage nothing is kept, and nothing breaks.
+ * Stores a text, or removes it when given null, and notifies every `useStored` of it. Where the
+ * browser refuses storage nothing is stored, and nothing breaks.
  */
 export function setStored(key: StorageKey, value: string | null): void {
   try {

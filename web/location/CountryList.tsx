@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the search box above hears the keys of its list
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the search box above handles the keys of its list
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { gql } from '../gql';
@@ -17,7 +17,7 @@ gql(`
 type Entry = { name: string; index: number; choice: LocationChoice | null };
 
 interface CountryListProps {
-  /** Told the choice, null for everywhere, and its place in the list. */
+  /** Called with the choice, null for everywhere, and its place in the list. */
   onChoose(choice: LocationChoice | null, index: number): void;
 }
 

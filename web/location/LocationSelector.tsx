@@ -1,4 +1,4 @@
-import { latePart } from '../lib/latePart';
+import { lazyComponent } from '../lib/lazyComponent';
 import { Icon } from '../ui/Icon';
 import { TruncatedText } from '../ui/TruncatedText';
 import { useDropdown } from '../ui/useDropdown';
@@ -11,13 +11,13 @@ import {
   useLocationChoice,
 } from './useLocationChoice';
 
-const CountryList = latePart(async () => (await import('./CountryList')).CountryList);
+const CountryList = lazyComponent(async () => (await import('./CountryList')).CountryList);
 
 /** After how many characters the label is cut. @see spec §9 */
 const LABEL_MAX = 25;
 
 type LocationSelectorProps = {
-  /** Told once a choice is stored; both texts are empty for everywhere. */
+  /** Called once a choice is stored; both texts are empty for everywhere. */
   onChoose(choice: { iso2: string; id: string }): void;
 };
 

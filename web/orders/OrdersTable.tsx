@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a region for what scrolls sideways, not a section of the page
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
+// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { gql } from '../gql';
 import { type OrdersTable_OrderFragment, OrdersTable_OrderFragmentDoc } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
-import { latePart } from '../lib/latePart';
+import { lazyComponent } from '../lib/lazyComponent';
 import { formatRupees } from '../lib/money';
 import { useOverlay } from '../ui/useOverlay';
 import { OrderStatusBadge } from './OrderStatusBadge';
 import styles from './OrdersTable.module.css';
 
-const OrderProductsDialog = latePart(async () => (await import('./OrderProductsDialog')).OrderProductsDialog);
+const OrderProductsDialog = lazyComponent(async () => (await import('./OrderProductsDialog')).OrderProductsDialog);
 
 gql(`
   fragment OrdersTable_order on Order {

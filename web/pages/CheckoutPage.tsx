@@ -68,7 +68,7 @@ export function CheckoutPage() {
           </div>
         </Waiting>
       )}
-      {/* An emptied cart keeps the page while a payment is unconfirmed, so that its notice stays in sight. */}
+      {/* The page of an emptied cart stays while a payment is unconfirmed, so that its notice stays in sight. */}
       {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
         <EmptyState title="Your Cart is currently empty" action={<ContinueShopping />} />
       )}

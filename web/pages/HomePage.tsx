@@ -11,7 +11,7 @@ import { gql } from '../gql';
 import { type HomePageQuery, useHomePageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
-import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
+import { LazyHydrate } from '../ui/LazyHydrate';
 import { LoadFailed } from '../ui/LoadFailed';
 import { organizationJsonLd } from '../ui/organizationJsonLd';
 import { PageColumn } from '../ui/PageColumn';
@@ -65,18 +65,18 @@ export function HomePage() {
           <PageColumn>
             <HomeSlider slides={shop?.homeSlides} />
           </PageColumn>
-          {shop ? <Shelves shop={shop} /> : <WaitingShelves />}
+          {shop ? <Sections shop={shop} /> : <WaitingSections />}
         </div>
       )}
     </div>
   );
 }
 
-function Shelves({ shop }: { shop: HomePageQuery }) {
+function Sections({ shop }: { shop: HomePageQuery }) {
   return (
     <>
       <PageColumn>
-        <div className={styles.shelvesStack}>
+        <div className={styles.sectionsStack}>
           <FeaturedCategories categories={shop.categories} />
           <CategoryStrip
             label="Sub-categories"
@@ -86,23 +86,23 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
           />
         </div>
       </PageColumn>
-      <div className={styles.shelves}>
+      <div className={styles.popular}>
         <PrintBand aria-hidden="true" />
-        <AsleepUntilSeen height="115rem">
-          <PageColumn className={styles.shelvesColumn}>
+        <LazyHydrate height="115rem">
+          <PageColumn className={styles.sectionsColumn}>
             <PopularProducts categories={shop.categories} />
           </PageColumn>
-        </AsleepUntilSeen>
+        </LazyHydrate>
         <PrintBand aria-hidden="true" />
       </div>
-      <AsleepUntilSeen height="12rem">
+      <LazyHydrate height="12rem">
         <PageColumn>
           <BannerRow banners={shop.offers} />
         </PageColumn>
-      </AsleepUntilSeen>
-      <AsleepUntilSeen height="25rem">
+      </LazyHydrate>
+      <LazyHydrate height="25rem">
         <PageColumn>
-          <div className={styles.shelvesGrid}>
+          <div className={styles.sectionsGrid}>
             <ProductSlider
               heading="Featured Products"
               note="Chosen by us, from every corner of the shop"
@@ -114,17 +114,17 @@ function Shelves({ shop }: { shop: HomePageQuery }) {
             </div>
           </div>
         </PageColumn>
-      </AsleepUntilSeen>
+      </LazyHydrate>
     </>
   );
 }
 
 /** The places of categories and products that are on their way, so that the footer does not jump. */
-function WaitingShelves() {
+function WaitingSections() {
   return (
     <PageColumn aria-hidden="true">
-      <Skeleton className={styles.waitingShelvesSkeleton} />
-      <div className={styles.waitingShelvesRow}>
+      <Skeleton className={styles.waitingSectionsSkeleton} />
+      <div className={styles.waitingSectionsRow}>
         {Array.from({ length: 8 }, (_, place) => (
           <Skeleton className={styles.skeleton} key={place} />
         ))}

@@ -9,7 +9,7 @@ import { renderPage } from '../testing/renderPage';
 const dairy = { id: 'dairy', name: 'Dairy & Bakery', productCount: 30, children: [{ id: 'milk', name: 'Milk' }] };
 const milk = { id: 'milk', name: 'Milk', parent: dairy };
 
-const shelf: GraphAnswers = {
+const listing: GraphAnswers = {
   Frame: () => ({ categories: [dairy, { id: 'snacks', name: 'Snacks & Sweets' }] }),
   ListingPage: ({ id }) => ({ category: id === 'dairy' ? dairy : id === 'milk' ? milk : null }),
   ListingAside: () => ({ categories: [dairy, { id: 'snacks', name: 'Snacks & Sweets' }] }),
@@ -29,7 +29,7 @@ const filtersOf = (calls: GraphCall[]) =>
 
 describe('listing', () => {
   it('lists the products of a category with their number and the way to it', async () => {
-    const { calls } = await renderPage('/products/category/dairy', { graph: shelf });
+    const { calls } = await renderPage('/products/category/dairy', { graph: listing });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Dairy & Bakery' })).toBeTruthy();
     expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('listing', () => {
   });
 
   it('lists the products of a sub-category below its category', async () => {
-    const { calls } = await renderPage('/products/subCat/milk', { graph: shelf });
+    const { calls } = await renderPage('/products/subCat/milk', { graph: listing });
 
     const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     expect((await way.findByRole('link', { name: 'Dairy & Bakery' })).getAttribute('href')).toBe(
@@ -51,7 +51,7 @@ describe('listing', () => {
   });
 
   it('keeps to the location that the visitor has chosen', async () => {
-    const { calls } = await renderPage('/products/category/dairy', { graph: shelf });
+    const { calls } = await renderPage('/products/category/dairy', { graph: listing });
     await screen.findByText('We found 2 items for you!');
 
     fireEvent(window, storing('location', 'India'));
@@ -61,7 +61,7 @@ describe('listing', () => {
   });
 
   it('sends no price bound until a thumb is moved, and none for a thumb at its end', async () => {
-    const { user, calls } = await renderPage('/products/category/dairy', { graph: shelf });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
     const lowest = (await openFilters(user)).getByRole('slider', { name: 'Lowest price' });
 
     fireEvent.change(lowest, { target: { value: '250' } });
@@ -78,7 +78,7 @@ describe('listing', () => {
   });
 
   it('takes a thumb moved by several keys as one change, once the keys rest', async () => {
-    const { user, calls } = await renderPage('/products/category/dairy', { graph: shelf });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
     const highest = (await openFilters(user)).getByRole('slider', { name: 'Highest price' });
     expect([highest.getAttribute('min'), highest.getAttribute('max'), highest.getAttribute('step')]).toEqual([
       '100',
@@ -99,7 +99,7 @@ describe('listing', () => {
   });
 
   it('takes a typed price to the next step within the range', async () => {
-    const { user } = await renderPage('/products/category/dairy', { graph: shelf });
+    const { user } = await renderPage('/products/category/dairy', { graph: listing });
     const highest = (await openFilters(user)).getByRole('spinbutton', { name: 'To ₹' });
 
     await user.clear(highest);
@@ -111,7 +111,7 @@ describe('listing', () => {
   });
 
   it('scrolls to the top when a rating is chosen', async () => {
-    const { user, calls } = await renderPage('/products/category/dairy', { graph: shelf });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
     const filters = await openFilters(user);
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 
@@ -132,7 +132,7 @@ describe('listing', () => {
       { key: 'DISCOUNT', values: [{ value: '20', label: '20% off and more', count: 1234 }] },
       { key: 'AVAILABILITY', values: [{ value: 'true', label: 'In stock', count: 9 }] },
     ];
-    const graph = { ...shelf, Listing: () => aProductPage(someProducts(2), { facets }) };
+    const graph = { ...listing, Listing: () => aProductPage(someProducts(2), { facets }) };
     const { user, calls } = await renderPage('/products/category/dairy', { graph });
     const filters = await openFilters(user);
 
@@ -154,7 +154,7 @@ describe('listing', () => {
       answerNow = resolve;
     });
     const graph: GraphAnswers = {
-      ...shelf,
+      ...listing,
       Listing: async ({ filter }) => {
         if (!(filter && 'inStock' in (filter as object)))
           return aProductPage(someProducts(12), { totalCount: 15, pageInfo: { hasNextPage: true, endCursor: 'p12' } });
@@ -180,7 +180,7 @@ describe('listing', () => {
 
   it('reads the filters from the address and removes each by its chip', async () => {
     const facets = [{ key: 'BRAND', values: [{ value: 'doodhpur', label: 'Doodhpur', count: 7 }] }];
-    const graph = { ...shelf, Listing: () => aProductPage(someProducts(2), { facets }) };
+    const graph = { ...listing, Listing: () => aProductPage(someProducts(2), { facets }) };
     const { user, calls } = await renderPage('/products/category/dairy?rating=3&brand=doodhpur&stock=in', { graph });
 
     expect(filtersOf(calls)).toEqual([{ categoryId: 'dairy', minRating: 3, brands: ['doodhpur'], inStock: true }]);
@@ -191,7 +191,7 @@ describe('listing', () => {
   });
 
   it('sorts', async () => {
-    const { user, calls } = await renderPage('/products/category/dairy', { graph: shelf });
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
 
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
 
@@ -201,7 +201,7 @@ describe('listing', () => {
 
   it('loads more behind what is there', async () => {
     const graph: GraphAnswers = {
-      ...shelf,
+      ...listing,
       Listing: () =>
         aProductPage(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } }),
       MoreOfListing: () => aProductPage(someProducts(6, 25), { pageInfo: { hasNextPage: false } }),
@@ -220,7 +220,7 @@ describe('listing', () => {
 
   it('finds the list as long as it was left when a shopper comes back to it', async () => {
     const graph: GraphAnswers = {
-      ...shelf,
+      ...listing,
       Listing: () =>
         aProductPage(someProducts(12), { totalCount: 15, pageInfo: { hasNextPage: true, endCursor: 'p12' } }),
       MoreOfListing: () => aProductPage(someProducts(3, 13), { pageInfo: { hasNextPage: false } }),
@@ -240,7 +240,7 @@ describe('listing', () => {
   });
 
   it('offers a way past the products to the keyboard', async () => {
-    const { user } = await renderPage('/products/category/dairy', { graph: shelf });
+    const { user } = await renderPage('/products/category/dairy', { graph: listing });
 
     await user.click(await screen.findByRole('button', { name: 'Skip the products' }));
 
@@ -252,7 +252,7 @@ describe('listing', () => {
 
   it('says that nothing was found and takes the filters away', async () => {
     const graph: GraphAnswers = {
-      ...shelf,
+      ...listing,
       Listing: ({ filter }) => aProductPage(filter && 'minRating' in (filter as object) ? [] : someProducts(2)),
     };
     const { user } = await renderPage('/products/category/dairy?rating=5', { graph });
@@ -265,7 +265,7 @@ describe('listing', () => {
   it('offers another try when the products could not be loaded', async () => {
     let isBroken = true;
     const graph: GraphAnswers = {
-      ...shelf,
+      ...listing,
       Listing: () => {
         if (isBroken) throw new Error('no network');
         return aProductPage(someProducts(2));
@@ -281,7 +281,7 @@ describe('listing', () => {
   });
 
   it('opens the filters in a sheet and from the bottom bar', async () => {
-    const { user } = await renderApp('/products/category/dairy', { graph: shelf });
+    const { user } = await renderApp('/products/category/dairy', { graph: listing });
     await screen.findByText('We found 2 items for you!');
 
     const bottomBar = within(screen.getByRole('navigation', { name: 'Quick' }));
@@ -294,7 +294,7 @@ describe('listing', () => {
   });
 
   it('says that a category does not exist', async () => {
-    await renderPage('/products/category/nowhere', { graph: shelf });
+    await renderPage('/products/category/nowhere', { graph: listing });
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
@@ -302,7 +302,7 @@ describe('listing', () => {
 
 describe('product card', () => {
   const listOf = (facts: Parameters<typeof aProduct>[0]) => ({
-    ...shelf,
+    ...listing,
     Listing: () => aProductPage([aProduct(facts)]),
   });
 
@@ -337,7 +337,7 @@ describe('product card', () => {
   });
 });
 
-/** What the browser tells a page when another tab has stored something. */
+/** The event that a page gets when another tab has stored something. */
 function storing(key: string, value: string): StorageEvent {
   window.localStorage.setItem(key, value);
   return new StorageEvent('storage', { key, newValue: value });

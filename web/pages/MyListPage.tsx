@@ -18,7 +18,7 @@ gql(`query MyListPage {
 }`);
 
 /**
- * The products that the viewer keeps for later, newest first; or, when there are none, the way back to the shop. A
+ * The viewer's wishlist, newest first; or, when there are none, the way back to the shop. A
  * product just removed can be put back.
  *
  * @see spec §2 (My List), §4 (wishlist)

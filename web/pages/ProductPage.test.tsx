@@ -72,12 +72,12 @@ describe('product', () => {
 
     const quantity = screen.getByRole('textbox', { name: /^Quantity/ });
     expect(quantity).toHaveProperty('value', '3');
-    const told = 'The quantity is greater than product count in stock';
-    expect(screen.getByRole('alert').textContent).toContain(told);
+    const alert = 'The quantity is greater than product count in stock';
+    expect(screen.getByRole('alert').textContent).toContain(alert);
 
     await user.click(less);
     expect(quantity).toHaveProperty('value', '2');
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(alert)).toBeNull();
   });
 
   it('keeps a typed quantity between 1 and the stock', async () => {

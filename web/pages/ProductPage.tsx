@@ -10,11 +10,11 @@ import { type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
 import { classes } from '../lib/classes';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
-import { keptReview } from '../reviews/keptReview';
+import { pendingReview } from '../reviews/pendingReview';
 import { Reviews } from '../reviews/Reviews';
-import { AsleepUntilSeen } from '../ui/AsleepUntilSeen';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
+import { LazyHydrate } from '../ui/LazyHydrate';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
@@ -91,7 +91,7 @@ function Product({ product }: { product: ShownProduct }) {
   };
   // Whoever wrote a review as a visitor comes back from signing in to send it.
   const { state } = useLocation();
-  const goOn = useEffectEvent(() => keptReview(state, id) && askForReviews());
+  const goOn = useEffectEvent(() => pendingReview(state, id) && askForReviews());
   useEffect(() => {
     goOn();
   }, []);
@@ -134,7 +134,7 @@ function Product({ product }: { product: ShownProduct }) {
         </ProductSummary>
       </div>
       <div className={styles.productStack}>
-        <AsleepUntilSeen height="20rem">
+        <LazyHydrate height="20rem">
           <Tabs
             label="About this product"
             selected={tab}
@@ -148,11 +148,11 @@ function Product({ product }: { product: ShownProduct }) {
               },
             ]}
           />
-        </AsleepUntilSeen>
+        </LazyHydrate>
         <div className={styles.related} ref={related} tabIndex={-1}>
-          <AsleepUntilSeen height="25rem">
+          <LazyHydrate height="25rem">
             <RelatedProducts product={product} />
-          </AsleepUntilSeen>
+          </LazyHydrate>
         </div>
       </div>
       {/* It sticks above the bottom bar, and comes to rest where the page's content ends. */}

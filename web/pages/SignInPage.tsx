@@ -20,10 +20,10 @@ export function SignInPage() {
   const location = useLocation();
   const session = useSession();
   const [isVisitor] = useState(session === null);
-  const { from, keep } = cameFrom(location);
-  const { isLeaving, leave } = useLeaving(from, keep);
+  const { from, returnState } = cameFrom(location);
+  const { isLeaving, leave } = useLeaving(from, returnState);
 
-  if (!isVisitor) return <Navigate to={from} replace state={keep} />;
+  if (!isVisitor) return <Navigate to={from} replace state={returnState} />;
   return (
     <AccountFrame
       title="Sign In"
@@ -32,7 +32,7 @@ export function SignInPage() {
         isLeaving ? (
           <>
             You are signed in.{' '}
-            <TextLink to={from} replace state={keep}>
+            <TextLink to={from} replace state={returnState}>
               Continue
             </TextLink>
           </>

@@ -16,15 +16,15 @@ const fill = async (user: User, label: string) => {
 describe('signing up', () => {
   it('names the first blank box, in order', async () => {
     const { user } = await renderPage('/signUp');
-    const told: (string | null)[] = [];
+    const alerts: (string | null)[] = [];
 
     for (const label of Object.keys(boxes)) {
       await user.click(main().getByRole('button', { name: 'Sign Up' }));
-      told.push(screen.getByRole('alert').textContent);
+      alerts.push(screen.getByRole('alert').textContent);
       await fill(user, label);
     }
 
-    expect(told).toEqual([
+    expect(alerts).toEqual([
       'name can not be blank!',
       'email can not be blank!',
       'phone can not be blank!',

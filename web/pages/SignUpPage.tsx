@@ -17,9 +17,9 @@ import { TextLink } from '../ui/TextLink';
 export function SignUpPage() {
   const location = useLocation();
   const { state } = location;
-  const { from, keep } = cameFrom(location);
+  const { from, returnState } = cameFrom(location);
   const { isLeaving, leave } = useLeaving(paths.signIn(), state);
-  const signedIn = useLeaving(from, keep);
+  const signedIn = useLeaving(from, returnState);
   const welcome = () => {
     leave();
     // While the message is read, the next page's code is on its way.
@@ -33,7 +33,7 @@ export function SignUpPage() {
         signedIn.isLeaving ? (
           <>
             You are signed in.{' '}
-            <TextLink to={from} replace state={keep}>
+            <TextLink to={from} replace state={returnState}>
               Continue
             </TextLink>
           </>

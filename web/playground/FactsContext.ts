@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Facts } from './examples';
 
-/** What the shop told when the page was opened. */
+/** What the shop answered when the page was opened. */
 export const FactsContext = createContext<Facts>({ examples: [], demoAccounts: [] });

@@ -4,7 +4,7 @@ import { fillIn } from './fillIn';
 import { useSession } from './useSession';
 
 /**
- * Keeps the tab that is looked at ready to run: under Headers the token of the session, under Variables ids of this shop
+ * Makes the open tab ready to run: under Headers the token of the session, under Variables ids of this shop
  * in the place of "…product" and the like.
  */
 export function ReadyTab() {

@@ -11,7 +11,7 @@ export const fetcher: Fetcher = (asked, options) => {
   return follow({ query, operationName: operationName ?? undefined, variables }, options?.headers);
 };
 
-/** Told by the text, since the editor parses what it holds only a moment after it was changed. */
+/** Recognized by the text, since the editor parses what it holds only a moment after it was changed. */
 function isSubscription({ query, operationName }: FetcherParams): boolean {
   try {
     return getOperationAST(parse(query), operationName)?.operation === 'subscription';

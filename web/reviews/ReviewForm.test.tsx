@@ -161,10 +161,10 @@ describe('the review form', () => {
     expect(calls.some(({ operationName }) => operationName === 'addReview')).toBe(false);
     await user.click(form.getByRole('link', { name: 'Sign in to continue' }));
     await screen.findByRole('heading', { level: 1, name: 'Sign In' });
-    const kept = window.history.state.usr;
-    expect(kept).toEqual({
+    const state = window.history.state.usr;
+    expect(state).toEqual({
       from: '/product/tea',
-      keep: { review: { productId: 'tea', text: 'Good', stars: 2.5 } },
+      returnState: { review: { productId: 'tea', text: 'Good', stars: 2.5 } },
     });
   });
 

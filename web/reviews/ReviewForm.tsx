@@ -7,7 +7,7 @@ import { Field } from '../ui/Field';
 import { focusField } from '../ui/formFocus';
 import { Heading } from '../ui/Heading';
 import { SubmitButton } from '../ui/SubmitButton';
-import { type KeptReview, keptReview } from './keptReview';
+import { type PendingReview, pendingReview } from './pendingReview';
 import styles from './ReviewForm.module.css';
 import { StarsInput } from './StarsInput';
 import { useAddReview } from './useAddReview';
@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 2000;
 const FIRST_STARS = 1;
 
 /**
- * Stars and words about a product. A visitor may write too, is told 'Please Login first' when sending it, and finds it
+ * Stars and words about a product. A visitor may write too, reads 'Please Login first' when sending it, and finds it
  * again after signing in. What was written stays after a refusal and goes once it is sent.
  *
  * @see spec §4 (review form), §5 (review)
@@ -29,9 +29,9 @@ export function ReviewForm({ productId }: { productId: string }) {
   const navigate = useNavigate();
   const { addReview, isBusy } = useAddReview();
   const id = useId();
-  const [kept] = useState(() => keptReview(location.state, productId));
-  const [text, setText] = useState(kept?.text ?? '');
-  const [stars, setStars] = useState(kept?.stars ?? FIRST_STARS);
+  const [pending] = useState(() => pendingReview(location.state, productId));
+  const [text, setText] = useState(pending?.text ?? '');
+  const [stars, setStars] = useState(pending?.stars ?? FIRST_STARS);
   const [fault, setFault] = useState<string | null>(null);
   const [isSignInOffered, setSignInOffered] = useState(false);
 
@@ -55,13 +55,13 @@ export function ReviewForm({ productId }: { productId: string }) {
       setText('');
       setStars(FIRST_STARS);
       // Sent, it must not come back with a reload of this history entry.
-      if (kept) navigate(location, { replace: true, state: null });
+      if (pending) navigate(location, { replace: true, state: null });
     } else if (outcome.fault) {
       refuse(form, outcome.fault.message);
     }
   };
 
-  const keep: { review: KeptReview } = { review: { productId, text, stars } };
+  const returnState: { review: PendingReview } = { review: { productId, text, stars } };
   return (
     <form className={styles.reviewForm} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <Heading as="h3" size="xl" id={`${id}-title`}>
@@ -89,7 +89,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         Submit Review
       </SubmitButton>
       {isSignInOffered && !session && (
-        <SignInOffer title="A review stands under your name" keep={keep}>
+        <SignInOffer title="A review stands under your name" returnState={returnState}>
           Sign in and come straight back: what you wrote stays as it is.
         </SignInOffer>
       )}

@@ -62,7 +62,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
     setIsLoading(true);
     readUpTo.current = shown;
     try {
-      // Never from memory: it keeps one growing list, whatever page was asked for.
+      // Never from the cache: it holds one growing list, whatever page was requested.
       await client.query({ query: MoreReviewsDocument, variables: { id, after }, fetchPolicy: 'network-only' });
     } catch (error) {
       alert.error(faultMessage(error));

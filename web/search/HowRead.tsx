@@ -64,7 +64,7 @@ export function HowRead({ query, interpretation }: HowReadProps) {
   );
 }
 
-/** So many other names are told; some things have a name in every tongue of the country. */
+/** How many other names are shown; some things have a name in every language of the country. */
 const NAMED = 4;
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -6,7 +6,7 @@ import styles from './SearchOptions.module.css';
 
 /** One entry of the list beneath a search box: a page to go to. */
 export interface SearchOption {
-  /** Tells it from its neighbours. */
+  /** Distinguishes it from its neighbours. */
   key: string;
   to: string;
   face: ReactNode;
@@ -71,9 +71,9 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
   };
 
   const activeId = active >= 0 ? idOf(active) : undefined;
-  const tell = useEffectEvent(ties.onList);
-  useEffect(() => tell({ activeId, announcement }), [activeId, announcement]);
-  useEffect(() => () => tell(null), []);
+  const report = useEffectEvent(ties.onList);
+  useEffect(() => report({ activeId, announcement }), [activeId, announcement]);
+  useEffect(() => () => report(null), []);
 
   return (
     <div className={styles.list} id={ties.listId} role="listbox" aria-label={label}>

@@ -27,7 +27,7 @@ export function SearchSheet({ children, onClose }: SearchSheetProps) {
       className={styles.sheet}
       label="Search"
       firstFocus={box}
-      keepsEscape={() => box()?.value !== ''}
+      handlesEscape={() => box()?.value !== ''}
       onClose={onClose}
     >
       {(close) => (

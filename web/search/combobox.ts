@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** What the list beneath a search box tells it. */
+/** What the list beneath a search box reports to it. */
 export interface ListState {
   /** Id of the entry that the arrows have reached; absent: none, and Enter searches for the text. */
   activeId?: string;
@@ -14,8 +14,8 @@ export interface ListTies {
   listId: string;
   /** What the list does on a key pressed in the box; null while there is no list. */
   keysRef: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** Tells the box of a change; null when the list goes. */
+  /** Called on a change; null when the list unmounts. */
   onList: (state: ListState | null) => void;
-  /** Tells the box that an entry was chosen and its page is on the way. */
+  /** Called when an entry was chosen and its page is loading. */
   onChoose: () => void;
 }

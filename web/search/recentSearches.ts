@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { getStored, setStored, useStored } from '../lib/storage';
 
-/** So many searches are kept. */
-const KEPT = 6;
+/** How many searches are stored. */
+const MOST = 6;
 
 /** What the visitor has searched for in this browser, newest first. */
 export function useRecentSearches(): readonly string[] {
@@ -10,9 +10,9 @@ export function useRecentSearches(): readonly string[] {
   return useMemo(() => parsed(stored), [stored]);
 }
 
-/** Keeps a search as the newest; an older one of the same words, in whichever case, goes. */
+/** Stores a search as the newest; an older one of the same words, in whichever case, goes. */
 export function rememberSearch(query: string): void {
-  store([query, ...others(query)].slice(0, KEPT));
+  store([query, ...others(query)].slice(0, MOST));
 }
 
 /** Forgets one search. */

@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { PreloadContext } from '../lib/preload';
 import type { ListState } from './combobox';
-import { loadSearchPanel, usePanelCode } from './panelCode';
+import { loadSearchPanel, usePanelModule } from './lazyPanel';
 
 /**
  * The state of a search box and what happens on each key, press and answer.
@@ -33,7 +33,7 @@ export function useSearchBox(isSheet: boolean, onLeave?: () => void) {
   const keysRef = useRef<(event: KeyboardEvent) => void>(null);
   const id = useId();
   const ids = { input: `${id}-input`, list: `${id}-list` };
-  const Panel = usePanelCode();
+  const Panel = usePanelModule();
   const preload = useContext(PreloadContext);
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();

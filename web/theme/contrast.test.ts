@@ -233,7 +233,7 @@ const SHAPES: Record<string, string[]> = {
 const SHAPES_ANYWHERE = ['brand.solid', 'transparent', 'inherit', 'none', 'unset'];
 const isShape = (file: string, name: string) => SHAPES_ANYWHERE.includes(name) || SHAPES[file]?.includes(name);
 
-/** The pairs that are harder to tell apart than they have to be. */
+/** The pairs with too little contrast. */
 function tooLow(pairs: (readonly [ink: string, ground: string])[], least: number, scheme: Scheme): string[] {
   return pairs.flatMap(([ink, ground]) => {
     const [one, other] = [hexOf(ink, scheme), hexOf(ground, scheme)];

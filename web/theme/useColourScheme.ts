@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { setStored, useStored } from '../lib/storage';
 
-/** How the shop chooses between light and dark: as told, or as the device is set. */
+/** The colour scheme: as chosen, or as the device is set. */
 export type ColourScheme = 'light' | 'dark' | 'system';
 
 const darkDevice = '(prefers-color-scheme: dark)';
 
-/** The chosen colour scheme and the way to change it. The choice is kept in the browser. */
+/** The chosen colour scheme and the way to change it. The choice is stored in the browser. */
 export function useColourScheme(): [ColourScheme, (scheme: ColourScheme) => void] {
   const stored = useStored('theme');
   const scheme: ColourScheme = stored === 'light' || stored === 'dark' ? stored : 'system';

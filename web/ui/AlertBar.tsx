@@ -23,7 +23,7 @@ export interface AlertAction {
 const AlertContext = createContext<ShowAlert | null>(null);
 
 /**
- * Gives the two ways to tell the shopper something: `success(message)` and `error(message)`, the latter with a link where
+ * Returns the two ways to alert the shopper: `success(message)` and `error(message)`, the latter with a link where
  * there is a way out. A new message takes the place of the one on screen; `clear(message)` takes that message away, if it is still there, once it no longer holds.
  *
  * @see spec §2 (alert bar), §8 (messages)

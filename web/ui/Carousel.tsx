@@ -69,7 +69,7 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
       End: slides.length - 1,
     };
     const slide = wanted[event.key];
-    // What has the focus within a slide, such as a link, keeps its own keys.
+    // A focused element within a slide, such as a link, handles its own keys.
     if (slide === undefined || event.target !== event.currentTarget) return;
     event.preventDefault();
     goTo(Math.max(0, slide));

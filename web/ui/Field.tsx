@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classes } from '../lib/classes';
 import styles from './Field.module.css';
 
-/** What a Field is told by the form it stands in. */
+/** What the form passes to a Field. */
 export interface FieldProps {
   /** The words above the box; they are its accessible name too. */
   label: string;
@@ -15,7 +15,7 @@ export interface FieldProps {
   onChange: (value: string) => void;
   /** Called when the box loses focus: the moment for a hint, never for a refusal. */
   onBlur?: () => void;
-  /** What is wrong, told under the box in red and read out with it; absent or empty while nothing is. */
+  /** The error, shown under the box in red and read out with it; absent or empty while there is none. */
   error?: string | null;
   /** Help under the box, read out with it. */
   hint?: ReactNode;
@@ -31,9 +31,9 @@ export interface FieldProps {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /** The most characters the box takes. */
   maxLength?: number;
-  /** A regular expression that the whole text must fit; told by the box's `validity`. */
+  /** A regular expression that the whole text must match; reported by the box's `validity`. */
   pattern?: string;
-  /** Tells the browser too that the box may not stay empty, so that its `validity` says so. */
+  /** Sets `required`, so that the box's `validity` reports an empty box. */
   isRequiredByBrowser?: boolean;
   /** Values offered while typing; any other text is just as welcome. */
   suggestions?: readonly string[];

@@ -29,7 +29,7 @@ const ExpectedContext = createContext(false);
 
 interface FilterTabProviderProps {
   children: ReactNode;
-  /** The page of the address has filters: until it can offer them itself, their entry keeps its place. */
+  /** The page of the address has filters: until it can offer them itself, their entry is reserved. */
   isExpected: boolean;
 }
 

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards keeps its meaning in every browser only by words
+// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
 
 import {
   type ComponentProps,
@@ -89,7 +89,7 @@ export function LineCell({ column, narrowTitle, children }: LineCellProps) {
 }
 
 /**
- * Keeps the focus in a table whose lines can be removed: once a line is gone it moves to the remove button of the line
+ * Manages the focus in a table whose lines can be removed: once a line is gone it moves to the remove button of the line
  * that took its place. Remove buttons carry `data-remove`.
  *
  * @param ids of the lines shown, in order

@@ -12,7 +12,7 @@ interface LoadingOverlayProps {
 }
 
 /**
- * Keeps its content in place and dims it while it is being brought up to date; the pointer cannot press it meanwhile,
+ * Dims its content while it is being refreshed; the pointer cannot press it meanwhile,
  * while the keyboard's focus stays where it is.
  */
 export function LoadingOverlay({ isLoading, label = 'Loading', children }: LoadingOverlayProps) {

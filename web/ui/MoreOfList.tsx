@@ -18,7 +18,7 @@ interface MoreOfListProps {
   things: string;
   /** Called when the button is pressed. */
   onAsk: () => void;
-  /** What keeps the room of things still to come, between those that are there and the button. */
+  /** Reserves the room of things still to come, between those that are there and the button. */
   children?: ReactNode;
 }
 
@@ -44,8 +44,8 @@ export function MoreOfList(props: MoreOfListProps) {
   // Watching anew after each step asks again where one step did not fill the view.
   useEffect(() => {
     if (!end.current || !comesByItself) return;
-    const tell: IntersectionObserverCallback = ([entry]) => entry?.isIntersecting && load(count);
-    const observer = new IntersectionObserver(tell, { rootMargin: WANTED });
+    const loadWhenSeen: IntersectionObserverCallback = ([entry]) => entry?.isIntersecting && load(count);
+    const observer = new IntersectionObserver(loadWhenSeen, { rootMargin: WANTED });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [comesByItself, count]);

@@ -16,7 +16,7 @@ interface OverlayProps {
   /** What has the focus at first, rather than the first thing in it that can have it. */
   firstFocus?: () => HTMLElement | null;
   /** Whether Escape now means something else to what is in it, and does not close it. */
-  keepsEscape?: () => boolean;
+  handlesEscape?: () => boolean;
   /** What is chosen in it changes the address of the page below: it stays when that does. */
   outlivesAddress?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -28,11 +28,11 @@ interface OverlayProps {
 
 /**
  * A dialog or drawer over the page, by Chakra's components of that name: it is open as long as it is mounted, holds the focus,
- * keeps the page below still and out of reach, and gives the focus back. Only for code that is loaded late, see
+ * makes the page below inert, and restores the focus. Only for code that is loaded late, see
  * `useOverlay`: Chakra is no part of the first download.
  */
 export function Overlay(props: OverlayProps) {
-  const { kind, className, label, labelledBy, firstFocus, keepsEscape, outlivesAddress, onKeyDown, children } = props;
+  const { kind, className, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } = props;
   const [isOpen, setOpen] = useState(true);
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -51,7 +51,7 @@ export function Overlay(props: OverlayProps) {
         open={isOpen}
         onOpenChange={({ open }) => setOpen(open)}
         onExitComplete={props.onClose}
-        onEscapeKeyDown={(event) => keepsEscape?.() && event.preventDefault()}
+        onEscapeKeyDown={(event) => handlesEscape?.() && event.preventDefault()}
         initialFocusEl={firstFocus}
         aria-label={label}
       >

@@ -4,7 +4,7 @@ import { useAlert } from './AlertBar';
 import { Icon } from './Icon';
 import styles from './QuantitySelector.module.css';
 
-/** What the shopper is told when asking for more than there is. @see spec §5, §8 */
+/** The alert for a quantity above the stock. @see spec §5, §8 */
 const MORE_THAN_IN_STOCK = 'The quantity is greater than product count in stock';
 
 interface QuantitySelectorProps {

@@ -44,7 +44,7 @@ const drawings = {
 /** The states there are pictures of. */
 export type StatePictureName = keyof typeof drawings;
 
-/** A bank card and a mark that tells how a payment stands. Decoration: the words beside it say the same. */
+/** A bank card and a mark for the state of a payment. Decoration: the words beside it say the same. */
 export function StatePicture({ name }: { name: StatePictureName }) {
   return (
     <svg className={classes(styles.drawing, styles.statePicture)} viewBox="0 0 84 80" aria-hidden="true">

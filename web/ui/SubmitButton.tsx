@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from './Button';
 import { Spinner } from './Spinner';
 import styles from './SubmitButton.module.css';
 
-/** What a SubmitButton is told besides the looks of a button. */
+/** The props of a SubmitButton besides the looks of a button. */
 export interface SubmitButtonProps
   extends ButtonLook,
     Omit<ComponentProps<'button'>, 'type' | 'children' | 'className'> {
@@ -18,7 +18,7 @@ export interface SubmitButtonProps
 
 /**
  * The button that sends a form. While busy it shows other words and a spinner at the same width,
- * keeps its focus and swallows further presses, so that nothing is sent twice.
+ * retains the focus and ignores further clicks, so that nothing is sent twice.
  */
 export function SubmitButton({ children, isBusy, busyLabel, onClick, className, ...rest }: SubmitButtonProps) {
   return (

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 export interface Allowance {
   /** So many things in all, those included that are there. */
   allowed: number;
-  /** Lets another stretch come. */
+  /** Lets another batch come. */
   allowMore: () => void;
 }
 
@@ -14,28 +14,28 @@ export interface Allowance {
  * of the page and a step back to it, so that the list grows as long again as it was.
  *
  * @param count how many things are there
- * @param stretch how many come by themselves at first, and again with each asking
+ * @param batch how many come by themselves at first, and again with each asking
  */
-export function useAllowance(count: number, stretch: number): Allowance {
+export function useAllowance(count: number, batch: number): Allowance {
   const { key, pathname, search } = useLocation();
   const entry = `${STORAGE_PREFIX}${key} ${pathname}${search}`;
-  const [allowed, setAllowed] = useState(stretch);
+  const [allowed, setAllowed] = useState(batch);
   const shown = useRef(count);
   useEffect(() => {
     shown.current = count;
   });
   useEffect(() => {
-    setAllowed(Math.max(stretch, keptCount(entry)));
-    const keep = () => keepCount(entry, shown.current);
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [entry, stretch]);
-  return { allowed, allowMore: () => setAllowed(count + stretch) };
+    setAllowed(Math.max(batch, storedCount(entry)));
+    const store = () => storeCount(entry, shown.current);
+    window.addEventListener('pagehide', store);
+    return () => window.removeEventListener('pagehide', store);
+  }, [entry, batch]);
+  return { allowed, allowMore: () => setAllowed(count + batch) };
 }
 
 const STORAGE_PREFIX = 'listed ';
 
-function keptCount(entry: string): number {
+function storedCount(entry: string): number {
   try {
     return Number(window.sessionStorage.getItem(entry) ?? 0);
   } catch {
@@ -43,7 +43,7 @@ function keptCount(entry: string): number {
   }
 }
 
-function keepCount(entry: string, count: number): void {
+function storeCount(entry: string, count: number): void {
   try {
     window.sessionStorage.setItem(entry, String(count));
   } catch {

@@ -10,7 +10,7 @@ export interface PresentLine<Item> {
 }
 
 /**
- * Keeps what has gone out of a list at its place until it has left the screen, and tells what is new in it. What is
+ * Holds a removed item of a list at its place until it has left the screen, and marks the new ones. What is
  * there at first is not new.
  *
  * @returns the lines to draw, and `forget`, to be called with the id of a line that has left

@@ -15,7 +15,7 @@ export interface OverlayState {
  * Opens and closes what lies over the page and is loaded late.
  *
  * @param part is to be rendered while `isOpen`
- * @param name begins the sentence that tells of its absence, such as 'The menu'
+ * @param name the subject of the alert when it cannot be loaded, such as 'The menu'
  */
 export function useOverlay(part: { preload(): Promise<void> }, name: string): OverlayState {
   const alert = useAlert();

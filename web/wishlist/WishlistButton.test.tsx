@@ -115,7 +115,7 @@ describe('the heart', () => {
     expect(await pressed()).toBe('false');
     await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Sign In' }));
     await screen.findByRole('heading', { level: 1, name: 'Sign In' });
-    expect(window.history.state.usr).toEqual({ from: '/product/tea', keep: { wished: 'tea' } });
+    expect(window.history.state.usr).toEqual({ from: '/product/tea', returnState: { wished: 'tea' } });
     expect(changes(calls)).toEqual([]);
   });
 

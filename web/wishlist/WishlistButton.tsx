@@ -9,9 +9,9 @@ import { classes } from '../lib/classes';
 import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { Icon } from '../ui/Icon';
-import type { KeptWish } from './keptWish';
 import { useWish } from './useWish';
 import styles from './WishlistButton.module.css';
+import type { WishState } from './wishState';
 
 gql(`
   fragment WishlistButton_product on Product {
@@ -30,7 +30,7 @@ interface WishlistButtonProps {
 
 /**
  * The heart that puts a product into the viewer's list and takes it out again; filled and 'Added in Wishlist' when it is
- * there. A visitor is told 'Please Login to continue' and offered the way: once signed in they are back on this page and
+ * there. A visitor reads 'Please Login to continue' and offered the way: once signed in they are back on this page and
  * the product is in their list.
  *
  * @see spec §4 (wishlist per product), §5 (wishlist add)
@@ -57,8 +57,8 @@ function Heart({ product, look }: { product: WishlistButton_ProductFragment; loo
       setPopped(!isOn);
       void wish(!isOn);
     } else {
-      const keep: KeptWish = { wished: product.id };
-      const state = { from: `${pathname}${search}`, keep };
+      const returnState: WishState = { wished: product.id };
+      const state = { from: `${pathname}${search}`, returnState };
       alert.error('Please Login to continue', { label: 'Sign In', to: paths.signIn(), state });
     }
   };

@@ -2,7 +2,7 @@ import { gql } from '../gql';
 import { useAddToWishlistMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { useAlert } from '../ui/AlertBar';
-import { keepWishlist, knownWishlist } from './wishlist';
+import { knownWishlist, writeWishlist } from './wishlist';
 
 gql(`mutation addToWishlist($productId: ID!) {
   addToWishlist(productId: $productId) {
@@ -28,7 +28,7 @@ export function useAddToWishlist() {
     try {
       const { data } = await mutate({
         variables: { productId },
-        update: (cache, { data }) => data && keepWishlist(cache, data.addToWishlist.wishlist),
+        update: (cache, { data }) => data && writeWishlist(cache, data.addToWishlist.wishlist),
         optimisticResponse: known
           ? {
               __typename: 'Mutation',

@@ -2,7 +2,7 @@ import { gql } from '../gql';
 import { useRemoveFromWishlistMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { useAlert } from '../ui/AlertBar';
-import { keepWishlist, knownWishlist } from './wishlist';
+import { knownWishlist, writeWishlist } from './wishlist';
 
 gql(`mutation removeFromWishlist($id: ID!) {
   removeFromWishlist(id: $id) {
@@ -28,7 +28,7 @@ export function useRemoveFromWishlist() {
     try {
       const { data } = await mutate({
         variables: { id },
-        update: (cache, { data }) => data && keepWishlist(cache, data.removeFromWishlist.wishlist),
+        update: (cache, { data }) => data && writeWishlist(cache, data.removeFromWishlist.wishlist),
         optimisticResponse: known
           ? {
               __typename: 'Mutation',

@@ -36,6 +36,6 @@ export function knownWishlist(cache: ApolloCache): WishlistEntry[] | null {
 }
 
 /** Puts the list that a mutation has answered in the place of the known one; badge, hearts and My List follow. */
-export function keepWishlist(cache: ApolloCache, wishlist: WishlistEntry[]): void {
+export function writeWishlist(cache: ApolloCache, wishlist: WishlistEntry[]): void {
   cache.updateQuery({ query: WishlistDocument }, (known) => known?.me && { ...known, me: { ...known.me, wishlist } });
 }

@@ -2,7 +2,7 @@
  * What stands between the shop's pages and the network once a browser has been here: pages always come from the shop, and
  * when it cannot be reached, the offline page comes instead; scripts, styles and fonts, which never change under their
  * hashed names, come from this browser's own store. Nothing else is touched, so that no answer of the graph and no page of
- * a shopper is ever kept.
+ * a shopper is ever cached.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,11 +13,11 @@ const OFFLINE_STORE = `offline-${VERSION}`;
 /** One for all builds: a tab that was opened before an update still finds its own scripts. */
 const ASSET_STORE = 'assets';
 const ASSETS = '/assets/';
-/** So many files are kept, the latest ones; a build has fewer than half as many that a shopper sees. */
+/** How many files are cached, the latest ones; a build has fewer than half as many that a shopper sees. */
 const MOST_ASSETS = 160;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(ASSETS)) event.respondWith(readAsset(request));
 });
 
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const store = await caches.open(OFFLINE_STORE);
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
@@ -42,7 +42,7 @@ async function keepOfflinePage(): Promise<void> {
   await store.addAll(new Set(assets));
 }
 
-/** Ends the time of the worker before this one. Nothing it kept is missed: it never kept a page but the offline one. */
+/** Ends the time of the worker before this one. Nothing it cached is missed: it never cached a page but the offline one. */
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== OFFLINE_STORE && name !== ASSET_STORE);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -62,19 +62,19 @@ async function openPage(event: FetchEvent): Promise<Response> {
 }
 
 async function readAsset(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const answer = await fetch(request);
-  if (answer.ok) await keepAsset(request, answer.clone());
+  if (answer.ok) await cacheAsset(request, answer.clone());
   return answer;
 }
 
-async function keepAsset(request: Request, answer: Response): Promise<void> {
+async function cacheAsset(request: Request, answer: Response): Promise<void> {
   try {
     const store = await caches.open(ASSET_STORE);
     await store.put(request, answer);
-    const kept = await store.keys();
-    for (const oldest of kept.slice(0, Math.max(0, kept.length - MOST_ASSETS))) await store.delete(oldest);
+    const cached = await store.keys();
+    for (const oldest of cached.slice(0, Math.max(0, cached.length - MOST_ASSETS))) await store.delete(oldest);
   } catch {
     // The browser's store is full or refused: the shop works on from the network.
   }

@@ -3,21 +3,21 @@ import { useAboutPageQuery } from '../../gql/graphql';
 import { paths } from '../../lib/paths';
 import { Heading } from '../../ui/Heading';
 import { organizationJsonLd } from '../../ui/organizationJsonLd';
+import { AboutCategories } from './AboutCategories';
 import styles from './AboutPage.module.css';
 import { AboutPromises } from './AboutPromises';
-import { AboutShelves } from './AboutShelves';
 import { AboutStory } from './AboutStory';
 import { ContentPage } from './ContentPage';
 
 gql(`
   query AboutPage {
     shop { name description phone email }
-    categories { id ...AboutShelves_category }
+    categories { id ...AboutCategories_category }
   }
 `);
 
 /**
- * The story, mission, vision and values of the shop, what it promises, and the shelves that it has.
+ * The story, mission, vision and values of the shop, what it promises, and its categories.
  *
  * @see spec §1 (About Us)
  */
@@ -33,7 +33,7 @@ export function AboutPage() {
     >
       <div className={styles.box}>
         <AboutStory />
-        {data && <AboutShelves categories={data.categories} />}
+        {data && <AboutCategories categories={data.categories} />}
         <section aria-labelledby="promises">
           <Heading size="3xl" wideSize="4xl" className={styles.heading} id="promises">
             What we promise

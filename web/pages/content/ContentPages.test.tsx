@@ -88,8 +88,8 @@ describe('about', () => {
   it('shows what stands on the shelves', async () => {
     await renderPage('/about', { graph });
 
-    const shelf = await screen.findByRole('link', { name: /Dairy & Bakery.*165 things/ });
-    expect(shelf.getAttribute('href')).toBe('/products/category/dairy');
+    const category = await screen.findByRole('link', { name: /Dairy & Bakery.*165 things/ });
+    expect(category.getAttribute('href')).toBe('/products/category/dairy');
   });
 });
 

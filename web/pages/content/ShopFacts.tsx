@@ -16,7 +16,7 @@ type Facts = ShopFactsQuery['shop'];
 
 const FactsContext = createContext<Facts | null>(null);
 
-/** Lets the texts inside name the shop's address, phone, e-mail and hours as the graph tells them. */
+/** Lets the texts inside name the shop's address, phone, e-mail and hours as the graph answers them. */
 export function ShopFacts({ children }: { children: ReactNode }) {
   const { data } = useShopFactsQuery();
   return <FactsContext value={data?.shop ?? null}>{children}</FactsContext>;

@@ -25,7 +25,7 @@ const PROBLEMS: Record<string, { missing: string; mistyped: string }> = {
   consent: { missing: 'Please tick the box to agree.', mistyped: '' },
 };
 
-/** The first box of the contact form that keeps it from being submitted, with what to say; null when all is well. */
+/** The first invalid box of the contact form, with its message; null when all is well. */
 export function firstProblem(form: HTMLFormElement): { name: string; message: string } | null {
   for (const box of form.elements) {
     if (!(box instanceof HTMLInputElement) || box.validity.valid) continue;

@@ -28,8 +28,8 @@ async function open(path: string, size: { width: number; height: number } = PHON
   await hydrated(page);
 }
 
-const asleep = (part: string) => page.locator('[data-asleep]').filter({ hasText: part });
-const awake = (part: string) => asleep(part).waitFor({ state: 'detached' });
+const dehydrated = (part: string) => page.locator('[data-dehydrated]').filter({ hasText: part });
+const hydratedNow = (part: string) => dehydrated(part).waitFor({ state: 'detached' });
 const footer = () => page.getByRole('contentinfo');
 const isDark = () => page.evaluate<boolean>(`document.documentElement.classList.contains('dark')`);
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
@@ -40,18 +40,18 @@ const press = (element: Locator) => element.evaluate((node) => (node as unknown 
 describe('the front page on a phone', () => {
   beforeEach(() => open('/'));
 
-  it('leaves what lies below the first view asleep until it is scrolled to', async () => {
+  it('leaves what lies below the first view dehydrated until it is scrolled to', async () => {
     const below = ['Featured Products', 'Your shopping'];
-    for (const part of below) expect(await asleep(part).count()).toBe(1);
+    for (const part of below) expect(await dehydrated(part).count()).toBe(1);
 
     for (const part of below) {
       await page.getByRole('heading', { name: part }).scrollIntoViewIfNeeded();
-      await awake(part);
+      await hydratedNow(part);
     }
   });
 
-  it('has what is asleep read out as well', async () => {
-    const featured = asleep('Featured Products');
+  it('has what is not hydrated yet read out as well', async () => {
+    const featured = dehydrated('Featured Products');
 
     expect(await featured.getByRole('article').getByRole('heading').count()).toBe(12);
     expect(await featured.getByRole('button', { name: /^Add to Wishlist/ }).count()).toBe(12);
@@ -59,7 +59,7 @@ describe('the front page on a phone', () => {
 
   it('obeys the very press that wakes a heart', async () => {
     await press(
-      asleep('Featured Products')
+      dehydrated('Featured Products')
         .getByRole('button', { name: /^Add to Wishlist/ })
         .first(),
     );
@@ -67,19 +67,19 @@ describe('the front page on a phone', () => {
     await page.getByRole('alert').getByText('Please Login to continue').waitFor();
   });
 
-  it('follows a link that is asleep without loading the page anew', async () => {
+  it('follows a link that is not hydrated yet without loading the page anew', async () => {
     await page.evaluate('globalThis.isSamePage = true');
 
-    await press(asleep('Your shopping').getByRole('link', { name: 'About Us' }));
+    await press(dehydrated('Your shopping').getByRole('link', { name: 'About Us' }));
 
     await page.waitForURL('**/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
   });
 
-  it('obeys the keyboard where it was asleep', async () => {
+  it('obeys the keyboard where it was not hydrated', async () => {
     const before = await isDark();
-    await asleep('Your shopping').getByRole('button', { name: 'Colours' }).focus();
+    await dehydrated('Your shopping').getByRole('button', { name: 'Colours' }).focus();
 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -88,13 +88,13 @@ describe('the front page on a phone', () => {
     expect([before, await isDark()]).toEqual([false, true]);
   });
 
-  it('takes on the colours that another tab chooses while the button for them is asleep', async () => {
+  it('takes on the colours that another tab chooses while the button for them is dehydrated', async () => {
     const other = await seen.context.newPage();
     await other.goto('/about');
     await other.evaluate(`localStorage.setItem('theme', 'dark')`);
 
     await page.waitForFunction(`document.documentElement.classList.contains('dark')`);
-    expect(await asleep('Your shopping').count()).toBe(1);
+    expect(await dehydrated('Your shopping').count()).toBe(1);
 
     await footer().getByRole('button', { name: 'Colours' }).scrollIntoViewIfNeeded();
     await footer().getByRole('button', { name: 'Colours: dark' }).waitFor();
@@ -103,19 +103,19 @@ describe('the front page on a phone', () => {
   it('is where it was left, and all awake, after it is loaded again', async () => {
     const heading = page.getByRole('heading', { name: 'Featured Products' });
     await heading.scrollIntoViewIfNeeded();
-    await awake('Featured Products');
+    await hydratedNow('Featured Products');
     const before = [await scrolled(), Math.round((await heading.boundingBox())?.y ?? 0)];
 
     await page.reload();
 
-    await page.locator('[data-asleep]').first().waitFor({ state: 'detached' });
+    await page.locator('[data-dehydrated]').first().waitFor({ state: 'detached' });
     await page.waitForFunction(`Math.round(scrollY) === ${before[0]}`);
     expect([await scrolled(), Math.round((await heading.boundingBox())?.y ?? 0)]).toEqual(before);
   });
 });
 
 describe('a category', () => {
-  it('keeps its foot asleep and whole while it is sorted anew', async () => {
+  it('leaves its foot dehydrated and whole while it is sorted anew', async () => {
     await open(`/products/category/${goods.category.id}`, WIDE);
     const links = await footer().getByRole('link').count();
 
@@ -129,7 +129,7 @@ describe('a category', () => {
   it('does not wake the filters that a phone does not show, which open nevertheless', async () => {
     await open(`/products/category/${goods.category.id}`);
 
-    expect(await page.locator('aside [data-asleep]').count()).toBe(1);
+    expect(await page.locator('aside [data-dehydrated]').count()).toBe(1);
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('dialog').getByText('Availability').waitFor();
   });
@@ -139,7 +139,7 @@ describe('a product', () => {
   it('opens its reviews by the press that wakes them', async () => {
     await open(`/product/${goods.product.id}`);
     const tab = page.getByRole('tab', { name: /^Reviews/ });
-    expect(await page.locator('[data-asleep]').filter({ has: tab }).count()).toBe(1);
+    expect(await page.locator('[data-dehydrated]').filter({ has: tab }).count()).toBe(1);
 
     await press(tab);
 

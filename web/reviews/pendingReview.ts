@@ -1,5 +1,5 @@
 /** What a visitor wrote before signing in, and finds again afterwards. */
-export interface KeptReview {
+export interface PendingReview {
   /** Of the product. */
   productId: string;
   text: string;
@@ -8,11 +8,11 @@ export interface KeptReview {
 }
 
 /** The review of a product in the state of a location; null when there is none. */
-export function keptReview(state: unknown, productId: string): KeptReview | null {
+export function pendingReview(state: unknown, productId: string): PendingReview | null {
   if (typeof state !== 'object' || state === null || !('review' in state)) return null;
   const { review } = state;
   if (typeof review !== 'object' || review === null) return null;
-  const { productId: id, text, stars } = review as Partial<Record<keyof KeptReview, unknown>>;
+  const { productId: id, text, stars } = review as Partial<Record<keyof PendingReview, unknown>>;
   if (id !== productId || typeof text !== 'string' || typeof stars !== 'number') return null;
   return { productId, text, stars };
 }

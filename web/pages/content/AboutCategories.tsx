@@ -2,14 +2,14 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
-import { type AboutShelves_CategoryFragment, AboutShelves_CategoryFragmentDoc } from '../../gql/graphql';
+import { type AboutCategories_CategoryFragment, AboutCategories_CategoryFragmentDoc } from '../../gql/graphql';
 import { paths } from '../../lib/paths';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
-import styles from './AboutShelves.module.css';
+import styles from './AboutCategories.module.css';
 
 gql(`
-  fragment AboutShelves_category on Category {
+  fragment AboutCategories_category on Category {
     id
     name
     productCount
@@ -17,10 +17,10 @@ gql(`
   }
 `);
 
-type CategoryRef = FragmentType<AboutShelves_CategoryFragment> & { id: string };
+type CategoryRef = FragmentType<AboutCategories_CategoryFragment> & { id: string };
 
 /** The categories as pictures, each with how many things it holds and a link to them; absent in an empty shop. */
-export function AboutShelves({ categories }: { categories: readonly CategoryRef[] }) {
+export function AboutCategories({ categories }: { categories: readonly CategoryRef[] }) {
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="what-fits">
@@ -28,19 +28,19 @@ export function AboutShelves({ categories }: { categories: readonly CategoryRef[
         What fits into it
       </Heading>
       <p className={styles.text}>All that stands on our {categories.length} shelves today.</p>
-      <ul className={styles.shelves}>
+      <ul className={styles.categories}>
         {categories.map((category) => (
-          <Shelf key={category.id} category={category} />
+          <CategoryTile key={category.id} category={category} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Shelf({ category }: { category: CategoryRef }) {
+function CategoryTile({ category }: { category: CategoryRef }) {
   const { data, complete } = useFragment({
-    fragment: AboutShelves_CategoryFragmentDoc,
-    fragmentName: 'AboutShelves_category',
+    fragment: AboutCategories_CategoryFragmentDoc,
+    fragmentName: 'AboutCategories_category',
     from: category,
   });
   if (!complete) return null;

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Code that comes when it is first needed. */
-export interface LateCode<Code> {
+/** A module that is loaded when it is first needed. */
+export interface LazyModule<Code> {
   /**
-   * Loads it, once; one that could not be loaded is tried again. Chromium remembers a file that did not come, and asks for it
-   * anew only when the page is loaded again.
+   * Loads it, once; after a failure the next call tries again. Chromium caches the failure of a file, and requests it
+   * anew only after a reload of the page.
    */
   load(): Promise<void>;
-  /** What was loaded; null until then, and while a page that the server rendered is taken over. */
-  useCode(): Code | null;
+  /** The module; null until it is loaded, and while a page that the server rendered is hydrated. */
+  useModule(): Code | null;
 }
 
-/** Keeps code out of the first download that is not needed before somebody asks for it. */
-export function lateCode<Code>(bring: () => Promise<Code>): LateCode<Code> {
+/** Splits code from the first download that is not needed before somebody asks for it. */
+export function lazyModule<Code>(bring: () => Promise<Code>): LazyModule<Code> {
   const listeners = new Set<() => void>();
   let code: Code | null = null;
   let loading: Promise<void> | null = null;
@@ -30,7 +30,7 @@ export function lateCode<Code>(bring: () => Promise<Code>): LateCode<Code> {
       );
       return loading;
     },
-    useCode: () =>
+    useModule: () =>
       useSyncExternalStore(
         (listener) => {
           listeners.add(listener);

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let isConnected = true;
+
+/**
+ * Records whether the last request reached the shop, whatever the response; notifies every `useConnectivity` of a change.
+ */
+export function reportConnectivity(reached: boolean): void {
+  if (reached === isConnected) return;
+  isConnected = reached;
+  for (const listener of listeners) listener();
+}
+
+/** Requests the health check and reports whether the shop responded; a browser that says it is offline may be wrong. */
+export function checkConnectivity(): Promise<void> {
+  return fetch('/health', { cache: 'no-store' }).then(
+    () => reportConnectivity(true),
+    () => reportConnectivity(false),
+  );
+}
+
+/** Whether the shop can be reached, as far as is known; true on the server and until a call fails. */
+export function useConnectivity(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isConnected,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
 /** Prepared once on the connection; one row for each transaction that ever counted itself at the same time as others. */
 const READ = {
   name: 'catalogue-version',
-  text: `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(shelf_changes), 0)::text AS reference
+  text: `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(reference_changes), 0)::text AS reference
          FROM catalogue_version`,
 };
 

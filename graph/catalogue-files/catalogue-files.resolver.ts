@@ -16,7 +16,7 @@ export class CatalogueFilesResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => CatalogueImportPayload, {
     description:
-      'Puts the articles of a CSV or JSON lines file of at most 20 MB on the shelves, or brings those that are there up to date; articles that it does not name stay as they are, and a file that comes again changes nothing. For an admin, or an API key with catalogue:write. A multipart request with the header apollo-require-preflight. Refused with PAYLOAD_TOO_LARGE, BAD_USER_INPUT, or CONFLICT while another import is under way; what is wrong with single rows is in `problems`.',
+      'Puts the articles of a CSV or JSON lines file of at most 20 MB into the catalogue, or updates those that exist; articles that it does not name stay as they are, and a file that comes again changes nothing. For an admin, or an API key with catalogue:write. A multipart request with the header apollo-require-preflight. Refused with PAYLOAD_TOO_LARGE, BAD_USER_INPUT, or CONFLICT while another import is under way; what is wrong with single rows is in `problems`.',
   })
   async importCatalogue(
     @Ctx() ctx: Context,

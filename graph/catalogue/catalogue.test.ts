@@ -78,7 +78,7 @@ describe('product', () => {
 });
 
 describe('related', () => {
-  it('names the nearest shelf first and the better rated first, never the product itself', async () => {
+  it('names the nearest category first and the better rated first, never the product itself', async () => {
     const ctx = shop.ctx();
     const top = await aCategory(ctx);
     const near = await aCategory(ctx, { parentId: top.id });

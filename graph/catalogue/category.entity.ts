@@ -4,7 +4,7 @@ import { Image } from '../media/image.entity.js';
 
 /** A category of the shop; at most three levels deep (spec §3). */
 @ObjectType({
-  description: 'A shelf of the shop. Top categories have sub-categories, and those may have some of their own.',
+  description: 'A category of products. Top categories have sub-categories, and those may have some of their own.',
 })
 @Entity('category')
 @Index(['parentId', 'position'])

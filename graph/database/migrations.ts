@@ -19,6 +19,7 @@ import { EndUnpaidOrders1795356000000 } from './migrations/1795356000000-EndUnpa
 import { AddPictureZoom1795357200000 } from './migrations/1795357200000-AddPictureZoom.js';
 import { MeasurePacks1795360000000 } from './migrations/1795360000000-MeasurePacks.js';
 import { KeepPriceHistory1795363200000 } from './migrations/1795363200000-KeepPriceHistory.js';
+import { NameStockSteps1795365600000 } from './migrations/1795365600000-NameStockSteps.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   AddPictureZoom1795357200000,
   MeasurePacks1795360000000,
   KeepPriceHistory1795363200000,
+  NameStockSteps1795365600000,
 ];

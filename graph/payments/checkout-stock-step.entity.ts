@@ -7,10 +7,10 @@ import { PaymentOrder } from './payment-order.entity.js';
  * A step that moved stock for a checkout. Rows are only ever added, and each kind of step is taken at most once. What
  * somebody who runs the shop does to stock by hand is a `StockMovement`, in the table `stock_movement`.
  */
-@Entity('stock_move')
-@Unique('stock_moves_once_per_kind', ['paymentOrderId', 'variantId', 'kind'])
-@Check('stock_move_kind_is_known', `kind IN ('${CHECKOUT_STOCK_STEPS.join("', '")}')`)
-@Check('stock_move_quantity_is_positive', 'quantity > 0')
+@Entity('checkout_stock_step')
+@Unique('checkout_stock_steps_once_per_kind', ['paymentOrderId', 'variantId', 'kind'])
+@Check('checkout_stock_step_kind_is_known', `kind IN ('${CHECKOUT_STOCK_STEPS.join("', '")}')`)
+@Check('checkout_stock_step_quantity_is_positive', 'quantity > 0')
 export class CheckoutStockStep {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;

@@ -51,7 +51,7 @@ export async function returnForCheckout(ctx: Context, paymentOrderId: string): P
 /** Notes a step, and names only the lines that had not taken it yet: however often it is asked for, stock moves once. */
 function stepOnce(ctx: Context, paymentOrderId: string, kind: CheckoutStockStepKind): Promise<StockLine[]> {
   return ctx.db.query(
-    `INSERT INTO stock_move (kind, payment_order_id, variant_id, quantity)
+    `INSERT INTO checkout_stock_step (kind, payment_order_id, variant_id, quantity)
      SELECT $2, payment_order_id, variant_id, quantity FROM payment_order_line WHERE payment_order_id = $1
      ON CONFLICT (payment_order_id, variant_id, kind) DO NOTHING
      RETURNING variant_id AS "variantId", quantity`,

@@ -49,9 +49,14 @@ beforeAll(async () => {
   await ctx.db.insert(Image, { id: imageId, key: 'dal', alt: 'A bowl of dal', width: 640, height: 640, widths: [640] });
   food = await aCategory(ctx, { name: 'Food', imageId });
   dals = await aCategory(ctx, { name: 'Dals', parentId: food.id });
-  const shelf = { categoryId: food.id, subCategoryId: dals.id, imageIds: [imageId], prior: { rating: 4, count: 2 } };
+  const placement = {
+    categoryId: food.id,
+    subCategoryId: dals.id,
+    imageIds: [imageId],
+    prior: { rating: 4, count: 2 },
+  };
   dal = await aProduct(ctx, {
-    ...shelf,
+    ...placement,
     name: 'Toor Dal',
     featured: true,
     countries: ['IN'],
@@ -60,8 +65,8 @@ beforeAll(async () => {
       { weight: '1 kg', pricePaise: paiseOfRupees(110), onHand: 90 },
     ],
   });
-  for (const name of ['Moong Dal', 'Urad Dal']) await aProduct(ctx, { ...shelf, name });
-  await aProduct(ctx, { ...shelf, name: 'Sel Roti', countries: ['NP'] });
+  for (const name of ['Moong Dal', 'Urad Dal']) await aProduct(ctx, { ...placement, name });
+  await aProduct(ctx, { ...placement, name: 'Sel Roti', countries: ['NP'] });
   packs = await variantsByProductId(ctx).load(dal.id);
   const words = Array.from({ length: 7 }, (_, index) => `Review ${index}`);
   const review = { productId: dal.id, userId: null, customerRating: 4.5, customerName: 'Asha' };

@@ -21,7 +21,7 @@ export const checkoutsRefused = new Counter({
 
 /** 1 while the provider is left alone since it does not answer. */
 export const providerAwayGauge = new Gauge({
-  name: 'jhola_payment_provider_away',
+  name: 'jhola_payment_provider_unavailable',
   help: '1 while calls to the payment provider are refused since it did not answer several times in a row',
   registers: [metrics],
 });
@@ -37,7 +37,7 @@ export const answersTook = new Histogram({
 
 /** Cache hits: answers that came from memory, see `cacheAnswers`; they are counted among those above as well. */
 export const answersFromCache = new Counter({
-  name: 'jhola_answers_from_memory_total',
+  name: 'jhola_response_cache_hits_total',
   help: 'Answers that were sent from memory, since nothing had changed',
   registers: [metrics],
 });

@@ -142,7 +142,7 @@ export const OPERATIONS: Record<string, Rule> = {
   'Mutation.saveCategory': {
     answers: catalogueWriters,
     asks: 'mutation ($input: CategoryInput!) { saveCategory(input: $input) { userErrors { code } } }',
-    variables: () => ({ input: { name: `Shelf ${v7()}` } }),
+    variables: () => ({ input: { name: `Category ${v7()}` } }),
   },
   'Mutation.removeCategory': {
     answers: catalogueWriters,

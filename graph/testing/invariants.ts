@@ -78,7 +78,7 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
     LEFT JOIN (SELECT variant_id,
         sum(CASE WHEN kind IN ('sell', 'resell') THEN quantity WHEN kind = 'return' THEN -quantity ELSE 0 END) AS moved_out,
         sum(CASE WHEN kind = 'reserve' THEN quantity WHEN kind IN ('resell', 'return') THEN 0 ELSE -quantity END) AS moved_aside
-      FROM stock_move GROUP BY 1) m ON m.variant_id = v.id`);
+      FROM checkout_stock_step GROUP BY 1) m ON m.variant_id = v.id`);
   return rows.flatMap(({ id, onHand, reserved, sold, held, movedOut, movedAside }) => {
     const initial = opening.get(id);
     const checks: [boolean, string][] = [

@@ -33,8 +33,8 @@ beforeAll(async () => {
   await ctx.db.insert(Image, { id: imageId, key: 'dal', alt: 'A bowl of dal', width: 640, height: 640, widths: [640] });
   category = await aCategory(ctx, { imageId });
   const below = await aCategory(ctx, { parentId: category.id });
-  const shelf = { categoryId: category.id, subCategoryId: below.id, imageIds: [imageId], featured: true };
-  variant = await aVariant(shop, { ...shelf, price: 150, countInStock: 50 });
+  const placement = { categoryId: category.id, subCategoryId: below.id, imageIds: [imageId], featured: true };
+  variant = await aVariant(shop, { ...placement, price: 150, countInStock: 50 });
   await ctx.db.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
   await ctx.db.insert(HomeSlide, { imageId, position: 1 });
   await ctx.db.insert(Banner, [

@@ -28,14 +28,14 @@ beforeAll(async () => {
   const imageId = v7();
   await ctx.db.insert(Image, { id: imageId, key: 'card', alt: '', width: 640, height: 640, widths: [640] });
   top = (await aCategory(ctx, { imageId })).id;
-  const shelf = await aCategory(ctx, { parentId: top });
+  const subCategory = await aCategory(ctx, { parentId: top });
   const made = [];
   for (let place = 0; place < 30; place++) {
-    const subCategoryId = place % 2 ? shelf.id : null;
+    const subCategoryId = place % 2 ? subCategory.id : null;
     made.push(await aProduct(ctx, { categoryId: top, subCategoryId, imageIds: [imageId], featured: true }));
   }
   products = made.map(({ id }) => id);
-  await ctx.db.insert(HomeSlide, { imageId, categoryId: shelf.id, position: 1 });
+  await ctx.db.insert(HomeSlide, { imageId, categoryId: subCategory.id, position: 1 });
   await ctx.db.insert(Banner, { imageId, categoryId: top, placement: BannerPlacement.HOME, position: 1 });
   user = await aUser(ctx);
   const variants = await Promise.all(products.slice(0, 8).map((id) => variantsByProductId(ctx).load(id)));

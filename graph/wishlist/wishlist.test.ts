@@ -301,10 +301,10 @@ describe('a page of products with their categories and the hearts on them', () =
     await ctx.db.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
     const [imageId, top] = [v7(), await aCategory(ctx)];
     await ctx.db.insert(Image, { id: imageId, key: 'card', alt: '', width: 640, height: 640, widths: [640] });
-    const shelves = [await aCategory(ctx, { parentId: top.id }), await aCategory(ctx, { parentId: top.id })];
+    const subCategories = [await aCategory(ctx, { parentId: top.id }), await aCategory(ctx, { parentId: top.id })];
     for (let place = 0; place < 24; place += 1) {
-      const shelf = { categoryId: top.id, subCategoryId: shelves[place % 2]?.id, imageIds: [imageId] };
-      const product = await aProduct(ctx, { ...shelf, countries: ['IN'] });
+      const placement = { categoryId: top.id, subCategoryId: subCategories[place % 2]?.id, imageIds: [imageId] };
+      const product = await aProduct(ctx, { ...placement, countries: ['IN'] });
       if (place % 2) await add(product);
     }
     const ask = async (first: number) => {

@@ -39,7 +39,7 @@ describe('a change', () => {
       'countInStock',
     ],
     [
-      'of a shelf',
+      'of a category',
       (db, { categoryId }) => db.query(`UPDATE category SET name = 'Dals' WHERE id = $1`, [categoryId]),
       'category',
     ],

@@ -95,7 +95,7 @@ describe('saveCategory', () => {
     ]);
   });
 
-  it('moves a shelf with all that lies in it, and lists show that at once', async () => {
+  it('moves a category with all that lies in it, and lists show that at once', async () => {
     const { top, middle, leaf, ofTop, ofMiddle, ofLeaf } = await aTree();
     const other = await aCategory(shop.ctx());
 
@@ -112,7 +112,7 @@ describe('saveCategory', () => {
     expect([await countIn(other.id), await countIn(middle.id)]).toEqual([0, 2]);
   });
 
-  it('keeps two of the same name apart by the shelf above, and refuses them on one', async () => {
+  it('keeps two of the same name apart by the category above, and refuses them on one', async () => {
     const [one, other] = [await aCategory(shop.ctx(), { name: 'Men' }), await aCategory(shop.ctx(), { name: 'Women' })];
 
     const first = await save({ name: 'Jackets', parentId: one.id });

@@ -14,7 +14,7 @@ import type { ProductVariant } from '../product-variant.entity.js';
 
 let shop: TestShop;
 let as: User;
-let shelf: { categoryId: string; subCategoryId: string };
+let placement: { categoryId: string; subCategoryId: string };
 
 beforeAll(async () => {
   shop = await openShop();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await shop.database.manager.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
   const top = await aCategory(shop.ctx(), { name: 'Staples' });
   const below = await aCategory(shop.ctx(), { name: 'Flours', parentId: top.id });
-  shelf = { categoryId: top.id, subCategoryId: below.id };
+  placement = { categoryId: top.id, subCategoryId: below.id };
 });
 
 afterAll(() => shop.close());
@@ -53,7 +53,7 @@ const find = async (query: string) =>
 
 let made = 0;
 const besan = (changed: object = {}) => ({
-  ...{ name: `Besan ${++made}`, brand: 'Chakki Chowk', price: 62, oldPrice: 80, countInStock: 7, ...shelf },
+  ...{ name: `Besan ${++made}`, brand: 'Chakki Chowk', price: 62, oldPrice: 80, countInStock: 7, ...placement },
   ...changed,
 });
 const inPacks = (changed: object = {}) =>
@@ -234,7 +234,7 @@ describe('saveProduct', () => {
     });
     expect(await find('ragi flour')).toEqual([{ name: 'Ragi Flour' }]);
     const { data } = await shop.graphql('query ($id: ID!) { category(id: $id) { productCount } }', {
-      id: shelf.categoryId,
+      id: placement.categoryId,
     });
     expect(data.category.productCount).toBeGreaterThan(0);
   });
@@ -243,7 +243,7 @@ describe('saveProduct', () => {
     const product = await saved(inPacks({ description: 'Of gram.', featured: true, countries: ['IN'] }));
 
     const changed = await saved({
-      ...{ id: product.id, name: 'Sattu', brand: product.brand, categoryId: shelf.categoryId, price: 70 },
+      ...{ id: product.id, name: 'Sattu', brand: product.brand, categoryId: placement.categoryId, price: 70 },
     });
 
     expect(changed).toMatchObject({ id: product.id, name: 'Sattu', slug: 'chakki-chowk-sattu', price: 70 });
@@ -340,7 +340,7 @@ describe('saveProduct', () => {
     ['two variants of one number', { variants: ['S', 'M'].map((size) => ({ size, price: 1, sku: 'A' })) }, 'variants'],
     ['a bad price of the second variant', { variants: [{ size: 'S', price: 1 }, { price: 0 }] }, 'variants.1.price'],
     ['a long option', { variants: [{ size: 'x'.repeat(41), price: 1 }] }, 'variants.0.size'],
-    ['too many pictures', { images: Array.from({ length: 21 }, () => shelf?.categoryId ?? '') }, 'images'],
+    ['too many pictures', { images: Array.from({ length: 21 }, () => placement?.categoryId ?? '') }, 'images'],
     ['a picture that is none', { images: ['nonsense'] }, 'images'],
   ])('refuses %s', async (_what, changed, field) => {
     expect(await refused(besan(changed))).toMatchObject({ code: 'BAD_USER_INPUT', field });
@@ -363,7 +363,7 @@ describe('saveProduct', () => {
   it('refuses an unknown product and a variant of another', async () => {
     const [one, other] = [await saved(besan()), await saved(besan())];
 
-    expect(await refused(besan({ id: shelf.categoryId }))).toMatchObject({ code: 'NOT_FOUND', field: 'id' });
+    expect(await refused(besan({ id: placement.categoryId }))).toMatchObject({ code: 'NOT_FOUND', field: 'id' });
     expect(await refused(besan({ id: 'nonsense' }))).toMatchObject({ code: 'NOT_FOUND', field: 'id' });
     const foreign = { ...besan({ id: one.id }), variants: [{ id: other.variants[0].id, price: 5 }] };
     expect(await refused(foreign)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'variants.0.id' });

@@ -6,7 +6,7 @@ import { ProductVariant } from '../product-variant.entity.js';
 
 /**
  * What somebody who runs the shop did to the stock of a variant. Rows are only ever added. What checkouts do to stock is
- * a `CheckoutStockStep`, in the table `stock_move`.
+ * a `CheckoutStockStep`, in the table `checkout_stock_step`.
  */
 @ObjectType({ description: 'What somebody who runs the shop did to the stock of a variant.' })
 @Entity('stock_movement')

@@ -107,7 +107,7 @@ function* madeUp(rows: number): Generator<string> {
   yield 'name,brand,category,sub_category,type,sale_price,market_price,stock,description\n';
   for (let row = 0; row < rows; row++) {
     const category = dice.whole(0, 439);
-    const places = `Department ${category % 11},Aisle ${category % 88},Shelf ${category}`;
+    const places = `Department ${category % 11},Aisle ${category % 88},Category ${category}`;
     const paise = dice.whole(1_000, 200_000);
     const prices = `${(paise * 0.8) / 100},${paise / 100},${dice.whole(0, 99)}`;
     yield `"${some(3)} - ${row}",Brand ${dice.whole(1, 300)},${places},${prices},"${some(40)}, so ""good""."\n`;

@@ -77,7 +77,7 @@ export async function stockLargeCatalogue(url: string, products: number, onProgr
     const keys = await dropForeignKeys(db, TABLES);
     const indexes = await dropIndexes(db);
     for (const table of TABLES) await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-    await inPortions(connections, products, 'putting products on the shelves', onProgress, writeProducts);
+    await inPortions(connections, products, 'inserting products', onProgress, writeProducts);
     await db.query('ANALYZE product');
     await db.query('ANALYZE product_variant');
     await inPortions(connections, products, 'reading them for search', onProgress, (one, first, last) =>

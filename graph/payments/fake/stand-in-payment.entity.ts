@@ -22,8 +22,8 @@ export class StandInPayment {
   @Column('text')
   currency: string;
 
-  /** Whether the shop is told of what happens to it; not when it was paid with `webhook: drop`. */
-  @Column('boolean', { name: 'tells_shop', default: true })
+  /** Whether webhooks are sent for it; not when it was paid with `webhook: drop`. */
+  @Column('boolean', { name: 'notifies_shop', default: true })
   notifiesShop: boolean;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })

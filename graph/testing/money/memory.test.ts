@@ -48,7 +48,7 @@ async function fromMemory(): Promise<number[]> {
   const counts = await Promise.all(
     shop.addresses.map(async (address) => {
       const page = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-      return /^jhola_answers_from_memory_total (\d+)/m.exec(await page.text())?.[1];
+      return /^jhola_response_cache_hits_total (\d+)/m.exec(await page.text())?.[1];
     }),
   );
   return counts.map(Number);
@@ -113,7 +113,7 @@ describe('two processes that keep answers and pages in memory', () => {
     }
   });
 
-  it('show the new name of a shelf, which each of them keeps for longer', async () => {
+  it('show the new name of a category, which each of them caches for longer', async () => {
     await shop.database.query(`UPDATE category SET name = 'Rice of the south' WHERE id = $1`, [product.categoryId]);
 
     expect((await seen()).map((each) => each.category.name)).toEqual(['Rice of the south', 'Rice of the south']);

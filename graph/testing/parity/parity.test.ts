@@ -33,9 +33,15 @@ beforeAll(async () => {
   const category = await aCategory(ctx, { imageId, color: '#FFEEDD' });
   const subCategory = await aCategory(ctx, { parentId: category.id });
   await aCategory(ctx, { parentId: subCategory.id });
-  const shelf = { categoryId: category.id, subCategoryId: subCategory.id, imageIds: [imageId], featured: true };
-  const variant = await aVariant(shop, { ...shelf, name: 'Toor Dal', price: 150, oldPrice: 180, countInStock: 500 });
-  await aVariant(shop, { ...shelf, name: 'Moong Dal', price: 99.5 });
+  const placement = { categoryId: category.id, subCategoryId: subCategory.id, imageIds: [imageId], featured: true };
+  const variant = await aVariant(shop, {
+    ...placement,
+    name: 'Toor Dal',
+    price: 150,
+    oldPrice: 180,
+    countInStock: 500,
+  });
+  await aVariant(shop, { ...placement, name: 'Moong Dal', price: 99.5 });
   await ctx.db.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
   await ctx.db.insert(HomeSlide, { imageId, position: 1 });
   await ctx.db.insert(Banner, [

@@ -100,7 +100,7 @@ describe('the front page on a phone', () => {
     await footer().getByRole('button', { name: 'Colours: dark' }).waitFor();
   });
 
-  it('is where it was left, and all awake, after it is loaded again', async () => {
+  it('is where it was left, and all hydrated, after it is loaded again', async () => {
     const heading = page.getByRole('heading', { name: 'Featured Products' });
     await heading.scrollIntoViewIfNeeded();
     await hydratedNow('Featured Products');

@@ -50,7 +50,7 @@ export async function stockShop({ url, client }: BenchDatabase, products: number
   const report = (what: string) =>
     process.stdout.write(`${products} products ${what} after ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   await stock(url, products);
-  report('on the shelves');
+  report('in the catalogue');
   await dressShop(client);
   report('with pictures and reviews');
 }

@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
+import { cleanEnvironment } from '../testing/clean-environment.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { operationOf, sendOperation } from '../testing/upload-calls.js';
@@ -93,6 +98,19 @@ describe('importCatalogue', () => {
 
     expect(refused).toBe(0);
     expect(userErrors).toEqual([{ code: 'BAD_USER_INPUT', message: expect.stringContaining(sentence) }]);
+  });
+
+  it('ends the command with 1, and one sentence, for a file that holds no article', async () => {
+    const file = path.join(shop.config.dataDir, 'header-alone.csv');
+    await writeFile(file, 'sku,name,category,price\n');
+    const env = { ...cleanEnvironment(), DATABASE_URL: shop.config.databaseUrl ?? '', DATA_DIR: shop.config.dataDir };
+
+    const run = promisify(execFile)(process.execPath, ['dist/graph/cli/catalogue.js', 'import', file], { env });
+
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The file holds no articles\.$/m),
+    });
   });
 
   it('refuses JSON lines without a line, and a zip that is called so', async () => {

@@ -10,7 +10,7 @@ import type { Suggestions } from './search.type.js';
 /** The most entries of each kind. */
 const MOST_SUGGESTIONS = 20;
 /** When more products fit, a part of them is graded for a few suggestions, see `search_candidates`. */
-const MOST_GRADED = 500;
+const MOST_GRADED = 240;
 /** So many times more products are read than are offered, since packs of one count as one. */
 const SPARE = 4;
 /** A beginning of no more letters is one of the name as a whole rather than of any of its words. */

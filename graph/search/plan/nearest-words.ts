@@ -14,7 +14,7 @@ const BOLD = 1.2;
 /** A word that sounds the same is at most so far away, however it is spelt. */
 const ALIKE = 0.5;
 /** A wrong first letter is rarer than another. */
-const WRONG_START = 0.5;
+const WRONG_START = 1.2;
 /** Names that the catalogue itself does not have may be misspelt themselves, and come behind its own words. */
 const NOT_ITS_OWN = 0.35;
 /** A word that e times as many products have may be this much further away. */

@@ -180,7 +180,8 @@ function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): Draft[] {
         ...othersOf([span], lexemes.join(' '), isUnknown),
       ],
       brand: null,
-      isCalledSo: false,
+      // A steel bottle is called a bottle too, but not each bottle is meant.
+      isCalledSo: !isUnknown && span.names.includes(lexemes.at(-1) ?? ''),
       weight: weightOf(Math.min(...own.map(({ products }) => products))),
       isKnown: true,
       isGuess: false,
@@ -204,7 +205,10 @@ function partOfWord(
     here(kind).filter(({ first, last, names }) => first === last && names.length > 0);
 
   // 4. Synonyms come before any correction: fuzz on a Hindi word would find lamps for 'pyaz'.
-  const concepts = [alone('names'), alone('instead')].find(({ length }) => length > 0) ?? [];
+  //    A brand of other shops is no misspelt name of something else: 'google' is no goggles.
+  const isBrandElsewhere = word.products === 0 && KIND_OF_BRAND_ELSEWHERE.has(word.term);
+  const named = isBrandElsewhere ? [] : alone('names');
+  const concepts = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
   const isUnderstood = concepts.length > 0;
 
   // 5. What is typed last may be the beginning of a word, and so may what nobody knows.
@@ -213,11 +217,7 @@ function partOfWord(
   const begun = mayBegin ? here('begun') : [];
 
   // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
-  const isUnsure =
-    !isUnderstood &&
-    word.products < RARE &&
-    here('split').length === 0 &&
-    !(word.products === 0 && KIND_OF_BRAND_ELSEWHERE.has(word.term));
+  const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0 && !isBrandElsewhere;
   const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
   const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];
   const correction = word.products === 0 && begun.length === 0 ? near[0] : undefined;
@@ -246,7 +246,7 @@ function partOfWord(
     isCalledSo: word.products >= RARE && word.products * CALLED_OTHERWISE >= mostNamed(concepts),
     weight: weightOf(word.products) * (near.length > 0 ? GUESSED : 1),
     isKnown,
-    isNotSold: !isKnown || (word.products === 0 && isUnderstood && alone('names').length === 0),
+    isNotSold: !isKnown || (word.products === 0 && isUnderstood && named.length === 0),
     isGuess: word.products === 0 && !isUnderstood && joined.length + here('split').length === 0 && !isOfTop,
     synonyms: synonymsOf([...concepts, ...near.filter(({ names }) => names.length > 1)], lexeme),
   };

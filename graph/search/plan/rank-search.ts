@@ -3,7 +3,11 @@ import type { Alternative, Part } from './plan-search.js';
 
 /** What a product gets for how it has a part of the query, by the class of the word (see `search_describe`). */
 const HEAD = 100;
+/** The last word is the head, and the others stand further away: 'Water Bottle - Steel' for steel bottle. */
+const HEAD_APART = 98;
 const HEAD_MEANT = 97;
+/** The words stand together, but not at the head: 'Tea Cup & Saucer Set' for tea cup. */
+const TOGETHER = 96;
 const HEAD_OTHERWISE = 94;
 /** The head by another name, where products are called what the shopper typed: cookies, when there are biscuits. */
 const HEAD_SECOND = 80;
@@ -83,7 +87,9 @@ export function scoreOf({ alternatives, brand, isCalledSo }: Part, bind: Bind): 
   const typed = alternatives.filter(({ isTyped }) => isTyped);
   const others = alternatives.filter(({ isTyped, isLoose }) => !isTyped && !isLoose);
   const loose = alternatives.filter(({ isLoose }) => isLoose);
+  const several = typed.filter(({ lexemes }) => lexemes.length > 1);
   giveEach(HEAD, typed, inHead);
+  give(HEAD_APART, several.map(headApart), 2);
   if (brand) {
     give(BRAND, [quoted(`=${brand}`)]);
     give(HEAD_BESIDE_BRAND, others.flatMap(inHead));
@@ -101,6 +107,7 @@ export function scoreOf({ alternatives, brand, isCalledSo }: Part, bind: Bind): 
       inHead,
     );
   }
+  give(TOGETHER, several.map(together), 1);
   giveEach(NAME, typed, within('AB'));
   giveEach(NAME_OTHERWISE, others, within('AB'));
   give(BRAND_PARTLY, [...typed, ...others].flatMap(within('ABC')));
@@ -167,6 +174,16 @@ function inHead(alternative: Alternative): string[] {
   if (lexemes.some(isOfTop)) return [];
   if (lexemes.length > 1 && !isTyped) return [phrasesOf(alternative, 'A')];
   return [lexemes.map((lexeme, index) => `${quoted(lexeme)}:${index === lexemes.length - 1 ? 'A' : 'AB'}`).join(' & ')];
+}
+
+/** The last word is the thing itself, the others stand anywhere in the name. */
+function headApart({ lexemes }: Alternative): string {
+  return lexemes.map((lexeme, index) => `${quoted(lexeme)}:${index === lexemes.length - 1 ? 'A' : 'ABD'}`).join(' & ');
+}
+
+/** The words stand side by side, in their order. */
+function together({ lexemes }: Alternative): string {
+  return lexemes.map((lexeme) => `${quoted(lexeme)}:AB`).join(' <-> ');
 }
 
 function within(classes: string): (alternative: Alternative) => string[] {

@@ -77,16 +77,18 @@ export function rankingOf(
           + CASE WHEN is_phrase THEN 15 ELSE 0 END
           + CASE WHEN category_match = 2 AND ${isHead} THEN 10 ELSE 0 END
           - CASE WHEN is_combo THEN 45 ELSE 0 END
-          - CASE WHEN is_other_kind AND ${covered} < 2 THEN 12 ELSE 0 END AS grade,
+          - otherness AS grade, otherness,
         CASE WHEN fits_pack THEN 20 ELSE 0 END + CASE WHEN is_wished THEN 30 ELSE 0 END - CASE WHEN is_available THEN 0 ELSE 35 END AS extra
       FROM hit CROSS JOIN mood
+      CROSS JOIN LATERAL (SELECT CASE WHEN is_other_kind AND ${covered} < 2 THEN 12 ELSE 0 END) AS kind (otherness)
     ),
 
     -- 4. The category where most of the best hits lie lifts all that it holds, by up to 22: garlic among vegetables before
-    --    garlic powder, but turmeric powder before a soap with turmeric.
+    --    garlic powder, but turmeric powder before a soap with turmeric. The many oils with names of their own outweigh
+    --    a few without.
     best AS MATERIALIZED (SELECT max(grade) AS grade FROM graded),
     best_category AS MATERIALIZED (
-      SELECT shelf_id, sum(exp((graded.grade - best.grade) / 5.0)) AS hits
+      SELECT shelf_id, sum(exp((graded.grade + graded.otherness / 2 - best.grade) / 5.0)) AS hits
       FROM graded, best WHERE graded.grade > best.grade - 30 GROUP BY shelf_id
     ),
 

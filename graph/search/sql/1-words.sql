@@ -143,6 +143,7 @@ CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IM
     WHEN word ~ '(ss|x|ch|sh|zz|o)es$' THEN left(word, -2)
     WHEN word LIKE '%oe' THEN left(word, -1)
     WHEN word ~ '[^aeiou]y$' THEN left(word, -1) || 'i'
+    WHEN word ~ '[^aeiou]ys$' THEN left(word, -2) || 'i'
     WHEN word ~ '[^s]s$' THEN left(word, -1)
     ELSE word
   END

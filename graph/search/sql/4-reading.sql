@@ -209,8 +209,11 @@ BEGIN
   WHERE word.place = cardinality(said.words) AND word.products = 0 AND length(word.word) > 2
   UNION ALL
   SELECT near.clue, word.place, word.place, near.term, near.names, near.written, near.products
-  FROM word CROSS JOIN LATERAL search_near(word.word) AS near
+  FROM said, word CROSS JOIN LATERAL search_near(word.word) AS near
   WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
-    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last);
+    AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
+    -- Whoever is still typing a word that begins others has not misspelt it.
+    AND NOT (is_begun AND word.place = cardinality(said.words) AND EXISTS (
+      SELECT FROM search_term t WHERE t.kind = 'w' AND t.term > word.word AND t.term < word.word || '~'));
 END
 $body$;

@@ -23,7 +23,8 @@ export async function benchLoad(args: string[]): Promise<void> {
   const { sizes, pace, only, isRecorded } = readOptions(args);
   const [products = PRODUCTS] = sizes;
   const table = new Table(['', '', 'req/s', 'of raw', 'CPU s/1000', 'of raw', 'p50 ms', 'p99 ms', 'SQL']);
-  const tables = [table];
+  const record: Recorded[] = [];
+  let mostMemory = '';
   const goals: GoalRow[] = [];
   const postgres = await openBenchPostgres();
   try {
@@ -34,21 +35,23 @@ export async function benchLoad(args: string[]): Promise<void> {
         const figures = await measureInTurn(operation.name, contenders, pace, rig);
         process.stdout.write(`${operation.name}: each request asks for ${operation.varies}\n`);
         const raw = figures.find(({ label }) => label === 'raw');
+        const sql: Recorded['sql'] = {};
         for (const row of figures) {
           const contender = contenders.find(({ label }) => label === row.label);
           const statements = contender && (await countStatements(rig.database.client, () => ask(contender)));
           table.add([operation.name, ...cellsOf(row, raw), statements ?? 'not counted']);
+          sql[row.label] = statements;
         }
+        record.push({ operation: operation.name, figures, sql });
         goals.push(...goalsOf(operation.name, figures));
       }
       const memory = new Table(['at 64 connections', 'most MB']);
-      tables.push(memory);
       const { ours, apollo } = await measureMemory(rig);
       for (const [label, megabytes] of Object.entries({ ours, apollo }))
         memory.add([label, megabytes ?? 'not measured']);
+      mostMemory = `At 64 connections ours took ${ours} MB at most, apollo ${apollo}.`;
       if (ours && apollo) goals.push(atMost('memory of apollo', MOST_MEMORY_OF_APOLLO, ours / apollo));
       const judged = new Table(['goal'.padStart(GOAL_COLUMN), 'wanted'.padStart(GOAL_COLUMN), 'measured', 'reached']);
-      tables.push(judged);
       for (const [about, ...cells] of goals) judged.add([about, ...cells]);
     } finally {
       await rig.stop();
@@ -57,8 +60,46 @@ export async function benchLoad(args: string[]): Promise<void> {
     await postgres.stop();
   }
   if (!isRecorded) return;
-  const told = `${products.toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s`;
-  await recordSection('load', `Of ${new Date().toISOString().slice(0, 10)}: ${told}.\n\n${tables.join('\n\n')}`);
+  const setting = `${products.toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s`;
+  const date = new Date().toISOString().slice(0, 10);
+  await recordSection('load', `Of ${date}: ${setting}.\n\n${recordOf(record)}\n\n${mostMemory}`);
+}
+
+/** What was measured of an operation; `sql` counts statements by contender. */
+interface Recorded {
+  operation: string;
+  figures: readonly Figures[];
+  sql: Record<string, number | null | undefined>;
+}
+
+/** The table of record: a row for each operation, in each cell the contenders that its column names. */
+function recordOf(rows: readonly Recorded[]): Table {
+  const servers = ['ours', 'raw', 'apollo'];
+  const table = new Table([
+    '',
+    'req/s: ours, raw, apollo',
+    'of raw: ours, apollo, static',
+    'of raw: again, by GET, 304',
+    'CPU s/1000: ours, raw, apollo',
+    'p99 ms: ours, raw, apollo',
+    'SQL: ours, raw, apollo',
+  ]);
+  for (const { operation, figures, sql } of rows) {
+    const cell = (labels: string[], of: (row: Figures) => string | number | null | undefined) =>
+      labels.flatMap((label) => figures.filter((row) => row.label === label).map((row) => of(row) ?? '–')).join(', ');
+    const raw = figures.find(({ label }) => label === 'raw')?.perSecond;
+    const ofRaw = ({ perSecond }: Figures) => raw && (perSecond / raw).toFixed(2);
+    table.add([
+      operation,
+      cell(servers, ({ perSecond }) => perSecond.toFixed(0)),
+      cell(['ours', 'apollo', 'static'], ofRaw),
+      cell(['again', 'by GET', '304'], ofRaw),
+      cell(servers, ({ cpu }) => cpu?.toFixed(2)),
+      cell(servers, ({ p99 }) => p99),
+      cell(servers, ({ label }) => sql[label]),
+    ]);
+  }
+  return table;
 }
 
 /**

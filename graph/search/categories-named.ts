@@ -2,8 +2,9 @@ import { CATEGORY_COLUMNS } from '../catalogue/catalogue.loaders.js';
 import type { Category } from '../catalogue/category.entity.js';
 import { parameters } from '../catalogue/listing/product-conditions.js';
 import type { Context } from '../shared/context.js';
-import { planSearch, type SearchPlan } from './plan/plan-search.js';
+import { planSearch } from './plan/plan-search.js';
 import { readQuery } from './plan/read-query.js';
+import type { SearchPlan } from './plan/search-plan.js';
 
 /** More ways than this to say a word of a category are not tried. */
 const MOST_WAYS = 20;

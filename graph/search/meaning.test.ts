@@ -66,6 +66,28 @@ describe('the words around goods', () => {
     expect(brand?.data.search.interpretation.notSold).toEqual(['amul']);
   });
 
+  it('are understood with their endings and as one word', async () => {
+    const answers = await Promise.all(['दूधों', 'টোন্ড দুধের'].map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => answer.data.search.totalCount)).toEqual([2, 1]);
+  });
+
+  it.each(['500ml', 'milk', 'milk under 25', 'doodh 500 ml', 'tone'])(
+    '%s counts the same in its list, its total, its facets and over REST',
+    async (query) => {
+      const { data } = await shop.graphql(
+        `query ($query: String!) { search(query: $query) { totalCount nodes { id } facets { key values { count } } } }`,
+        { query },
+      );
+      const { body, headers } = await shop.rest(`GET /api/search?q=${encodeURIComponent(query)}`);
+      const byCategory = data.search.facets.find(({ key }: { key: string }) => key === 'CATEGORY');
+      const inCategories = byCategory.values.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+
+      expect(new Set([data.search.totalCount, data.search.nodes.length, inCategories, body.length]).size).toBe(1);
+      expect(headers.get('x-total-count')).toBe(String(data.search.totalCount));
+    },
+  );
+
   it('mean only themselves in quotation marks', async () => {
     const [plain, quoted, hindi] = await Promise.all(
       ['mlik', '"mlik"', '"doodh"'].map((query) => shop.graphql(ASK, { query })),

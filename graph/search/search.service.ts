@@ -5,8 +5,8 @@ import { type ListingRequest, listProducts } from '../catalogue/listing/product-
 import type { Context } from '../shared/context.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
-import type { SearchPlan } from './plan/plan-search.js';
 import { conditionOf } from './plan/rank-search.js';
+import type { SearchPlan } from './plan/search-plan.js';
 import { rankedPage } from './ranked-page.js';
 import type { SearchConnection } from './search.type.js';
 import { kindFirst } from './sorted-search.js';

@@ -1,8 +1,8 @@
 import { parameters } from '../../catalogue/listing/product-conditions.js';
 import type { Context } from '../../shared/context.js';
 import { loosenPlan } from './loosen-plan.js';
-import type { SearchPlan } from './plan-search.js';
 import { conditionOf, headsOf } from './rank-search.js';
+import type { SearchPlan } from './search-plan.js';
 
 /** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
 const MOST_PARTS_LOOSELY = 5;

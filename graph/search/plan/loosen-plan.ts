@@ -1,4 +1,4 @@
-import type { Alternative, SearchPlan } from './plan-search.js';
+import type { Alternative, SearchPlan } from './search-plan.js';
 
 /** Words without which the name of a thing still names it, though less closely: black pepper, coriander leaf. */
 const QUALIFIERS = new Set(

@@ -1,7 +1,10 @@
 import type { Context } from '../../shared/context.js';
 import { readSentence } from '../sentence/read-sentence.js';
-import { type Part, planSearch, type SearchPlan } from './plan-search.js';
+import { plainForm } from '../sentence/word-forms.js';
+import { planSearch } from './plan-search.js';
+import { calledOf } from './rank-search.js';
 import { type Clue, readQuery, refuseLong } from './read-query.js';
+import type { Part, SearchPlan } from './search-plan.js';
 
 /**
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them, as a search tries, take
@@ -33,7 +36,10 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
     .map((said) => said.filter(({ clue }) => clue === 'word' || clue === 'names'));
   const claims = others.filter((_, place) => place % 2 === 1).flatMap(partsTogether);
   const known = /^\s*".+"\s*$/s.test(query) ? clues.filter(({ clue }) => LITERAL.has(clue)) : clues;
-  const plan = planSearch(isBegun ? withFewBegun(known) : known, { shown: sentence.text.split(/\s+/), isBegun });
+  const shown = sentence.text.split(/\s+/);
+  const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
+  const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
+  const plan = (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   return withSentence(plan, {
     wishes: [...planSearch(ofPurpose).parts, ...claims],
     excluded: excluded.flatMap((said) => planSearch(said).parts),
@@ -56,6 +62,35 @@ function withSentence(plan: SearchPlan, said: Said): SearchPlan {
     packs: [...plan.packs, ...said.packs],
     bolder: bolder && (() => withSentence(bolder(), said)),
   };
+}
+
+/**
+ * The plan with words of Indian scripts without their endings, or as two, where nothing is called as they were typed.
+ *
+ * @returns null when that is no better
+ */
+async function planInPlainForms(
+  ctx: Context,
+  asTyped: SearchPlan,
+  shown: readonly string[],
+): Promise<SearchPlan | null> {
+  const forms = shown.map((word) => (asTyped.notSold.includes(word) ? plainForm(word) : null) ?? word);
+  const text = forms.join(' ');
+  if (text === shown.join(' ')) return null;
+  const plan = planSearch(await readQuery(ctx, text), { shown: text.split(' ') });
+  return plan.parts.length > 0 && plan.notSold.length < asTyped.notSold.length ? plan : null;
+}
+
+/**
+ * Whether a query with a word for something that is not sold names nothing else either: nothing is called a train where
+ * 'train ticket' was asked for, though there are toy trains.
+ */
+async function namesNothing(ctx: Context, { parts, notSold }: SearchPlan): Promise<boolean> {
+  if (notSold.length === 0 || parts.length === 0 || parts.some(({ brand }) => brand !== null)) return false;
+  const [found]: { count: number }[] = await ctx.db.query('SELECT search_found($1::tsquery, 1) AS count', [
+    calledOf(parts),
+  ]);
+  return found?.count === 0;
 }
 
 function withFewBegun(clues: readonly Clue[]): Clue[] {

@@ -1,5 +1,5 @@
 import type { Bind } from '../../catalogue/listing/product-conditions.js';
-import type { Alternative, Part } from './plan-search.js';
+import type { Alternative, Part } from './search-plan.js';
 
 /** What a product gets for how it has a part of the query, by the class of the word (see `search_describe`). */
 const HEAD = 100;
@@ -73,6 +73,14 @@ export function headsOf(parts: readonly Part[]): string {
     alternatives.filter(({ lexemes, isLoose }) => !isLoose && !lexemes.some(isOfTop)).map((one) => `(${called(one)})`),
   );
   return [...new Set(ways)].join(' | ');
+}
+
+/** The condition that a product, or the category that it lies in, is called what one of the parts says, as a tsquery. */
+export function calledOf(parts: readonly Part[]): string {
+  const categories = parts.flatMap(({ alternatives }) =>
+    alternatives.flatMap(({ lexemes }) => (isWord(lexemes[0]) ? [quoted(`#${lexemes.join('')}`)] : [])),
+  );
+  return [headsOf(parts), ...new Set(categories)].filter(Boolean).join(' | ');
 }
 
 /** The SQL of what a product gets for a part: ten times its points, and how many words of its name that is. */

@@ -1,6 +1,6 @@
 import type { Bind } from '../../catalogue/listing/product-conditions.js';
-import type { SearchPlan } from './plan-search.js';
 import { categoryMatchOf, conditionOf, headsOf, neighboursOf, scoreOf, wishOf } from './rank-search.js';
+import type { SearchPlan } from './search-plan.js';
 
 /** From this on a product has a part of the query in the head of its name, see `scoreOf`. */
 const IN_HEAD = 930;

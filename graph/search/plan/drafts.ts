@@ -1,0 +1,182 @@
+import { KIND_OF_BRAND_ELSEWHERE } from './brands-elsewhere.js';
+import { nearestWords } from './nearest-words.js';
+import type { Clue } from './read-query.js';
+import type { Alternative, Part, Reading } from './search-plan.js';
+
+/** A part of a query, and what else its words tell. */
+export interface Draft extends Part {
+  first: number;
+  /** How many words of the query it is. */
+  size: number;
+  typed: string;
+  used: string;
+  isKnown: boolean;
+  /** True when the catalogue has the word only as the beginning of others, or as a misspelling. */
+  isGuess: boolean;
+  /** True when nothing is called so, a trade name such as 'maggi' included that is shown the same of other makers. */
+  isNotSold: boolean;
+  synonyms: string[];
+}
+
+/** A word alone that so many products have is not taken for the beginning of another one. */
+const COMMON = 10;
+/** A word that fewer products have may be a misspelling, even one that got into the catalogue. */
+const RARE = 3;
+/** Where so many times more products have another name of a thing, that is what it is called. */
+const CALLED_OTHERWISE = 3;
+/** A word of fewer products is also looked for in the names of top categories. */
+const SELDOM = 40;
+/** A word that had to be guessed tells less than one that is known. */
+const GUESSED = 0.5;
+
+/** The parts of several words that name one thing together, the longest first. */
+export function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): Draft[] {
+  const spans = clues
+    .filter(
+      ({ clue, first, last, names }) => (clue === 'names' || clue === 'instead') && last > first && names.length > 0,
+    )
+    .sort((one, other) => other.last - other.first - (one.last - one.first));
+  const drafts: Draft[] = [];
+  for (const span of spans) {
+    if (drafts.some(({ first, size }) => first <= span.last && span.first < first + size)) continue;
+    const own = words.filter(({ first }) => span.first <= first && first <= span.last);
+    const lexemes = own.flatMap(({ names }) => names);
+    const typed = own.map(({ term }) => term).join(' ');
+    const joined = clues.filter(
+      ({ clue, first, last }) => clue === 'joined' && first === span.first && last === span.last,
+    );
+    const isUnknown = own.some(({ products }) => products === 0);
+    drafts.push({
+      first: span.first,
+      size: own.length,
+      typed,
+      used: typed,
+      alternatives: [
+        typedAs(lexemes, lexemes.length),
+        // 'Mango - Raw' for 'raw mango', see `search_describe`.
+        ...(lexemes.length === 2 ? [typedAs([`+${lexemes.join('')}`], 2)] : []),
+        ...joined.map(({ names }) => typedAs(names, 1)),
+        ...othersOf([span], lexemes.join(' '), isUnknown),
+      ],
+      brand: null,
+      // A steel bottle is called a bottle too, but not each bottle is meant.
+      isCalledSo: !isUnknown && span.names.includes(lexemes.at(-1) ?? ''),
+      weight: weightOf(Math.min(...own.map(({ products }) => products))),
+      isKnown: true,
+      isGuess: false,
+      isNotSold: span.clue === 'instead',
+      synonyms: synonymsOf([span], lexemes.join(' ')),
+    });
+  }
+  return drafts;
+}
+
+/** A word as a part of its own. */
+export function partOfWord(
+  clues: readonly Clue[],
+  words: readonly Clue[],
+  word: Clue,
+  { isBold = false, isBegun = false }: Reading,
+): Draft {
+  const [lexeme = ''] = word.names;
+  const here = (kind: Clue['clue']) =>
+    clues.filter(({ clue, first, last }) => clue === kind && first <= word.first && word.first <= last);
+  const alone = (kind: Clue['clue']) =>
+    here(kind).filter(({ first, last, names }) => first === last && names.length > 0);
+
+  // 4. Synonyms come before any correction: fuzz on a Hindi word would find lamps for 'pyaz'.
+  //    A brand of other shops is no misspelt name of something else: 'google' is no goggles.
+  const isBrandElsewhere = word.products === 0 && KIND_OF_BRAND_ELSEWHERE.has(word.term);
+  const named = isBrandElsewhere ? [] : alone('names');
+  const concepts = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
+  const isUnderstood = concepts.length > 0;
+
+  // 5. What is typed last may be the beginning of a word, and so may what nobody knows.
+  const isTypedStill = isBegun && word.first === words.length;
+  const mayBegin = isTypedStill || (!isUnderstood && (word.products < COMMON || words.length > 1));
+  const begun = mayBegin ? here('begun') : [];
+
+  // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
+  const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0 && !isBrandElsewhere;
+  const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
+  const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];
+  const correction = word.products === 0 && begun.length === 0 ? near[0] : undefined;
+
+  // 7. 'cornflakes' for 'corn flakes', and 'corn flakes' for 'cornflakes' (the lexeme with a plus).
+  const joined = here('joined').map(({ names }) => typedAs(names, 1));
+
+  // 8. A word that hardly anything is called by may name a whole department.
+  const isOfTop = word.products < SELDOM && here('top').some(({ products }) => products > word.products * 5);
+  const alternatives = [
+    typedAs([lexeme], 1),
+    typedAs([`+${lexeme}`], 2),
+    ...joined,
+    ...(isOfTop ? [typedAs([`@${lexeme}`], 0)] : []),
+    ...othersOf([...concepts, ...begun, ...opened], lexeme, word.products === 0),
+    ...othersOf(near, lexeme, word.products === 0).map((other) => ({ ...other, isGuess: word.products > 0 })),
+  ];
+  const isKnown = word.products > 0 || alternatives.length > 2 || here('split').length > 0;
+  return {
+    first: word.first,
+    size: 1,
+    typed: word.term,
+    used: correction?.term ?? word.term,
+    alternatives,
+    brand: brandAt(here('brand')),
+    isCalledSo: word.products >= RARE && word.products * CALLED_OTHERWISE >= mostNamed(concepts),
+    weight: weightOf(word.products) * (near.length > 0 ? GUESSED : 1),
+    isKnown,
+    isNotSold: !isKnown || (word.products === 0 && isUnderstood && named.length === 0),
+    isGuess: word.products === 0 && !isUnderstood && joined.length + here('split').length === 0 && !isOfTop,
+    synonyms: synonymsOf([...concepts, ...near.filter(({ names }) => names.length > 1)], lexeme),
+  };
+}
+
+function typedAs(lexemes: string[], covers: number): Alternative {
+  return { lexemes, isTyped: true, isMain: true, isGuess: false, isLoose: false, covers };
+}
+
+/**
+ * What the clues name besides the word that was typed; the first name of each is its main one.
+ *
+ * @param isOnly the catalogue does not have the word that was typed, so that nothing is taken from it
+ */
+function othersOf(clues: readonly Clue[], typed: string, isOnly: boolean): Alternative[] {
+  return clues.flatMap(({ names }) =>
+    names
+      .map((name, index) => ({ name, lexemes: name.split(' '), isMain: index === 0 }))
+      .filter(({ name }) => name !== typed)
+      .map(({ lexemes, isMain }) => ({
+        lexemes,
+        isTyped: false,
+        isMain,
+        isGuess: false,
+        isLoose: false,
+        covers: isOnly ? lexemes.length : 1,
+      })),
+  );
+}
+
+/** The names to tell of; 'refined sugar' says no more than 'sugar'. */
+function synonymsOf(clues: readonly Clue[], typed: string): string[] {
+  return clues.flatMap(({ names, written }) => {
+    const isReported = (name: string) =>
+      name !== typed && !names.some((other) => other !== name && ` ${name} `.includes(` ${other} `));
+    return written.filter((_, index) => isReported(names[index] ?? typed));
+  });
+}
+
+/** How many products have the main name of what the clues name. */
+function mostNamed(clues: readonly Clue[]): number {
+  return Math.max(0, ...clues.map(({ products }) => products));
+}
+
+function brandAt(brands: readonly Clue[]): string | null {
+  const [widest] = [...brands].sort((one, other) => other.last - other.first - (one.last - one.first));
+  return widest ? (widest.names[0] ?? '').replaceAll(' ', '') : null;
+}
+
+/** A word of few products tells more than one of many. */
+function weightOf(products: number): number {
+  return 1 / Math.log(products + 8);
+}

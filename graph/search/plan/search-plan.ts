@@ -1,0 +1,65 @@
+import type { Paise } from '../../shared/money.js';
+import type { SaidFilter } from '../sentence/read-sentence.js';
+
+/** A way in which a product can have what a part of the query asks for: all these lexemes. */
+export interface Alternative {
+  lexemes: string[];
+  /** True for the shopper's own word, false for a synonym, a correction or a completion. */
+  isTyped: boolean;
+  /** True for what the shopper's word means above all, such as the name of its concept. */
+  isMain: boolean;
+  /** True for a guess: what it finds is not lifted for lying in a category that is called so. */
+  isGuess: boolean;
+  /** True when its words need not stand together; see `loosenPlan`. */
+  isLoose: boolean;
+  /** How many words of a name it stands for. */
+  covers: number;
+}
+
+/** A part of the query that a product must have, in any of several ways. */
+export interface Part {
+  alternatives: Alternative[];
+  /** The lexemes of a brand that is called just like this, as one; null when there is none. */
+  brand: string | null;
+  /** True when products are called what the shopper typed, so that other names for it come second. */
+  isCalledSo: boolean;
+  /** How much it tells about what is wanted; counts when no product has all parts. */
+  weight: number;
+}
+
+/** What is searched for. */
+export interface SearchPlan {
+  parts: Part[];
+  /** What lifts the products that have it, without being asked of any: what a thing is for, and numbers. */
+  wishes: Part[];
+  /** What a product must not have in its name, unless it says that it is free of it. */
+  excluded: Part[];
+  /** Packs that lift the products sold in them, such as 5000g; see `pageOfPlan` for when only these are shown. */
+  packs: string[];
+  /** Bounds of the price in paise that the words say. */
+  lowest: Paise | null;
+  highest: Paise | null;
+  /** What the words narrow the search to. */
+  filters: SaidFilter[];
+  /** Words that name nothing that is sold, as they were typed. */
+  notSold: string[];
+  /** What a brand that is not sold is known for, to lead to where such goods stand; null for none. */
+  kindNotSold: string | null;
+  /** The words, with corrections in place. */
+  used: string;
+  corrected: boolean;
+  /** What was searched for besides. */
+  synonyms: string[];
+  /** Reads the same query word by word and guesses more, for when nothing is found; null in such a plan. */
+  bolder: (() => SearchPlan) | null;
+}
+
+/** How a query is to be read. */
+export interface Reading {
+  /** The words as they were typed, to tell of them; absent: as they are compared. */
+  shown?: readonly string[];
+  /** Guesses more; see `SearchPlan.bolder`. */
+  isBold?: boolean;
+  /** True while the last word is being typed. */
+  isBegun?: boolean;
+}

@@ -69,6 +69,7 @@ describe('GET /api/products/{id}', () => {
       discount: 10,
       rating: 4.5,
       reviewCount: 0,
+      ratingCount: 10,
       countInStock: 5,
       size: [],
       productRam: [],

@@ -45,6 +45,7 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     discount: product.discount,
     rating: product.rating ?? 0,
     reviewCount: product.reviewCount,
+    ratingCount: product.reviewCount + product.priorCount,
     countInStock,
     size,
     productRam,

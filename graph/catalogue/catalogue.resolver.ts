@@ -195,6 +195,14 @@ export class ProductResolver {
     return listVariants(ctx, product);
   }
 
+  @FieldResolver(() => Int, {
+    description:
+      'How many ratings `rating` is the mean of. More than `reviewCount` where an operator has brought ratings along that came without a review: then say so beside the stars.',
+  })
+  ratingCount(@Root() { reviewCount, priorCount }: Product): number {
+    return reviewCount + priorCount;
+  }
+
   @FieldResolver(() => UnitPrice, {
     nullable: true,
     description:

@@ -35,6 +35,10 @@ export const productJson = z
     discount: z.number().int().describe('Reduction in percent, 0 to 99.'),
     rating: z.number().describe('0 to 5; 0 when nobody rated it.'),
     reviewCount: z.number().int(),
+    ratingCount: z
+      .number()
+      .int()
+      .describe('Ratings that the mean is of: those of the reviews, and any that came without one.'),
     countInStock: z.number().int().describe('Pieces that can be sold now.'),
     size: optionsOf('Sizes', 'M'),
     productRam: optionsOf('Amounts of memory', '8 GB'),

@@ -9,4 +9,5 @@ export const PRODUCT_COLUMNS = `
   p.price_paise AS "pricePaise", p.old_price_paise AS "oldPricePaise", p.discount,
   p.lowest_price_paise AS "lowestPricePaise",
   nullif(p.unit_price_paise, ${NO_UNIT_PRICE})::float8 AS "unitPricePaise", p.unit_price_unit AS "netUnit",
-  nullif(p.rating, 0)::float8 AS "rating", p.review_count AS "reviewCount", p.featured, p.created_at AS "createdAt"`;
+  nullif(p.rating, 0)::float8 AS "rating", p.review_count AS "reviewCount", p.prior_count AS "priorCount",
+   p.featured, p.created_at AS "createdAt"`;

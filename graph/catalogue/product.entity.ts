@@ -123,7 +123,8 @@ export class Product {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Mean of what shoppers gave, 0.5 to 5 stars with one decimal; null when nobody rated it.',
+    description:
+      'Mean of the stars of the reviews that can be read, and of `ratingCount - reviewCount` ratings that came without one; 0.5 to 5 with one decimal, null when nobody rated it.',
   })
   @Column('numeric', { precision: 2, scale: 1, default: 0, transformer: ratingOrNull })
   rating: number | null;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const QUERY = `query ($id: ID!, $first: Int, $after: String) { product(id: $id) { rating reviewCount
+const QUERY = `query ($id: ID!, $first: Int, $after: String) { product(id: $id) { rating reviewCount ratingCount
   reviews(first: $first, after: $after) { totalCount nodes { text customerRating customerName dateCreated verifiedPurchase }
     pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
 
@@ -53,11 +53,11 @@ describe('reviews', () => {
     expect(texts.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `Review ${index}`));
   });
 
-  it('make the rating, together with those who rated without a word', async () => {
+  it('make the rating, together with those who rated without a word, who are counted beside them', async () => {
     const { data } = await shop.graphql(QUERY, { id: product.id });
 
     // (2 × 3 + 7 × 5) ÷ 9
-    expect(data.product).toMatchObject({ rating: 4.6, reviewCount: 7 });
+    expect(data.product).toMatchObject({ rating: 4.6, reviewCount: 7, ratingCount: 9 });
   });
 
   it('are counted by their stars, half a star more with the stars below it', async () => {

@@ -10,6 +10,7 @@ const ghee = aProduct({
   price: 320,
   oldPrice: 400,
   discount: 20,
+  ratingCount: 40,
   subCategory: { id: 'butter', name: 'Butter & Cream' },
   images: ['one', 'two', 'three'].map((alt) => ({
     ...{ id: alt, alt },
@@ -100,6 +101,7 @@ describe('product', () => {
     await user.click(await screen.findByRole('tab', { name: 'Reviews (12)' }));
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText('Smells of home.')).toBeTruthy();
+    expect(panel.getByText('From 40 ratings, 12 of them with a review')).toBeTruthy();
     expect(panel.getByText('Verified purchase')).toBeTruthy();
     expect(panel.getByText('Jan 05, 2026')).toBeTruthy();
     const bars = within(panel.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('listitem');

@@ -34,6 +34,7 @@ gql(`
       price
       rating
       reviewCount
+      ratingCount
       countInStock
       category { id name }
       subCategory { id name }
@@ -194,7 +195,7 @@ function ProductSkeleton() {
 }
 
 function productJsonLd(product: ShownProduct, origin: string): Record<string, unknown> {
-  const { id, name, brand, description, price, rating, reviewCount, images, variants } = product;
+  const { id, name, brand, description, price, rating, reviewCount, ratingCount, images, variants } = product;
   return {
     '@type': 'Product',
     name,
@@ -203,7 +204,9 @@ function productJsonLd(product: ShownProduct, origin: string): Record<string, un
     sku: variants[0]?.sku,
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(rating !== null &&
-      reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } }),
+      reviewCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, ratingCount },
+      }),
     offers: {
       '@type': 'Offer',
       url: `${origin}${paths.product(id)}`,

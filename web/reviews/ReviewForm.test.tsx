@@ -20,6 +20,7 @@ function aTea(texts = ['one']) {
       id: 'tea',
       name: 'Assam Tea',
       reviewCount: state.reviews.length,
+      ratingCount: state.reviews.length,
       reviews: { totalCount: state.reviews.length, nodes: state.reviews },
     });
   const graph: GraphAnswers = {

@@ -19,6 +19,7 @@ gql(`
     id
     rating
     reviewCount
+    ratingCount
     ...StarBars_product
     ...ReviewList_product
   }
@@ -59,6 +60,12 @@ export function Reviews({ product, isOpen }: ReviewsProps) {
               Write a review
             </Button>
           </div>
+          {data.ratingCount > data.reviewCount && (
+            <p>
+              From {data.ratingCount.toLocaleString('en-US')} ratings, {data.reviewCount.toLocaleString('en-US')} of
+              them with a review
+            </p>
+          )}
           {data.reviewCount > 0 && <StarBars product={data} />}
         </div>
         <ReviewList product={data} />

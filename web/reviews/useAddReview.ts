@@ -7,7 +7,7 @@ gql(`mutation addReview($input: ReviewInput!) {
   addReview(input: $input) {
     message
     review { id }
-    product { id rating reviewCount ...StarBars_product ...ReviewList_product }
+    product { id rating reviewCount ratingCount ...StarBars_product ...ReviewList_product }
     userErrors { code message field }
   }
 }`);

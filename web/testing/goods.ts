@@ -11,6 +11,7 @@ export function aProduct(facts: Facts & { id: string }): Facts {
     discount: 0,
     rating: 4.3,
     reviewCount: 12,
+    ratingCount: 12,
     countInStock: 5,
     category: { id: 'dairy', name: 'Dairy & Bakery' },
     images: [

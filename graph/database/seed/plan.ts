@@ -51,7 +51,7 @@ export function planShop(files: readonly CatalogueFile[]): ShopPlan {
     earlierPrices: goods.flatMap(({ earlierPrices }) => earlierPrices),
     productImages: goods.flatMap(imagesOf),
     productCountries: goods.flatMap(countriesOf),
-    reviews: goods.flatMap(({ product, placed }) => reviewsOf(product, placed.path)),
+    reviews: goods.flatMap(({ product, stars, placed }) => reviewsOf(product, stars, placed.path)),
     slides: promotions.slides,
     banners: promotions.banners,
   };

@@ -39,6 +39,8 @@ export interface SeedProduct {
   product: NewProduct;
   variants: (NewVariant & { lowestPricePaise: Paise | null })[];
   earlierPrices: VariantPrice[];
+  /** Null: nobody has reviewed it. */
+  stars: number | null;
   pictures: (PictureRequest & { imageId: string })[];
 }
 
@@ -101,7 +103,6 @@ function productOf(
     featured,
     // What has sold out has been in the shop for a while, so that no list of the newest opens with it.
     createdAt: new Date(FIRST_ARRIVAL + Math.floor(dice.next() * (isSoldOut ? YEAR_MS / 2 : YEAR_MS))),
-    ...priorOf(brand, dice),
   });
   const lowest = prices.map(({ lowestPricePaise }) => ({ lowestPricePaise }));
   return {
@@ -110,6 +111,7 @@ function productOf(
     product: rows.product,
     variants: rows.variants.map((variant, index) => ({ ...variant, lowestPricePaise: null, ...lowest[index] })),
     earlierPrices: earlierPricesOf(rows, prices),
+    stars: starsOf(brand, dice),
     pictures: pictures.map((picture, index) => ({ ...picture, imageId: seedId('image', slug, index + 1) })),
   };
 }
@@ -135,9 +137,9 @@ function piecesOnHand(pricePaise: number, dice: Dice): number {
   return dice.whole(3, most);
 }
 
-function priorOf({ tier }: SeedBrand, dice: Dice): { prior?: { rating: number; count: number } } {
-  if (dice.isLucky(UNRATED)) return {};
+/** The stars that reviews lie around, so that the mean which is shown is theirs alone; null for what nobody reviews. */
+function starsOf({ tier }: SeedBrand, dice: Dice): number | null {
+  if (dice.isLucky(UNRATED)) return null;
   const away = (dice.next() + dice.next() - 1) * 0.8;
-  const rating = Math.round(Math.min(4.9, STARS_OF_TIER[tier] + away) * 10) / 10;
-  return { prior: { rating, count: Math.round(4 * 50 ** dice.next()) } };
+  return Math.min(4.9, STARS_OF_TIER[tier] + away);
 }

@@ -15,20 +15,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type SeedReview = Omit<Review, 'hiddenAt' | 'hiddenReason'>;
 
 /**
- * What shoppers said of a product, with stars around the mean of those who rated it before.
+ * What shoppers said of a product.
  *
+ * @param stars what theirs lie around; null: nobody has said anything
  * @param path names of its categories, from the top one to the leaf
  * @returns none for those that nobody rated
  */
 export function reviewsOf(
-  { id, slug, name, brand, ratingPrior, createdAt }: NewProduct,
+  { id, slug, name, brand, createdAt }: NewProduct,
+  stars: number | null,
   path: readonly string[],
 ): SeedReview[] {
   const dice = new Dice('reviews', slug);
-  if (ratingPrior === null) return [];
+  if (stars === null) return [];
   const said = new Set<string>();
   return Array.from({ length: dice.whole(FEWEST, MOST) }, (_, index) => {
-    const customerRating = starsAround(ratingPrior, dice);
+    const customerRating = starsAround(stars, dice);
     const days = (LATEST - createdAt.getTime()) / DAY_MS;
     return {
       id: seedId('review', slug, index + 1),

@@ -132,7 +132,8 @@ export function partOfWord(
   };
 }
 
-function typedAs(lexemes: string[], covers: number): Alternative {
+/** The shopper's own word, or words. */
+export function typedAs(lexemes: string[], covers: number): Alternative {
   return { lexemes, isTyped: true, isMain: true, isGuess: false, isLoose: false, covers };
 }
 

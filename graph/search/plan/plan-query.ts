@@ -1,6 +1,7 @@
 import type { Context } from '../../shared/context.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
+import { typedAs } from './drafts.js';
 import { planSearch } from './plan-search.js';
 import { calledOf } from './rank-search.js';
 import { type Clue, readQuery, refuseLong } from './read-query.js';
@@ -10,7 +11,7 @@ import type { Part, SearchPlan } from './search-plan.js';
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them, as a search tries, take
  * the index of 300,000 products a second when a single letter was typed behind another word.
  */
-const MOST_BEGUN = 12;
+const MOST_BEGUN = 8;
 
 /** Of words in quotation marks nothing else counts: they are neither corrected nor taken for others. */
 const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'joined', 'split']);
@@ -24,9 +25,9 @@ const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'jo
 export async function planQuery(ctx: Context, query: string, isBegun = false): Promise<SearchPlan> {
   refuseLong(query);
   const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
-  const { purpose, without, packs, lowest, highest, filters } = sentence;
+  const { purpose, without, freeOf, packs, lowest, highest, filters } = sentence;
   const [clues, ofPurpose, ...others] = await Promise.all([
-    readQuery(ctx, sentence.text, isBegun),
+    readQuery(ctx, freeOf === null ? sentence.text : `${freeOf} free`, isBegun),
     readQuery(ctx, purpose),
     ...without.flatMap((word) => [readQuery(ctx, word), readQuery(ctx, `${word} free`)]),
   ]);
@@ -39,7 +40,7 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const shown = sentence.text.split(/\s+/);
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
-  const plan = (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
+  const plan = freeOf !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   return withSentence(plan, {
     wishes: [...planSearch(ofPurpose).parts, ...claims],
     excluded: excluded.flatMap((said) => planSearch(said).parts),
@@ -79,6 +80,17 @@ async function planInPlainForms(
   if (text === shown.join(' ')) return null;
   const plan = planSearch(await readQuery(ctx, text), { shown: text.split(' ') });
   return plan.parts.length > 0 && plan.notSold.length < asTyped.notSold.length ? plan : null;
+}
+
+/** The plan for what says to be free of the first word, of 'sugar free', in that way or by another name for it. */
+function freeOfAll(plan: SearchPlan): SearchPlan {
+  const [part] = plan.parts;
+  if (!part) return plan;
+  // 'Sugar free' has other names, 'onion free' is but two words.
+  const others = plan.parts.length === 1 && (part.alternatives[0]?.lexemes.length ?? 0) > 1 ? part.alternatives : [];
+  const claims = part.alternatives.filter(({ isTyped }) => isTyped).flatMap(({ lexemes }) => lexemes.slice(0, 1));
+  const asClaims = claims.filter((lexeme) => /^[a-z]/.test(lexeme)).map((lexeme) => typedAs([`-${lexeme}`], 1));
+  return { ...plan, parts: [{ ...part, alternatives: [...others, ...asClaims] }], wishes: [], notSold: [] };
 }
 
 /**

@@ -70,7 +70,9 @@ export function headsOf(parts: readonly Part[]): string {
   const called = ({ lexemes }: Alternative) =>
     lexemes.map((lexeme, index) => quoted(index === lexemes.length - 1 ? `~${lexeme}` : lexeme)).join(' & ');
   const ways = parts.flatMap(({ alternatives }) =>
-    alternatives.filter(({ lexemes, isLoose }) => !isLoose && !lexemes.some(isOfTop)).map((one) => `(${called(one)})`),
+    alternatives
+      .filter(({ lexemes, isLoose }) => !isLoose && !lexemes.some(isPlaceless))
+      .map((one) => `(${called(one)})`),
   );
   return [...new Set(ways)].join(' | ');
 }
@@ -179,7 +181,7 @@ function inName({ lexemes }: Alternative): string {
 /** The last word is the thing itself, the others stand beside it. */
 function inHead(alternative: Alternative): string[] {
   const { lexemes, isTyped } = alternative;
-  if (lexemes.some(isOfTop)) return [];
+  if (lexemes.some(isPlaceless)) return [];
   if (lexemes.length > 1 && !isTyped) return [phrasesOf(alternative, 'A')];
   return [lexemes.map((lexeme, index) => `${quoted(lexeme)}:${index === lexemes.length - 1 ? 'A' : 'AB'}`).join(' & ')];
 }
@@ -197,7 +199,7 @@ function together({ lexemes }: Alternative): string {
 function within(classes: string): (alternative: Alternative) => string[] {
   return (alternative) => {
     const { lexemes, isTyped } = alternative;
-    if (lexemes.some(isOfTop)) return [];
+    if (lexemes.some(isPlaceless)) return [];
     if (lexemes.length > 1 && !isTyped) return [phrasesOf(alternative, classes)];
     return [lexemes.map((lexeme) => `${quoted(lexeme)}:${classes}`).join(' & ')];
   };
@@ -220,8 +222,9 @@ function isWord(lexeme = ''): boolean {
   return /^[a-z0-9]/.test(lexeme);
 }
 
-function isOfTop(lexeme: string): boolean {
-  return lexeme.startsWith('@');
+/** A word of the top category, or what the name says that it is free of: such lexemes stand nowhere in the name. */
+function isPlaceless(lexeme: string): boolean {
+  return lexeme.startsWith('@') || lexeme.startsWith('-');
 }
 
 /** Lexemes are letters and digits with a sign before some, so that quotes are all they need. */

@@ -7,6 +7,7 @@ function wordsOf(...lines: string[]): ReadonlySet<string> {
 export const FUNCTION_WORDS = wordsOf(
   'i im me my we us our need needs want wants wanted looking buy order get give send bring deliver show find please plz pls kindly',
   'some any can could would you have do is are there it this that also bhai bhaiya bhaiyya didi anna akka ji sir madam hello hi',
+  'best cheap cheapest sasta saste sasti accha achha acchi achhi badhiya top quality minute minutes aur aani ani mattu mariyu',
   'online nearby available availability price prices rate mrp cost mil milega milegi milta kya kitna kitne',
   'mujhe mujhko muje hame hume hamko humko mera mere meri chahiye chahie chaiye chaie chahta chahti chahiyen',
   'dena dedo dijiye dijie dikhao dikhaiye bhejo bhejna bhej lao lana laao mangta mangwana mangao khareedna kharidna lena leni',

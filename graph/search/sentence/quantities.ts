@@ -60,6 +60,12 @@ export function numberIn(token: string | undefined): number | null {
   return token !== undefined && /^\d+(\.\d+)?$/.test(token) ? Number(token) : null;
 }
 
+/** The fraction that a token is, such as '1/2'; undefined for any other. */
+function fractionIn(token: string): number | undefined {
+  const [, over, under] = /^(\d)[/⁄](\d)$/.exec(token.normalize('NFKC')) ?? [];
+  return over && under && under !== '0' ? Number(over) / Number(under) : undefined;
+}
+
 /** Whether a token is a word for a unit of weight, volume or count. */
 export function isUnit(token: string | undefined): boolean {
   return token !== undefined && UNIT_OF.has(token);
@@ -79,7 +85,7 @@ export function packAt(tokens: readonly string[], at: number): (Pack & { length:
   if (/^(pack|packet|set|box|combo|bundle)s?$/.test(token) && next === 'of' && numberIn(after) !== null) {
     return pieces(Number(after), 3);
   }
-  const amount = numberIn(token) ?? NUMBER_OF.get(token);
+  const amount = numberIn(token) ?? NUMBER_OF.get(token) ?? fractionIn(token);
   if (amount === undefined) return null;
   if (isUnit(next)) return packOf(amount, next ?? '', 2);
   return next === 'a' && isUnit(after) ? packOf(amount, after ?? '', 3) : null;

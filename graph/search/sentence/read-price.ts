@@ -36,6 +36,10 @@ const ABOVE_BEHIND = ['se zyada', 'se jyada', 'se upar', 'से ज्याद
 export function priceAt(tokens: readonly string[], at: number): PriceWords | null {
   const word = tokens[at] ?? '';
   const pair = `${word} ${tokens[at + 1] ?? ''}`;
+  const range = /^(rs\.?|₹)?(\d+)(?:-|–|to)(?:rs\.?|₹)?(\d+)(rs|₹)?$/.exec(word);
+  if (range && (range[1] || range[4] || CURRENCY.test(tokens[at + 1] ?? ''))) {
+    return boundsOf(Number(range[2]), Number(range[3]), range[1] || range[4] ? 1 : 2);
+  }
   if (word === 'between') {
     const low = amountAt(tokens, at + 1);
     const behind = at + 1 + (low?.length ?? 0);

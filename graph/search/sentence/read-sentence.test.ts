@@ -21,6 +21,8 @@ describe('a query as a sentence', () => {
     ['quarter kg garlic', 'garlic', '250g', '250 g'],
     ['1 ltr mustard oil', 'mustard oil', '1000ml', '1 L'],
     ['चीनी १ किलो', 'चीनी', '1000g', '1 kg'],
+    ['1/2 kg paneer', 'paneer', '500g', '500 g'],
+    ['½ kg paneer', 'paneer', '500g', '500 g'],
     ['pack of 2 toothbrush', 'toothbrush', '2pc', 'Pack of 2'],
     ['eggs 1 dozen', 'eggs', '12pc', 'Pack of 12'],
     ['biscuit 2 for', 'biscuit', '2pc', 'Pack of 2'],
@@ -38,6 +40,7 @@ describe('a query as a sentence', () => {
     ['50 rupaye se kam chips', 'chips', null, 5_000, 'Up to ₹50'],
     ['₹20 biscuit', 'biscuit', null, 2_000, 'Up to ₹20'],
     ['saree above 1000', 'saree', 100_000, null, '₹1,000 and more'],
+    ['aloo ₹20-₹50', 'aloo', 2_000, 5_000, '₹20 to ₹50'],
     ['tea between 100 and 300', 'tea', 10_000, 30_000, '₹100 to ₹300'],
   ])('%j bounds the price of %s', (query, text, lowest, highest, label) => {
     const sentence = readSentence(query);

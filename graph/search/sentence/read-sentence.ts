@@ -28,6 +28,8 @@ export interface Sentence {
   purpose: string;
   /** What it is to be without, a word each. */
   without: string[];
+  /** What the whole query asks to be free of, as 'sugar free' and 'no sugar' do; null for most. */
+  freeOf: string | null;
   /** Packs as documents know them, e.g. 500g. */
   packs: string[];
   lowest: Paise | null;
@@ -55,6 +57,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
     text: query,
     purpose: '',
     without: [],
+    freeOf: null,
     packs: [],
     lowest: null,
     highest: null,
@@ -97,7 +100,11 @@ export function readSentence(query: string, isBegun = false): Sentence {
   // 3. What it is to be without.
   for (const at of left()) {
     const found = withoutAt(words, at, taken);
-    if (!found || left().length <= found.length) continue;
+    if (!found) continue;
+    if (left().length <= found.length) {
+      sentence.freeOf = tokens[found.of]?.shown ?? null;
+      continue;
+    }
     sentence.without.push(tokens[found.of]?.shown ?? '');
     say('WITHOUT', `Without ${tokens[found.of]?.shown ?? ''}`, found.from, found.length);
   }

@@ -12,11 +12,12 @@ import { openCatalogueVersion } from './cache/catalogue-version.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
 import { answerByToken } from './graphql/cache-control.js';
+import { nameRefusals } from './graphql/error-status.js';
 import { admit } from './http/admit.js';
 import { compress } from './http/compress.js';
 import { allowShopPages } from './http/cors.js';
 import { openHealth } from './http/health.js';
-import { callerOf, identify } from './http/identify.js';
+import { callerOf, identify, refuseStaleToken } from './http/identify.js';
 import { answerMalformed } from './http/malformed-requests.js';
 import { metricsPage, timeAnswers } from './http/metrics.js';
 import { ownAddress } from './http/own-address.js';
@@ -134,9 +135,10 @@ export async function buildServer({
   const admitCall = admit({ atOnce: CALLS_AT_ONCE, waitMs });
   app.use('/api', readJson, admitCall, identify, restRouter, notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
-  app.use('/graphql/stream', readJson, identify, streams.handler);
+  app.use('/graphql/stream', readJson, identify, refuseStaleToken, streams.handler);
   const graph = expressMiddleware(apollo, { context: async ({ res }) => contextOf(res as express.Response) });
-  app.use('/graphql', answerByToken, readJson, admitCall, identify, graphUploads, graph);
+  const known = [readJson, admitCall, identify, refuseStaleToken];
+  app.use('/graphql', answerByToken, ...known, graphUploads, nameRefusals, graph);
   app.use('/playground', await openPlayground(config));
   // The web takes every path that is left.
   if (withWeb) {

@@ -1,6 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import type { RequestHandler } from 'express';
+import type { FormattedExecutionResult } from 'graphql';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, httpStatusOf } from '../shared/errors.js';
+import { httpStatusOf, isErrorCode } from '../shared/errors.js';
+import { contextOf } from '../shared/rest/route.js';
 import { isFault } from './mask-errors.js';
 
 /** Sets the HTTP status of an answer without data to that of its error, logs faults once, and names the request in failures. */
@@ -27,6 +30,18 @@ export const setHttpStatus: ApolloServerPlugin<Context> = {
   }),
 };
 
-function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && code in ErrorCode;
+/**
+ * Names the request in what Apollo Server refuses before it is an operation: a batch, a form of another site, a method or a
+ * type that it does not speak.
+ */
+export const nameRefusals: RequestHandler = (_req, res, next) => {
+  const send = res.send.bind(res);
+  res.send = (body) => send(res.statusCode < 400 || typeof body !== 'string' ? body : named(body, contextOf(res)));
+  next();
+};
+
+function named(body: string, { requestId }: Context): string {
+  const { errors, ...rest }: FormattedExecutionResult = JSON.parse(body);
+  const all = errors?.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
+  return JSON.stringify({ errors: all, ...rest });
 }

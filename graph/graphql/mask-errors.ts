@@ -1,19 +1,29 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { asShopError, ErrorCode, FAULT_MESSAGE, type ShopError } from '../shared/errors.js';
-import { retryAfterOf } from '../shared/rest/route.js';
+import { asShopError, ErrorCode, FAULT_MESSAGE, isErrorCode, type ShopError } from '../shared/errors.js';
+import { graphError } from '../shared/rest/route.js';
+
+/** What Apollo Server calls by names of its own. */
+const CODES_OF_STATUS: Record<number, ErrorCode> = {
+  405: ErrorCode.METHOD_NOT_ALLOWED,
+  406: ErrorCode.NOT_ACCEPTABLE,
+};
 
 /** What GraphQL itself says of a wrong query is told; a refusal is told with its code; a fault only by its request id. */
 export function maskFault(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const refusal = refusalIn(error);
-  if (refusal) {
-    const { code, message, field } = refusal;
-    const retryAfterS = retryAfterOf(refusal);
-    const more = { ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) };
-    return { ...formatted, message, extensions: { code, ...more } };
-  }
+  if (refusal) return { ...formatted, ...graphError(refusal) };
   if (isFault(error))
     return { ...formatted, message: FAULT_MESSAGE, extensions: { code: ErrorCode.INTERNAL_SERVER_ERROR } };
-  return formatted;
+  return { ...formatted, extensions: { ...formatted.extensions, code: complaintOf(formatted, error) } };
+}
+
+/** The code of what is wrong with an operation, or with the request that brings it. */
+function complaintOf({ extensions, path }: GraphQLFormattedError, error: unknown): ErrorCode {
+  const http = error instanceof GraphQLError ? (error.extensions.http as { status?: number } | undefined) : undefined;
+  const known = CODES_OF_STATUS[http?.status ?? 0] ?? extensions?.code;
+  // What went wrong before there was anything to answer is none of the shop's faults.
+  const isUnnamed = known === ErrorCode.INTERNAL_SERVER_ERROR && !path;
+  return isErrorCode(known) && !isUnnamed ? known : ErrorCode.BAD_USER_INPUT;
 }
 
 /** Whether an error is neither a refusal nor GraphQL's own complaint about the operation, so that nobody is told its text. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { type ErrorCode, httpStatusOf } from '../shared/errors.js';
-import { NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
+import { type ErrorCode, httpStatusOf, ShopError } from '../shared/errors.js';
+import { failureBody, NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
 
 /** Refuses a request before the app has seen it, in JSON and as protected as any other refusal. */
 export function answerBeforeApp(res: ServerResponse, code: ErrorCode, msg: string): void {
   const requestId = randomUUID();
   const status = httpStatusOf(code);
-  const body = JSON.stringify({ error: true, status: false, code, msg, requestId });
+  const body = JSON.stringify(failureBody(new ShopError(code, msg), requestId, res.req.url ?? ''));
   res
     .writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',

@@ -2,9 +2,8 @@ import type { RequestHandler } from 'express';
 import { viewerFromToken } from '../accounts/sign-in/token.js';
 import { readSentKey } from '../api-keys/api-keys.service.js';
 import type { Context } from '../shared/context.js';
-import { asShopError } from '../shared/errors.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
 import { answerFailure, contextOf } from '../shared/rest/route.js';
-import { refuseOperation } from './uploads/graph-uploads.js';
 
 /**
  * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token leaves a visitor.
@@ -24,8 +23,19 @@ export const identify: RequestHandler = async (req, res, next) => {
     res.locals.ctx = { ...ctx, ...(await callerOf(ctx, req.headers.authorization)) };
     next();
   } catch (thrown) {
-    const refusal = req.baseUrl === '/graphql' ? asShopError(thrown) : null;
-    if (refusal) refuseOperation(res, refusal);
-    else answerFailure(thrown, res);
+    answerFailure(thrown, res);
   }
+};
+
+/**
+ * Refuses who comes with a token or key that does not hold, so that a client learns of it from any operation. The calls under
+ * /api let such a client in as a visitor: that of the specification sends what it has stored with whatever it reads, and
+ * with signing in.
+ *
+ * @see spec §7
+ */
+export const refuseStaleToken: RequestHandler = (req, res, next) => {
+  const { viewer, apiKey } = contextOf(res);
+  if (viewer || apiKey || !/^bearer\b/i.test(req.headers.authorization ?? '')) next();
+  else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first'), res);
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { ErrorCode } from '../shared/errors.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { failureBody } from '../shared/rest/route.js';
 
 type Refusal = [statusLine: string, code: ErrorCode, msg: string];
 
@@ -15,14 +16,20 @@ const REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ErrorCode.BAD_USER_INPUT, 'The request took too long to arrive.'],
 };
 
-/** Answers what is no HTTP that Node can read, and so never reaches a handler, in JSON like any other refusal. */
+/**
+ * Answers what is no HTTP that Node can read, and so never reaches a handler, in JSON like any other refusal. Nobody knows
+ * which face it was meant for, so it has the shapes of both.
+ */
 export function answerMalformed(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const [statusLine, code, msg] = REFUSALS[error.code ?? ''] ?? MALFORMED;
-  const body = JSON.stringify({ error: true, status: false, code, msg, requestId: randomUUID() });
+  const requestId = randomUUID();
+  const refusal = new ShopError(code, msg);
+  const [rest, graph] = ['/api', '/graphql'].map((url) => failureBody(refusal, requestId, url));
+  const body = JSON.stringify({ ...rest, ...graph });
   const headers = [
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,

@@ -17,8 +17,8 @@ import {
 } from 'graphql';
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, httpStatusOf, ShopError } from '../shared/errors.js';
-import { contextOf, retryAfterOf } from '../shared/rest/route.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { answerFailure, contextOf } from '../shared/rest/route.js';
 
 /** Streams that are open at once: of one account, one API key or, for visitors, one network, and of a process in all. */
 const MOST_OF_ONE = 20;
@@ -95,7 +95,7 @@ export function openStreams(parts: StreamParts): Streams {
     if (res.closed) return;
     const ctx = contextOf(res);
     const release = takePlace(ofOne, open.size, ctx);
-    if (release instanceof ShopError) return refuse(res, release);
+    if (release instanceof ShopError) return answerFailure(release, res);
     let end: (why: Ended) => void = () => undefined;
     const over = new Promise<Ended>((resolve) => {
       end = resolve;
@@ -117,18 +117,15 @@ export function openStreams(parts: StreamParts): Streams {
         raw: req,
         context: { res, over },
       });
+      if (body === null || typeof body === 'string') throw refusalIn(body, init.status);
       // Neither compression nor a proxy may hold events back.
       const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
       const { 'content-encoding': _none, connection: _always, ...given } = init.headers ?? {};
       res.writeHead(init.status, { ...given, ...headers });
-      if (body === null || typeof body === 'string') res.end(body);
-      else await send(res, body, cut.signal);
+      await send(res, body, cut.signal);
     } catch (thrown) {
-      if (thrown instanceof ShopError) refuse(res, thrown);
-      else {
-        ctx.log.error({ err: thrown }, 'fault');
-        res.destroy();
-      }
+      answerFailure(thrown, res);
+      if (!res.writableEnded) res.destroy();
     } finally {
       clearInterval(watch);
       open.delete(stop);
@@ -262,6 +259,13 @@ async function send(res: Response, events: AsyncGenerator<string, void, undefine
   res.end();
 }
 
+/** What the library says of a request that it does not read, in its own words where it has some. */
+function refusalIn(body: string | null, status: number): ShopError {
+  const code = status === 405 ? ErrorCode.METHOD_NOT_ALLOWED : ErrorCode.BAD_USER_INPUT;
+  const { errors }: { errors?: { message: string }[] } = body?.startsWith('{') ? JSON.parse(body) : {};
+  return new ShopError(code, errors?.[0]?.message ?? 'Send a subscription as JSON.');
+}
+
 /** @returns gives the place back, or why there is none */
 function takePlace(ofOne: Map<string, number>, all: number, ctx: Context): (() => void) | ShopError {
   const one = ctx.viewer?.id ?? ctx.apiKey?.id ?? ctx.network ?? '';
@@ -275,13 +279,4 @@ function takePlace(ofOne: Map<string, number>, all: number, ctx: Context): (() =
     if (left > 0) ofOne.set(one, left);
     else ofOne.delete(one);
   };
-}
-
-function refuse(res: Response, refusal: ShopError): void {
-  if (res.headersSent) return void res.end();
-  const { code, message, field } = refusal;
-  const retryAfterS = retryAfterOf(refusal);
-  if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
-  const extensions = { code, ...(field ? { field } : {}), requestId: contextOf(res).requestId };
-  res.status(httpStatusOf(code)).json({ errors: [{ message, extensions }] });
 }

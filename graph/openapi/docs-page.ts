@@ -63,7 +63,7 @@ export function docsPage(openapi: Openapi): Html {
 function callEntry({ method, path, operation }: PlacedCall): Html {
   const { summary, description, parameters, requestBody, responses, security } = operation;
   const caller = Object.keys(security[0] ?? {})[0];
-  const body = requestBody?.content['application/json'].schema;
+  const [[type, body] = []] = Object.entries(requestBody?.content ?? {});
   return html`<details id="${operation.operationId}">
   <summary>
     <span class="call"><b>${method.toUpperCase()}</b> <code>${broken(path)}</code></span>
@@ -74,7 +74,7 @@ function callEntry({ method, path, operation }: PlacedCall): Html {
     ${operation['x-graph'] ? html`<p>On the graph: <code>${operation['x-graph']}</code></p>` : null}
     <pre><code>${exampleOf(method, path, operation)}</code></pre>
     ${parameters.length > 0 ? html`<h3>Parameters</h3>${fieldList(parameters.map(parameterField))}` : null}
-    ${body ? html`<h3>Body, as JSON</h3>${schemaBlock(body)}` : null}
+    ${body ? html`<h3>Body, as ${type === 'application/json' ? 'JSON' : 'a form'}</h3>${schemaBlock(body.schema)}` : null}
     <h3>Answers</h3>
     ${Object.entries(responses).map(([status, answer]) => answerEntry(status, answer))}
   </div>
@@ -84,7 +84,8 @@ function callEntry({ method, path, operation }: PlacedCall): Html {
 function answerEntry(status: string, { description, headers = {}, content }: Answer): Html {
   const { schema } = content['application/json'];
   const isDone = Number(status) < 400;
-  return html`<p><b>${status}</b> ${isDone ? shapeOf(schema) : html`<code>${description}</code>`}</p>
+  const said = description === 'Done.' ? null : html` ${description}`;
+  return html`<p><b>${status}</b> ${isDone ? html`${shapeOf(schema)}${said}` : html`<code>${description}</code>`}</p>
     ${isDone && schema.properties ? schemaBlock(schema) : null}
     ${Object.entries(headers).map(([name, header]) => html`<p class="soft"><code>${name}</code> ${header.description}</p>`)}`;
 }
@@ -151,13 +152,16 @@ function boundsOf({ minimum, maximum, default: otherwise }: Schema): string {
 function exampleOf(method: string, path: string, { parameters, requestBody, security }: Operation): string {
   const needed = parameters.filter(({ in: place, required }) => place === 'query' && required);
   const query = needed.length > 0 ? `?${needed.map(({ name }) => `${name}=…`).join('&')}` : '';
-  const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {};
+  const json = requestBody?.content['application/json']?.schema;
+  const form = requestBody?.content['multipart/form-data']?.schema;
+  const { properties = {}, required = [] } = json ?? {};
   const body = Object.fromEntries(required.map((name) => [name, properties[name]?.default ?? '…']));
   return [
     `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} "$SHOP${path.replace(/\{\w+\}/g, '…')}${query}"`,
     security.some((each) => 'shopper' in each) ? '-H "Authorization: Bearer $TOKEN"' : '',
-    requestBody ? '-H "Content-Type: application/json"' : '',
-    requestBody ? `-d '${JSON.stringify(body)}'` : '',
+    json ? '-H "Content-Type: application/json"' : '',
+    json ? `-d '${JSON.stringify(body)}'` : '',
+    ...Object.keys(form?.properties ?? {}).map((name) => `-F '${name}=@…'`),
   ]
     .filter(Boolean)
     .join(' \\\n  ');

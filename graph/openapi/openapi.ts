@@ -44,7 +44,7 @@ export interface Operation {
   description?: string;
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  requestBody?: { required: true; content: Record<string, { schema: Schema }> };
   responses: Record<string, Answer>;
   /** What does the same on the graph. */
   'x-graph'?: string;
@@ -75,8 +75,11 @@ const TOPICS: Record<string, string> = {
   ...{ user: 'Accounts', imageUpload: 'Accounts', payment: 'Payments', 'openapi.json': 'This document' },
 };
 
-/** Refusals that any call may have. */
-const EVERY_CALL = [ErrorCode.SERVICE_UNAVAILABLE, ErrorCode.INTERNAL_SERVER_ERROR];
+/** Refusals that any call may have: whatever it reads, a body can be sent along, and an API key be guessed. */
+const EVERY_CALL = [
+  ...[ErrorCode.BAD_USER_INPUT, ErrorCode.UNSUPPORTED_MEDIA_TYPE, ErrorCode.PAYLOAD_TOO_LARGE, ErrorCode.RATE_LIMITED],
+  ...[ErrorCode.SERVICE_UNAVAILABLE, ErrorCode.INTERNAL_SERVER_ERROR],
+];
 
 /** Writes the document of all calls that a router serves under /api and that are described. */
 export function writeOpenapi(router: Router): Openapi {
@@ -112,13 +115,18 @@ function operationOf(
   path: string,
   schemas: Openapi['components']['schemas'],
 ) {
-  const { caller, summary, details, graph, body, query = {}, headers = {} } = description;
+  const { caller, summary, details, graph, body, form, query = {}, headers = {} } = description;
   const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => schemaOfShape(shape, io, schemas);
   const parameters = (names: Record<string, z.ZodType>, place: 'query' | 'header'): Parameter[] =>
     Object.entries(names).map(([name, shape]) => {
       const { description: said, ...schema } = schemaOf(shape, 'input');
       return { name, in: place, required: !shape.safeParse(undefined).success, description: said, schema };
     });
+  const done = (said: string): Answer => ({
+    description: said,
+    ...(description.answerHeaders ? { headers: headersOf(description.answerHeaders) } : {}),
+    content: json(description.answer ? schemaOf(description.answer, 'output') : {}),
+  });
   const operation: Operation = {
     operationId: `${call.method}${path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`.replace(
       /\W/g,
@@ -130,12 +138,12 @@ function operationOf(
     security: caller === 'anyone' ? [] : [{ [caller]: [] }],
     parameters: [...pathParameters(path), ...parameters(query, 'query'), ...parameters(headers, 'header')],
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    ...(form
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } } }
+      : {}),
     responses: {
-      [description.status ?? 200]: {
-        description: 'Done.',
-        ...(description.answerHeaders ? { headers: headersOf(description.answerHeaders) } : {}),
-        content: json(description.answer ? schemaOf(description.answer, 'output') : {}),
-      },
+      [description.status ?? 200]: done('Done.'),
+      ...(description.with200 ? { 200: done(description.with200) } : {}),
       ...failuresOf(description, schemaOf(failureJson, 'output')),
     },
     ...(graph ? { 'x-graph': graph } : {}),
@@ -155,11 +163,11 @@ function pathParameters(path: string): Parameter[] {
   }));
 }
 
-function failuresOf({ caller, query, body, refusals = [] }: CallDescription, failure: Schema): Record<string, Answer> {
+function failuresOf({ caller, refusals = [] }: CallDescription, failure: Schema): Record<string, Answer> {
   const codes = new Set([
-    ...(query || body ? [ErrorCode.BAD_USER_INPUT] : []),
     ...(caller === 'anyone' ? [] : [ErrorCode.UNAUTHENTICATED]),
-    ...(body ? [ErrorCode.UNSUPPORTED_MEDIA_TYPE, ErrorCode.PAYLOAD_TOO_LARGE] : []),
+    // An API key is nobody's account.
+    ...(caller === 'shopper' ? [ErrorCode.FORBIDDEN] : []),
     ...refusals,
     ...EVERY_CALL,
   ]);

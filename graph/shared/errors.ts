@@ -16,6 +16,11 @@ export enum ErrorCode {
   IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH',
   UNSUPPORTED_MEDIA_TYPE = 'UNSUPPORTED_MEDIA_TYPE',
   PAYLOAD_TOO_LARGE = 'PAYLOAD_TOO_LARGE',
+  METHOD_NOT_ALLOWED = 'METHOD_NOT_ALLOWED',
+  NOT_ACCEPTABLE = 'NOT_ACCEPTABLE',
+  GRAPHQL_PARSE_FAILED = 'GRAPHQL_PARSE_FAILED',
+  GRAPHQL_VALIDATION_FAILED = 'GRAPHQL_VALIDATION_FAILED',
+  PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
   RATE_LIMITED = 'RATE_LIMITED',
   PROVIDER_UNAVAILABLE = 'PROVIDER_UNAVAILABLE',
   SERVICE_UNAVAILABLE = 'SERVICE_UNAVAILABLE',
@@ -42,6 +47,17 @@ registerEnumType(ErrorCode, {
     IDEMPOTENCY_MISMATCH: { description: 'The idempotency key was used before with another body. Over HTTP: 422.' },
     UNSUPPORTED_MEDIA_TYPE: { description: 'The body or file is of a type that is not accepted. Over HTTP: 415.' },
     PAYLOAD_TOO_LARGE: { description: 'The body or file is too large. Over HTTP: 413.' },
+    METHOD_NOT_ALLOWED: {
+      description: 'The graph is asked by POST, and read by GET as well. Over HTTP: 405 with Allow.',
+    },
+    NOT_ACCEPTABLE: { description: 'The header Accept leaves no type that is answered. Over HTTP: 406.' },
+    GRAPHQL_PARSE_FAILED: { description: 'The document is no GraphQL. Over HTTP: 400.' },
+    GRAPHQL_VALIDATION_FAILED: {
+      description: 'The document asks for what the schema does not have, or for too much at once. Over HTTP: 400.',
+    },
+    PERSISTED_QUERY_NOT_FOUND: {
+      description: 'No operation is known by this hash; send its text. Over HTTP: 200.',
+    },
     RATE_LIMITED: { description: 'Too many attempts; try again later. Over HTTP: 429 with Retry-After.' },
     PROVIDER_UNAVAILABLE: {
       description: 'The payment or identity provider does not answer. Over HTTP: 503 with Retry-After.',
@@ -66,6 +82,11 @@ const HTTP_STATUS: Record<ErrorCode, number> = {
   IDEMPOTENCY_MISMATCH: 422,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PAYLOAD_TOO_LARGE: 413,
+  METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
+  GRAPHQL_PARSE_FAILED: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  PERSISTED_QUERY_NOT_FOUND: 200,
   RATE_LIMITED: 429,
   PROVIDER_UNAVAILABLE: 503,
   SERVICE_UNAVAILABLE: 503,
@@ -75,6 +96,11 @@ const HTTP_STATUS: Record<ErrorCode, number> = {
 /** The HTTP status that tells the same as a code. */
 export function httpStatusOf(code: ErrorCode): number {
   return HTTP_STATUS[code];
+}
+
+/** Whether a text is one of the codes that clients know. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && code in ErrorCode;
 }
 
 /** What is told of a fault; the cause stays in the log, under the request id. */

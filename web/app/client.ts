@@ -20,23 +20,25 @@ export function createClient(link: ApolloLink, cache = createCache()): ApolloCli
 
 /**
  * The link of the browser: /graphql at the shop's own origin, as the signed-in shopper where there is one. When the
- * graph no longer accepts the token, the session ends, and pages for signed-in shoppers lead to /signIn. Whether calls come
- * through is reported to `useConnectivity`.
+ * graph no longer accepts the token, the session ends, what was asked is asked again as a visitor, and pages for signed-in
+ * shoppers lead to /signIn. Whether calls come through is reported to `useConnectivity`.
  *
  * @see spec §7 (Bearer token)
  */
 export function browserLink(): ApolloLink {
   const asShopper = new ApolloLink((operation, forward) => {
     const token = getStored('token');
-    if (!token) return forward(operation);
-    operation.setContext({ token, headers: { authorization: `Bearer ${token}` } });
-    // The graph answers `me: null` to a stale token.
-    return forward(operation).pipe(tap(({ data }) => data?.me === null && expireSession(token)));
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    operation.setContext({ token, headers });
+    return forward(operation);
   });
-  const endStaleSession = new ErrorLink(({ error, operation }) => {
+  const endStaleSession = new ErrorLink(({ error, operation, forward }) => {
     const { token } = operation.getContext();
-    if (!token || !CombinedGraphQLErrors.is(error)) return;
-    if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) expireSession(token);
+    if (!token || !CombinedGraphQLErrors.is(error)) return undefined;
+    if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return undefined;
+    expireSession(token);
+    // The graph answers nothing at all to a stale token, not even what everybody may see.
+    return forward(operation);
   });
   const followReach = new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -47,12 +47,20 @@ export type ErrorCode =
   | 'EMAIL_TAKEN'
   /** The token belongs to somebody who may not do this. Over HTTP: 403. */
   | 'FORBIDDEN'
+  /** The document is no GraphQL. Over HTTP: 400. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document asks for what the schema does not have, or for too much at once. Over HTTP: 400. */
+  | 'GRAPHQL_VALIDATION_FAILED'
   /** The idempotency key was used before with another body. Over HTTP: 422. */
   | 'IDEMPOTENCY_MISMATCH'
   /** A fault of the shop, logged under the request id. Over HTTP: 500. */
   | 'INTERNAL_SERVER_ERROR'
   /** E-mail and password do not match an account, or an ID token is not to be trusted. Over HTTP: 401. */
   | 'INVALID_CREDENTIALS'
+  /** The graph is asked by POST, and read by GET as well. Over HTTP: 405 with Allow. */
+  | 'METHOD_NOT_ALLOWED'
+  /** The header Accept leaves no type that is answered. Over HTTP: 406. */
+  | 'NOT_ACCEPTABLE'
   /** There is no such object, or it is another shopper's. Over HTTP: 404. */
   | 'NOT_FOUND'
   /** The product comes in several options and none was chosen. Over HTTP: 400. */
@@ -63,6 +71,8 @@ export type ErrorCode =
   | 'PAYLOAD_TOO_LARGE'
   /** The payment could not be proven. Over HTTP: 402. */
   | 'PAYMENT_NOT_VERIFIED'
+  /** No operation is known by this hash; send its text. Over HTTP: 200. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
   /** The total is no longer the one that the shopper was shown. Over HTTP: 409. */
   | 'PRICE_CHANGED'
   /** The payment or identity provider does not answer. Over HTTP: 503 with Retry-After. */

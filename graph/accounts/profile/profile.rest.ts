@@ -71,9 +71,11 @@ profileRouter.post(
   '/user/upload',
   about({
     summary: "Uploads pictures into the viewer's store of uploads, where they are kept for a day.",
-    details: 'A multipart form with up to 5 files of 5 MB in the field `images`: JPEG, PNG or WebP.',
     caller: 'shopper',
     graph: 'Mutation.uploadImages',
+    form: z.object({
+      images: z.array(z.file()).min(1).max(5).describe('Up to 5 files of 5 MB: JPEG, PNG or WebP.'),
+    }),
     status: 201,
     answer: noticeJson.extend({ images: pictures }),
     refusals: [ErrorCode.BAD_USER_INPUT, ErrorCode.PAYLOAD_TOO_LARGE, ErrorCode.CONFLICT],

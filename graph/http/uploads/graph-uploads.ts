@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
-import { asShopError, ErrorCode, httpStatusOf, ShopError } from '../../shared/errors.js';
-import { contextOf, retryAfterOf } from '../../shared/rest/route.js';
+import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
+import { answerFailure, contextOf } from '../../shared/rest/route.js';
 import {
   admitUpload,
   MOST_CATALOGUE_BYTES,
@@ -23,7 +23,7 @@ const FILE_PATH = /^variables\.(file|images\.\d{1,2})$/;
 /**
  * Reads a GraphQL request with files (multipart/form-data, by the GraphQL multipart request specification) and leaves
  * the operation as `req.body`; any other request passes by. It is for signed-in shoppers, and, since a form of another
- * site could send one, only with the header `apollo-require-preflight`. Refusals are answered in the shape of GraphQL.
+ * site could send one, only with the header `apollo-require-preflight`.
  */
 export const graphUploads: RequestHandler = async (req, res, next) => {
   if (!req.is('multipart/form-data')) return next();
@@ -42,7 +42,7 @@ export const graphUploads: RequestHandler = async (req, res, next) => {
     req.body = operation;
     next();
   } catch (thrown) {
-    refuseOperation(res, asRefusal(thrown, purpose));
+    answerFailure(asRefusal(thrown, purpose), res);
   }
 };
 
@@ -106,14 +106,4 @@ function asRefusal(thrown: unknown, purpose: UploadPurpose): ShopError {
   const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
   if (status === 413) return tooLarge(purpose);
   return asShopError(thrown) ?? malformedUpload();
-}
-
-/** Refuses an operation before the graph has seen it, in the shape of GraphQL. */
-export function refuseOperation(res: Response, refusal: ShopError): void {
-  const { code, message, field } = refusal;
-  const { requestId } = contextOf(res);
-  const retryAfterS = retryAfterOf(refusal);
-  if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
-  const more = { ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) };
-  res.status(httpStatusOf(code)).json({ errors: [{ message, extensions: { code, ...more, requestId } }] });
 }

@@ -111,11 +111,12 @@ paymentsRouter.post(
   about({
     summary: 'Makes the order of a payment and empties the cart.',
     details:
-      'Lines and amount are those of the checkout, whatever is sent. The same payment again answers the same order with 200. A payment that can not be judged yet makes a pending order.',
+      'Lines and amount are those of the checkout, whatever is sent. A payment that can not be judged yet makes a pending order.',
     caller: 'shopper',
     graph: 'Mutation.placeOrder',
     body: payment,
     status: 201,
+    with200: 'The payment came before: the same order again.',
     answer: orderJson,
     refusals: [
       ErrorCode.NOT_FOUND,

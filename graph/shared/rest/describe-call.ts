@@ -19,8 +19,12 @@ export interface CallDescription {
   headers?: Record<string, z.ZodType>;
   /** The JSON body that it reads. What it does not name is ignored. */
   body?: z.ZodType;
+  /** The form with files that it reads in the place of JSON. */
+  form?: z.ZodType;
   /** 200 unless said otherwise. */
   status?: 200 | 201;
+  /** When it answers the same with 200, in the place of its own status. */
+  with200?: string;
   /** The JSON that it answers. */
   answer?: z.ZodType;
   /** Headers that tell more, and what they tell. */

@@ -83,27 +83,60 @@ export function answer({ status = 200, headers = {}, body }: Answer): object {
 }
 
 /** After how many seconds a client may try again; null where waiting is of no use. */
-export function retryAfterOf({ code, details }: ShopError): number | null {
+function retryAfterOf({ code, details }: ShopError): number | null {
   const status = httpStatusOf(code);
   return status === 503 || status === 429 ? Number(details.retryAfterS ?? RETRY_AFTER_S) : null;
 }
 
-/** Answers a failure as JSON with a true status; a fault is logged here, once, and told to nobody else. */
+/**
+ * Answers a failure as JSON with a true status, under /graphql in the shape of GraphQL; a fault is logged here, once, and
+ * told to nobody else.
+ */
 export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAILED' | false = false): void {
   const ctx = contextOf(res);
   const refusal = asShopError(thrown);
   if (!refusal) ctx.log.error({ err: thrown }, 'fault');
   if (res.headersSent) return;
   const error = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
-  const { code, message, field } = error;
-  const status = httpStatusOf(code);
   const retryAfterS = retryAfterOf(error);
   if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
-  const at = field ? { field } : {};
+  const { originalUrl } = res.req;
+  const types = ['application/json', ...(isOfTheGraph(originalUrl) ? ['application/graphql-response+json'] : [])];
   res
     .set('Cache-Control', NO_STORE)
-    .status(status)
-    .json({ error: true, status: failedStatus, code, msg: message, ...at, requestId: ctx.requestId });
+    .status(httpStatusOf(error.code))
+    .type(res.req.accepts(types) || 'application/json')
+    .json(failureBody(error, ctx.requestId, originalUrl, failedStatus));
+}
+
+/** A failure in the shape of the face that was asked, whose address tells which it is. */
+export function failureBody(
+  error: ShopError,
+  requestId: string,
+  url: string,
+  failedStatus: 'FAILED' | false = false,
+): object {
+  const { code, message, field } = error;
+  if (isOfTheGraph(url)) {
+    const { extensions } = graphError(error);
+    return { errors: [{ message, extensions: { ...extensions, requestId } }] };
+  }
+  return { error: true, status: failedStatus, code, msg: message, ...(field ? { field } : {}), requestId };
+}
+
+/** A refusal in the shape of GraphQL. */
+export function graphError(refusal: ShopError): { message: string; extensions: Record<string, unknown> } {
+  const { code, message, field } = refusal;
+  const retryAfterS = retryAfterOf(refusal);
+  return {
+    message,
+    extensions: { code, ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) },
+  };
+}
+
+/** Express reads paths without regard to case. */
+function isOfTheGraph(url: string): boolean {
+  return /^\/graphql(?:[/?]|$)/i.test(url);
 }
 
 /** Answers 404 where nothing is mounted. */

@@ -49,6 +49,19 @@ export function badOperations(): Arbitrary<BadRequest> {
     ...{ method, path: `/graphql?query=${method === 'GET' ? 'mutation{' : ''}${text}`, body: null },
     headers: { 'apollo-require-preflight': 'yes' },
   }));
+  const stale = fc
+    .constantFrom('Bearer x', 'bearer  a b', `Bearer ${'x'.repeat(2_000)}`, 'Bearer')
+    .map((authorization) => ({
+      ...posted({ query: '{ shop { name } }' }),
+      headers: { ...JSON_TYPE, authorization },
+    }));
+  const unreadable = fc.constantFrom('text/html', 'image/*', 'application/xml;q=1').map((accept) => ({
+    ...posted({ query: '{ shop { name } }' }),
+    headers: { ...JSON_TYPE, accept },
+  }));
+  const hashed = fc
+    .constantFrom<unknown>({ version: 2 }, { version: 1, sha256Hash: 'x' }, { version: 1, sha256Hash: [] }, 'x', [])
+    .map((persistedQuery) => posted({ query: '{ shop { name } }', extensions: { persistedQuery } }));
   const foreignSite = encoded.map(() => ({
     method: 'GET',
     path: '/graphql?query=%7Bshop%7Bname%7D%7D',
@@ -70,6 +83,9 @@ export function badOperations(): Arbitrary<BadRequest> {
       noObject,
       otherMethod,
       foreignSite,
+      stale,
+      unreadable,
+      hashed,
     )
     .map((request) => ({ what: 'an operation that is none', ...request }));
 }

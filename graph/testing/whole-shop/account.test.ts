@@ -116,3 +116,16 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
     await context.close();
   });
 });
+
+describe('a session that has ended meanwhile', () => {
+  it('leaves the goods on the shelves, and a visitor before them', async () => {
+    const shopper = await newShopper();
+    const { page, context } = await visit(browser, rememberedBy({ ...shopper, token: 'no-token-of-the-shop' }));
+
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
+    expect(await tokenIn(page)).toBeNull();
+    await page.getByRole('heading', { name: 'Popular Products' }).waitFor();
+    await context.close();
+  });
+});

@@ -108,11 +108,20 @@ describe('what does not exist or cannot be read', () => {
     },
   );
 
-  it.each(['/graphql', '/api/user/signin'])('is refused as malformed, in JSON: broken JSON to %s', async (path) => {
-    const { status, body } = await post(path, '{"query": ');
+  it('is refused as malformed, in JSON, in the shape of its face', async () => {
+    const [graph, rest] = await Promise.all(['/graphql', '/api/user/signin'].map((path) => post(path, '{"query": ')));
 
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: true, code: 'BAD_USER_INPUT' });
+    expect(graph?.status).toBe(400);
+    expect(graph?.body).toEqual({
+      errors: [
+        {
+          message: expect.any(String),
+          extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) },
+        },
+      ],
+    });
+    expect(rest?.status).toBe(400);
+    expect(rest?.body).toMatchObject({ error: true, code: 'BAD_USER_INPUT' });
   });
 
   it.each([

@@ -47,7 +47,7 @@ const ANSWER_WITHIN_MS = 8_500;
 
 /** Calls and pages that a process works on at once. A call may wait for the payment provider, a page keeps a processor busy. */
 const CALLS_AT_ONCE = 128;
-const PAGES_AT_ONCE = 16;
+const PAGES_AT_ONCE = 8;
 
 /** The shop's HTTP side, not yet listening, so that tests can mount it on any port. */
 export interface ShopServer {
@@ -131,8 +131,12 @@ export async function buildServer({
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
   // CORS before identify: a browser's preflight brings no token.
   app.use(['/graphql', '/api/user/upload'], allowShopPages(config));
-  const waitMs = answerWithinMs / 2;
-  const admitCall = admit({ atOnce: CALLS_AT_ONCE, waitMs });
+  let accepted = 0;
+  http.on('connection', () => {
+    accepted += 1;
+  });
+  const admission = { waitMs: answerWithinMs / 2, connections: () => accepted };
+  const admitCall = admit({ atOnce: CALLS_AT_ONCE, ...admission });
   app.use('/api', readJson, admitCall, identify, restRouter, notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
   app.use('/graphql/stream', readJson, identify, refuseStaleToken, streams.handler);
@@ -142,7 +146,7 @@ export async function buildServer({
   app.use('/playground', await openPlayground(config));
   // The web takes every path that is left.
   if (withWeb) {
-    const admitPage = admit({ atOnce: PAGES_AT_ONCE, waitMs });
+    const admitPage = admit({ atOnce: PAGES_AT_ONCE, ...admission });
     app.use(webFilePolicy, await openWebHost({ schema, config, openContext, admitPage }));
   }
   app.use(notFound, jsonErrors);

@@ -8,6 +8,13 @@ import { admit } from './admit.js';
 const WAIT_MS = 60_000;
 
 let server: Server;
+/** Whether connections come in without a pause, and how many have. */
+let isCrowded = false;
+let accepted = 0;
+const connections = () => {
+  if (isCrowded) accepted += 1;
+  return accepted;
+};
 /** The requests that are worked on, by name; a test ends them. */
 let begun: Map<string, Response>;
 
@@ -17,11 +24,15 @@ beforeAll(async () => {
     res.locals.ctx = { requestId: 'x', log: openLog('silent') };
     next();
   });
-  app.get('/patient/:name', admit({ atOnce: 2, waitMs: WAIT_MS }), (req, res) =>
+  app.get('/patient/:name', admit({ atOnce: 2, waitMs: WAIT_MS, connections }), (req, res) =>
     begun.set(String(req.params.name), res),
   );
-  app.get('/hasty/:name', admit({ atOnce: 1, waitMs: 1 }), (req, res) => begun.set(String(req.params.name), res));
-  app.get('/heavy/:name', admit({ atOnce: 4, waitMs: 100 }), async (_req, res) => {
+  const crowded = admit({ atOnce: 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS });
+  app.get('/crowded/:name', crowded, (req, res) => begun.set(String(req.params.name), res));
+  app.get('/hasty/:name', admit({ atOnce: 1, waitMs: 1, connections }), (req, res) =>
+    begun.set(String(req.params.name), res),
+  );
+  app.get('/heavy/:name', admit({ atOnce: 4, waitMs: 100, connections }), async (_req, res) => {
     await new Promise(setImmediate);
     const until = performance.now() + 5;
     while (performance.now() < until);
@@ -82,6 +93,23 @@ describe('admit', () => {
     await untilBegun('one', 'two', 'four');
     begun.get('four')?.end();
     await next;
+  });
+
+  it('lets those who come be accepted before it begins more work', async () => {
+    const answers = [ask('/crowded/one')];
+    await untilBegun('one');
+    answers.push(ask('/crowded/two'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    isCrowded = true;
+
+    begun.get('one')?.end();
+    await answers[0];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilBegun('one');
+    isCrowded = false;
+    await untilBegun('one', 'two');
+    begun.get('two')?.end();
+    await Promise.all(answers);
   });
 
   it('answers 503 to whoever waits too long, and begins nothing for them', async () => {

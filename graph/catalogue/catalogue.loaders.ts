@@ -1,5 +1,6 @@
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
+import { columnsOf } from '../shared/columns-of.js';
 import { defineCachedLoader, defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
 import { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
@@ -7,15 +8,10 @@ import type { Product } from './product.entity.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /** What is read of `category c`, under the names of the entity. */
-export const CATEGORY_COLUMNS = `
-  c.id, c.name, c.slug, c.color, c.parent_id AS "parentId", c.position, c.image_id AS "imageId", c.created_at AS "createdAt"`;
+export const CATEGORY_COLUMNS = columnsOf(Category, 'c');
 
 /** What is read of `product_variant v`, under the names of the entity. */
-export const VARIANT_COLUMNS = `
-  v.id, v.product_id AS "productId", v.sku, v.size, v.ram, v.weight, v.price_paise AS "pricePaise",
-  v.old_price_paise AS "oldPricePaise", v.lowest_price_paise AS "lowestPricePaise",
-  v.net_value::float8 AS "netValue", v.net_unit AS "netUnit",
-  v.net_is_said AS "netIsSaid", v.unit_price_paise::float8 AS "unitPricePaise", v.on_hand AS "onHand", v.reserved, v.position`;
+export const VARIANT_COLUMNS = columnsOf(ProductVariant, 'v');
 
 /** A part of a product as a JSON list, to be read with `product p`. */
 const partOf = (columns: string, from: string, order: string) =>
@@ -28,8 +24,7 @@ export const VARIANT_PART = partOf(VARIANT_COLUMNS, 'product_variant v WHERE v.p
 export const STOCK_PART = `
   SELECT coalesce(sum(v.on_hand - v.reserved), 0)::integer FROM product_variant v WHERE v.product_id = p.id`;
 
-const IMAGE_COLUMNS =
-  'i.id, i.key, i.alt, i.width, i.height, i.widths, i.zoom_width AS "zoomWidth", i.placeholder, pi.position';
+const IMAGE_COLUMNS = `${columnsOf(Image, 'i', { omit: ['createdAt'] })}, pi.position`;
 const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id';
 
 /** What `imagesByProductId` answers for `product p`. */
@@ -42,7 +37,7 @@ export const FIRST_IMAGE_PART = `
 
 /** What `countriesByProductId` answers for `product p`. */
 export const COUNTRY_PART = partOf(
-  'c.id, c.name, c.iso2, c.position',
+  columnsOf(Country, 'c'),
   'product_country pc JOIN country c ON c.id = pc.country_id WHERE pc.product_id',
   'position',
 );
@@ -89,7 +84,7 @@ export const imagesByProductId = defineLoader<Image[]>(async (ctx, ids) => {
 /** The only countries that a product is sold to; an empty list stands for everywhere. */
 export const countriesByProductId = defineLoader<Country[]>(async (ctx, ids) => {
   const countries: (Country & { productId: string })[] = await ctx.db.query(
-    `SELECT c.id, c.name, c.iso2, c.position, pc.product_id AS "productId"
+    `SELECT ${columnsOf(Country, 'c')}, pc.product_id AS "productId"
      FROM product_country pc JOIN country c ON c.id = pc.country_id
      WHERE pc.product_id = ANY($1::uuid[]) ORDER BY c.position`,
     [ids],

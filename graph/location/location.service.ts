@@ -1,12 +1,13 @@
+import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
 import { readId } from '../shared/id.js';
 import { defineLoader } from '../shared/loader.js';
-import type { Country } from './country.entity.js';
+import { Country } from './country.entity.js';
 
 /** What the location selector stores when no country is chosen (spec §4). */
 const EVERYWHERE = 'all';
 
-const COUNTRY_COLUMNS = 'c.id, c.name, c.iso2, c.position';
+const COUNTRY_COLUMNS = columnsOf(Country, 'c');
 
 /**
  * The countries of the location selector in their order, India first.

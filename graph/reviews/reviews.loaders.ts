@@ -1,16 +1,14 @@
+import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
 import { defineLoader } from '../shared/loader.js';
-import type { Review } from './review.entity.js';
+import { Review } from './review.entity.js';
 import type { StarCount } from './star-count.type.js';
 
 /** One more than a page may hold, so that the first page knows whether there is a second. */
 const FIRST_REVIEWS = 101;
 
 /** What is read of `review r`, under the names of the entity. */
-export const REVIEW_COLUMNS = `
-  r.id, r.product_id AS "productId", r.user_id AS "userId", r.text, r.customer_rating AS "customerRating",
-  r.customer_name AS "customerName", r.date_created AS "dateCreated", r.hidden_at AS "hiddenAt",
-  r.hidden_reason AS "hiddenReason"`;
+export const REVIEW_COLUMNS = columnsOf(Review, 'r');
 
 /** The reviews and stars of a product, as far as they were asked for. */
 interface ReviewSummary {

@@ -1,13 +1,12 @@
+import { columnsOf } from '../../shared/columns-of.js';
 import { defineLoader, groupedBy } from '../../shared/loader.js';
-import type { StockMovement } from './stock-movement.entity.js';
+import { StockMovement } from './stock-movement.entity.js';
 
 /** One more than a page may hold, so that the first page knows whether there is a second. */
 const FIRST_MOVEMENTS = 101;
 
 /** What is read of `stock_movement m`, under the names of the entity. */
-export const MOVEMENT_COLUMNS = `
-  m.id, m.variant_id AS "variantId", m.delta, m.on_hand AS "onHand", m.reason, m.actor_kind AS "actorKind",
-  m.actor_id AS "actorId", m.moved_at AS "movedAt"`;
+export const MOVEMENT_COLUMNS = columnsOf(StockMovement, 'm');
 
 /** The latest movements of variants, as many as the longest first page needs. */
 export const firstMovementsByVariantId = defineLoader<StockMovement[]>(async (ctx, ids) => {

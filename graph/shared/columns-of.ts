@@ -1,0 +1,36 @@
+import { getMetadataArgsStorage } from 'typeorm';
+
+/** The types that the driver reads as text; what is stored in them here a number holds exactly. */
+const AS_TEXT = new Set<unknown>(['numeric', 'bigint']);
+
+/** What `columnsOf` reads otherwise than by its name, and what it leaves out, by the properties of the entity. */
+interface ColumnWishes<Entity> {
+  /** Properties that no reader of the list uses. */
+  omit?: readonly (keyof Entity)[];
+  /** SQL for a property, such as one whose column holds 0 in place of null. */
+  as?: { readonly [Property in keyof Entity]?: string };
+}
+
+/**
+ * The columns of an entity for a plain SQL statement, each under the name of its property, from TypeORM's metadata: a
+ * column that is added to the entity is read everywhere. `numeric` and `bigint` are read as numbers.
+ *
+ * @param alias of the entity's table in the statement
+ * @throws Error when the class has no columns
+ */
+export function columnsOf<Entity extends object>(
+  entity: new () => Entity,
+  alias: string,
+  { omit = [], as = {} }: ColumnWishes<Entity> = {},
+): string {
+  const columns = getMetadataArgsStorage().filterColumns(entity);
+  if (columns.length === 0) throw new Error(`${entity.name} is no entity.`);
+  return columns
+    .map(({ propertyName, options }) => ({ property: propertyName as keyof Entity & string, options }))
+    .filter(({ property }) => !omit.includes(property))
+    .map(({ property, options: { name = property, type } }) => {
+      const column = `${alias}.${name}${AS_TEXT.has(type) ? '::float8' : ''}`;
+      return `${as[property] ?? column} AS "${property}"`;
+    })
+    .join(', ');
+}

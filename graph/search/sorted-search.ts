@@ -6,6 +6,10 @@ import { rankingOf } from './plan/ranking.js';
 
 /** So many products tell what a query means. */
 const MOST_GRADED = 500;
+/** A category counts as one where the thing stands when it holds more than one for so many of the best one. */
+const NEAR_BEST = 2;
+/** Where fewer than one of so many is called so, the query is no name of a thing. */
+const FEW_THINGS = 5;
 
 /**
  * The SQL by which a search that is sorted by price or rating begins with what was asked for: 0 for the thing itself in the
@@ -13,16 +17,23 @@ const MOST_GRADED = 500;
  */
 export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Promise<(bind: Bind) => string> {
   const { values, bind } = parameters();
-  const [meant]: { from_match: number; shelves: string[] | null }[] = await ctx.db.query(
+  const heads = headsOf(plan.parts);
+  const isCalledBy = (use: Bind) => (heads ? `d.words @@ ${use(heads)}::tsquery` : 'false');
+  const [meant]: { from_match: number; shelves: string[] | null; things: number; all: number }[] = await ctx.db.query(
     `${rankingOf(plan, least, '', MOST_GRADED, bind)}
      SELECT (SELECT from_match FROM mood) AS from_match,
-       (SELECT array_agg(shelf_id) FROM best_category WHERE hits * 20 > (SELECT max(hits) FROM best_category)) AS shelves`,
+       (SELECT array_agg(shelf_id) FROM best_category WHERE hits * ${NEAR_BEST} > (SELECT max(hits) FROM best_category)) AS shelves,
+       count(*) FILTER (WHERE ${isCalledBy(bind)})::integer AS things, count(*)::integer AS all
+     FROM hit JOIN search_document d USING (product_id)`,
     values,
   );
-  const heads = headsOf(plan.parts);
+  // A query that is the name of a category as well as of things means the things.
+  const isCategory = meant !== undefined && meant.things * FEW_THINGS < meant.all;
   return (use) => {
-    const called = heads ? `d.words @@ ${use(heads)}::tsquery` : 'false';
-    const ofCategory = `${categoryMatchOf(plan.parts, use)} >= ${use(meant?.from_match ?? 3)}::integer`;
+    const called = isCalledBy(use);
+    const ofCategory = isCategory
+      ? `${categoryMatchOf(plan.parts, use)} >= ${use(meant.from_match)}::integer`
+      : 'false';
     return `(SELECT CASE
         WHEN ${ofCategory} THEN 0
         WHEN ${called} THEN CASE WHEN d.shelf_id = ANY (${use(meant?.shelves ?? [])}::uuid[]) THEN 0 ELSE 1 END

@@ -37,6 +37,9 @@ export interface Sentence {
   filters: SaidFilter[];
 }
 
+/** More things that it is to be without are not read, since each is looked up. */
+const MOST_WITHOUT = 3;
+
 interface Token {
   /** As typed. */
   shown: string;
@@ -100,7 +103,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
   // 3. What it is to be without.
   for (const at of left()) {
     const found = withoutAt(words, at, taken);
-    if (!found) continue;
+    if (!found || sentence.without.length === MOST_WITHOUT) continue;
     if (left().length <= found.length) {
       sentence.freeOf = tokens[found.of]?.shown ?? null;
       continue;

@@ -9,7 +9,7 @@ const rice = {
   countInStock: 11,
   variants: [
     { id: 'one', weight: '1 kg', price: 99, countInStock: 9 },
-    { id: 'five', weight: '5 kg', price: 450, countInStock: 2 },
+    { id: 'five', weight: '5 kg', price: 450, countInStock: 2, unitPrice: { amount: 90, per: 'KG' } },
   ],
 };
 const soap = { id: 'soap', name: 'Soap', countInStock: 3, variants: [{ id: 'only', price: 40, countInStock: 3 }] };
@@ -49,6 +49,13 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('Item is added in the cart')).toBeTruthy();
     expect(sent(calls)).toEqual([{ productId: 'rice', variantId: 'five', quantity: 2 }]);
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeTruthy();
+  });
+
+  it('tells at each pack what it costs, and what a kilogram of it', async () => {
+    await renderPage('/product/rice', { graph: graphOf(rice), as });
+
+    const packs = within((await form()).getByRole('radiogroup', { name: 'Weight' }));
+    expect(packs.getByText('₹450.00 · ₹90/kg')).toBeTruthy();
   });
 
   it('needs no choice where there is only one', async () => {

@@ -6,6 +6,8 @@ import { SignInOffer } from '../accounts/SignInOffer';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { unitPriceInWords } from '../lib/packs';
 import { hasSeveralPrices, lowestPrice } from '../lib/prices';
 import { useAlert } from '../ui/AlertBar';
 import { QuantitySelector } from '../ui/QuantitySelector';
@@ -31,7 +33,7 @@ gql(`
     name
     price
     countInStock
-    variants { id size ram weight price oldPrice countInStock }
+    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }
   }
 `);
 
@@ -138,6 +140,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           option={option}
           chosen={choice[option.name]}
           isMissing={isMissing && choice[option.name] === undefined}
+          note={option.name === 'weight' && options.length === 1 ? (value) => packNote(variants, value) : undefined}
           isInStock={(value) => isInStock(variants, choice, option.name, value)}
           onChoose={(value) => pick(option.name, value)}
         />
@@ -184,6 +187,13 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
       )}
     </form>
   );
+}
+
+/** What a pack costs, and what a kilogram, litre or piece of it, so that packs can be compared before one is chosen. */
+function packNote(variants: readonly ChosenVariant[], weight: string): string {
+  const pack = variants.find((variant) => variant.weight === weight);
+  if (!pack) return '';
+  return [formatRupees(pack.price), pack.unitPrice && unitPriceInWords(pack.unitPrice)].filter(Boolean).join(' · ');
 }
 
 /** What is chosen, or what is still to be chosen, in a few words; empty where there is no choice. */

@@ -4,6 +4,7 @@ import { gql } from '../gql';
 import { type CartLineRow_LineFragment, CartLineRow_LineFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
 import { formatRupees } from '../lib/money';
+import { unitPriceInWords } from '../lib/packs';
 import { CART_RELOAD_MS } from '../lib/timings';
 import { LineProduct, RemoveLine } from '../ui/LineProduct';
 import { Line, LineCell } from '../ui/LineTable';
@@ -23,7 +24,7 @@ gql(`
     subTotal
     countInStock
     product { id name images(first: 1) { id ...Picture_image } }
-    variant { id size ram weight }
+    variant { id size ram weight unitPrice { amount per } }
   }
 `);
 
@@ -89,6 +90,7 @@ function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
       </LineProduct>
       <LineCell column="price" narrowTitle="Unit Price">
         {formatRupees(line.price)}
+        {variant.unitPrice && <span className={styles.perUnit}>{unitPriceInWords(variant.unitPrice)}</span>}
       </LineCell>
       <LineCell column="quantity">
         <QuantitySelector

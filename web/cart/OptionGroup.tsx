@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './OptionGroup.module.css';
 import type { Option } from './options';
 
@@ -12,12 +11,14 @@ interface OptionGroupProps {
   isMissing: boolean;
   /** Whether a value can be bought with what else is chosen. */
   isInStock: (value: string) => boolean;
+  /** What stands below a value, such as what it costs; absent for nothing. */
+  note?: (value: string) => string;
   /** Called with the value pressed. */
   onChoose: (value: string) => void;
 }
 
 /** The values of one option (size, RAM or weight) as a group of radio buttons; arrow keys move within it. */
-export function OptionGroup({ option, chosen, isMissing, isInStock, onChoose }: OptionGroupProps) {
+export function OptionGroup({ option, chosen, isMissing, isInStock, note, onChoose }: OptionGroupProps) {
   const id = useId();
   return (
     <div
@@ -31,17 +32,23 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, onChoose }: 
         {option.label}
       </div>
       <div className={styles.values}>
-        {option.values.map((value) => (
+        {option.values.map((value, place) => (
           <label className={styles.value} key={value} data-sold-out={!isInStock(value) || undefined}>
             <input
               type="radio"
               name={`${id}-${option.name}`}
               value={value}
+              aria-label={isInStock(value) ? value : `${value} (out of stock)`}
+              aria-describedby={note && `${id}-${place}`}
               checked={chosen === value}
               onChange={() => onChoose(value)}
             />
             {value}
-            {!isInStock(value) && <VisuallyHidden> (out of stock)</VisuallyHidden>}
+            {note && (
+              <small className={styles.note} id={`${id}-${place}`}>
+                {note(value)}
+              </small>
+            )}
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type ProductCard_ProductFragment, ProductCard_ProductFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
+import { packsInWords } from '../lib/packs';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import { Price } from '../ui/Price';
@@ -23,6 +24,8 @@ gql(`
     rating
     reviewCount
     countInStock
+    weightOptions
+    unitPrice { amount per }
     category { id name }
     images(first: 1) { id ...Picture_image }
     ...WishlistButton_product
@@ -42,7 +45,7 @@ interface ProductCardProps {
   isKnown?: boolean;
 }
 
-/** A product in a list: picture, name, brand, category, rating and price; pressing it anywhere opens the product. */
+/** A product in a list: picture, name, brand, category, pack, rating and price; pressing it anywhere opens the product. */
 export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
@@ -51,6 +54,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
   });
   if (!complete) return null;
 
+  const pack = packsInWords(data.weightOptions);
   const isSoldOut = data.countInStock === 0;
   return (
     <article className={styles.card} data-sold-out={isSoldOut || undefined}>
@@ -80,6 +84,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
           </ProductLink>
         </h3>
         {data.brand && <span className={styles.brand}>{data.brand}</span>}
+        {pack && <span className={styles.pack}>{pack}</span>}
         <span className={styles.rating}>
           {data.rating === null ? (
             'No ratings yet'
@@ -88,7 +93,12 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
           )}
         </span>
         <span className={styles.priceRow}>
-          <Price price={data.price} oldPrice={data.oldPrice} />
+          <Price
+            price={data.price}
+            oldPrice={data.oldPrice}
+            isFrom={data.weightOptions.length > 1}
+            unitPrice={data.unitPrice}
+          />
         </span>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type ProductSummary_ProductFragment, ProductSummary_ProductFragmentDoc } from '../gql/graphql';
+import type { PricePerUnit } from '../lib/packs';
 import { discountOf, hasSeveralPrices, lowestPrice } from '../lib/prices';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
@@ -24,6 +25,7 @@ gql(`
     oldPrice
     discount
     countInStock
+    unitPrice { amount per }
     variants { id price oldPrice }
     ...WishlistButton_product
   }
@@ -35,7 +37,7 @@ const FEW = 5;
 interface ProductSummaryProps {
   product: FragmentType<ProductSummary_ProductFragment>;
   /** The variant the shopper has chosen, in rupees and whole pieces; null while none is. */
-  chosen: { price: number; oldPrice: number | null; countInStock: number } | null;
+  chosen: { price: number; oldPrice: number | null; countInStock: number; unitPrice: PricePerUnit | null } | null;
   /** Called when the shopper asks for the reviews. */
   onReviewsAsked: () => void;
   /** Called when the shopper asks for what could be bought instead. */
@@ -57,7 +59,7 @@ export function ProductSummary(props: ProductSummaryProps) {
   });
   if (!complete) return null;
 
-  const { price, oldPrice, countInStock } = chosen ?? { ...data, ...lowestPrice(data.variants) };
+  const { price, oldPrice, countInStock, unitPrice } = chosen ?? { ...data, ...lowestPrice(data.variants) };
   return (
     <div className={styles.productSummary}>
       <div className={styles.stack}>
@@ -91,6 +93,7 @@ export function ProductSummary(props: ProductSummaryProps) {
             oldPrice={oldPrice}
             discount={oldPrice === null ? null : discountOf(price, oldPrice)}
             size="page"
+            unitPrice={unitPrice}
             isFrom={!chosen && hasSeveralPrices(data.variants)}
           />
         </div>

@@ -13,6 +13,7 @@ export const sorts: readonly [SortChoice, ...SortChoice[]] = [
   { value: 'NEWEST', label: 'Newest first' },
   { value: 'PRICE_ASC', label: 'Price: low to high' },
   { value: 'PRICE_DESC', label: 'Price: high to low' },
+  { value: 'UNIT_PRICE', label: 'Price per kg, litre or piece' },
   { value: 'RATING', label: 'Best rated' },
   { value: 'DISCOUNT', label: 'Biggest discount' },
 ];

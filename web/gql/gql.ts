@@ -27,9 +27,9 @@ type Documents = {
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
-    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
+    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": typeof types.CartBadgeDocument,
-    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
+    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": typeof types.CartTable_CartFragmentDoc,
     "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
@@ -40,10 +40,10 @@ type Documents = {
     "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n  }\n": typeof types.CategoryList_CategoryFragmentDoc,
     "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.PopularProductsDocument,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
-    "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
+    "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
     "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": typeof types.RelatedProducts_ProductFragmentDoc,
     "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ListingDocument,
     "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfListingDocument,
@@ -79,7 +79,7 @@ type Documents = {
     "\n  fragment Reviews_product on Product {\n    id\n    rating\n    reviewCount\n    ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
     "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n": typeof types.StarBars_ProductFragmentDoc,
     "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ratingCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": typeof types.AddReviewDocument,
-    "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
+    "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id ...Picture_image }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": typeof types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": typeof types.SuggestionsDocument,
     "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation {\n        used corrected synonyms notSold\n        filters { label isStrict queryWithout }\n        nearest { id name }\n      }\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.SearchResultsDocument,
@@ -87,7 +87,7 @@ type Documents = {
     "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.KnownPageOfSearchResultsDocument,
     "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": typeof types.Picture_ImageFragmentDoc,
     "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    brand\n    inWishlist\n  }\n": typeof types.WishlistButton_ProductFragmentDoc,
-    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
+    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      weightOptions\n      unitPrice { amount per }\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveFromWishlistDocument,
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": typeof types.WishlistDocument,
@@ -106,9 +106,9 @@ const documents: Documents = {
     "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
-    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
+    "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": types.CartBadgeDocument,
-    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n": types.CartLineRow_LineFragmentDoc,
+    "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n": types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": types.CartTable_CartFragmentDoc,
     "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": types.CartFigures_CartFragmentDoc,
@@ -119,10 +119,10 @@ const documents: Documents = {
     "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n  }\n": types.CategoryList_CategoryFragmentDoc,
     "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.PopularProductsDocument,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n  }\n": types.ProductGallery_ProductFragmentDoc,
-    "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n": types.ProductSummary_ProductFragmentDoc,
+    "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n": types.ProductSummary_ProductFragmentDoc,
     "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": types.RelatedProducts_ProductFragmentDoc,
     "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ListingDocument,
     "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfListingDocument,
@@ -158,7 +158,7 @@ const documents: Documents = {
     "\n  fragment Reviews_product on Product {\n    id\n    rating\n    reviewCount\n    ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
     "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n": types.StarBars_ProductFragmentDoc,
     "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ratingCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": types.AddReviewDocument,
-    "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n": types.FoundProduct_ProductFragmentDoc,
+    "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id ...Picture_image }\n  }\n": types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": types.SuggestionsDocument,
     "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation {\n        used corrected synonyms notSold\n        filters { label isStrict queryWithout }\n        nearest { id name }\n      }\n      facets { key values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.SearchResultsDocument,
@@ -166,7 +166,7 @@ const documents: Documents = {
     "\n  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.KnownPageOfSearchResultsDocument,
     "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": types.Picture_ImageFragmentDoc,
     "\n  fragment WishlistButton_product on Product {\n    id\n    name\n    brand\n    inWishlist\n  }\n": types.WishlistButton_ProductFragmentDoc,
-    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
+    "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      weightOptions\n      unitPrice { amount per }\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.RemoveFromWishlistDocument,
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": types.WishlistDocument,
@@ -241,7 +241,7 @@ export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    i
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock }\n  }\n"];
+export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -249,7 +249,7 @@ export function gql(source: "query CartBadge {\n  me { id cart { id totalQuantit
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"): (typeof documents)["\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight }\n  }\n"];
+export function gql(source: "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n"): (typeof documents)["\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -293,7 +293,7 @@ export function gql(source: "\n  query PopularProducts($filter: ProductFilter!) 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n"];
+export function gql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -305,7 +305,7 @@ export function gql(source: "\n  fragment ProductGallery_product on Product {\n 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n"): (typeof documents)["\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n"];
+export function gql(source: "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n"): (typeof documents)["\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -449,7 +449,7 @@ export function gql(source: "mutation addReview($input: ReviewInput!) {\n  addRe
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    images(first: 1) { id ...Picture_image }\n  }\n"];
+export function gql(source: "\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id ...Picture_image }\n  }\n"): (typeof documents)["\n  fragment FoundProduct_product on Product {\n    id\n    name\n    brand\n    price\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id ...Picture_image }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -481,7 +481,7 @@ export function gql(source: "\n  fragment WishlistButton_product on Product {\n 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"): (typeof documents)["\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"];
+export function gql(source: "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      weightOptions\n      unitPrice { amount per }\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"): (typeof documents)["\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id\n      name\n      brand\n      price\n      rating\n      countInStock\n      weightOptions\n      unitPrice { amount per }\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

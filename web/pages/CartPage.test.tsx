@@ -10,7 +10,7 @@ const aLine = (id: string, name: string, price: number, quantity: number) => ({
   subTotal: price * quantity,
   countInStock: 4,
   product: { id: `product-${id}`, name, images: [] },
-  variant: { id: `variant-${id}`, weight: '1 kg' },
+  variant: { id: `variant-${id}`, weight: '1 kg', unitPrice: { amount: price, per: 'KG' } },
 });
 type Line = ReturnType<typeof aLine>;
 
@@ -72,6 +72,7 @@ describe('the cart', () => {
       'Remove',
     ]);
     expect(row(/India Gate/).getByText('India Gate Basmati Rice Classic, aged two years, e…')).toBeTruthy();
+    expect(row(/Tata Salt/).getByText('₹28/kg')).toBeTruthy();
     expect(row(/Tata Salt/).getByText('₹56.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tata Salt' }).getAttribute('href')).toBe('/product/product-salt');
     expect(summary().getByText('Free')).toBeTruthy();

@@ -50,6 +50,34 @@ describe('listing', () => {
     expect(filtersOf(calls)).toEqual([{ subCategoryId: 'milk' }]);
   });
 
+  it('tells the pack and what a kilogram costs on each card, and that there are several', async () => {
+    const rice = {
+      name: 'Basmati Rice',
+      weightOptions: ['1 kg', '5 kg'],
+      price: 99,
+      unitPrice: { amount: 90, per: 'KG' },
+    };
+    const dal = { name: 'Toor Dal', weightOptions: ['500 g'], price: 84, unitPrice: { amount: 168, per: 'KG' } };
+    const goods = aProductPage([aProduct({ id: 'rice', ...rice }), aProduct({ id: 'dal', ...dal })]);
+    await renderPage('/products/category/dairy', { graph: { ...listing, Listing: () => goods } });
+
+    await screen.findByText('We found 2 items for you!');
+    const [several, single] = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(several).toContain('1 kg and 1 more');
+    expect(several).toContain('From ₹99.00from ₹90/kg');
+    expect(single).toContain('500 g');
+    expect(single).toContain('Price ₹84.00₹168/kg');
+  });
+
+  it('sorts by what a kilogram, a litre or a piece costs', async () => {
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
+    await screen.findByText('We found 2 items for you!');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price per kg, litre or piece');
+
+    await waitFor(() => expect(calls.at(-1)?.variables.sort).toBe('UNIT_PRICE'));
+  });
+
   it('keeps to the location that the visitor has chosen', async () => {
     const { calls } = await renderPage('/products/category/dairy', { graph: listing });
     await screen.findByText('We found 2 items for you!');

@@ -9,6 +9,8 @@ const rice = aProduct({
   id: 'rice',
   name: 'India Gate Basmati Rice Classic, aged two years, extra long grain',
   price: 1649.5,
+  weightOptions: ['5 kg', '10 kg'],
+  unitPrice: { amount: 300, per: 'KG' },
 });
 const salt = aProduct({ id: 'salt', name: 'Tata Salt', price: 28, rating: null, countInStock: 0 });
 
@@ -54,6 +56,8 @@ describe('My List', () => {
     expect(headers).toEqual(['Product', 'Price', 'Remove']);
     expect(row(/India Gate/).getByText('India Gate Basmati Rice Classic, aged two years, e…')).toBeTruthy();
     expect(row(/India Gate/).getByText('Rs: 1,649.50')).toBeTruthy();
+    expect(row(/India Gate/).getByText('Doodhpur · 5 kg and 1 more')).toBeTruthy();
+    expect(row(/India Gate/).getByText('from ₹300/kg')).toBeTruthy();
     expect(row(/India Gate/).getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeTruthy();
     expect(row(/India Gate/).getByText('4.3')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tata Salt' }).getAttribute('href')).toBe('/product/salt');

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type FoundProduct_ProductFragment, FoundProduct_ProductFragmentDoc } from '../gql/graphql';
+import { packsInWords } from '../lib/packs';
 import { Picture } from '../ui/Picture';
 import { Price } from '../ui/Price';
 import styles from './FoundProduct.module.css';
@@ -14,6 +15,8 @@ gql(`
     brand
     price
     countInStock
+    weightOptions
+    unitPrice { amount per }
     images(first: 1) { id ...Picture_image }
   }
 `);
@@ -24,7 +27,7 @@ interface FoundProductProps {
   typed: string;
 }
 
-/** A product on one line beneath a search box: picture, name, brand and price. */
+/** A product on one line beneath a search box: picture, name, brand, pack and price. */
 export function FoundProduct({ product, typed }: FoundProductProps) {
   const { data, complete } = useFragment({
     fragment: FoundProduct_ProductFragmentDoc,
@@ -32,6 +35,7 @@ export function FoundProduct({ product, typed }: FoundProductProps) {
     from: product,
   });
   if (!complete) return null;
+  const about = [data.brand, packsInWords(data.weightOptions)].filter(Boolean).join(' · ');
   return (
     <>
       <span className={styles.foundProduct}>
@@ -41,9 +45,15 @@ export function FoundProduct({ product, typed }: FoundProductProps) {
         <span className={styles.matchedTextPlace}>
           <MatchedText text={data.name} typed={typed} />
         </span>
-        {data.brand && <span className={styles.box}>{data.brand}</span>}
+        {about && <span className={styles.box}>{about}</span>}
       </span>
-      {data.countInStock === 0 ? <span className={styles.soldOut}>Sold out</span> : <Price price={data.price} />}
+      {data.countInStock === 0 ? (
+        <span className={styles.soldOut}>Sold out</span>
+      ) : (
+        <span className={styles.cost}>
+          <Price price={data.price} isFrom={data.weightOptions.length > 1} unitPrice={data.unitPrice} />
+        </span>
+      )}
     </>
   );
 }

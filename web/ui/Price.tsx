@@ -1,5 +1,6 @@
 import { classes } from '../lib/classes';
 import { formatRupees } from '../lib/money';
+import { type PricePerUnit, unitPriceInWords } from '../lib/packs';
 import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -14,10 +15,12 @@ interface PriceProps {
   size?: 'card' | 'page';
   /** Says that this is the lowest of several prices. */
   isFrom?: boolean;
+  /** Of the pack, or with `isFrom` the lowest of several packs; null or absent where it is not known. */
+  unitPrice?: PricePerUnit | null;
 }
 
-/** What a product costs; beside it the former price and the discount, when there are such. */
-export function Price({ price, oldPrice, discount, size = 'card', isFrom }: PriceProps) {
+/** What a product costs; beside it the former price, the discount and the price of a kilogram, litre or piece, when there are such. */
+export function Price({ price, oldPrice, discount, size = 'card', isFrom, unitPrice }: PriceProps) {
   const isLowered = oldPrice != null && oldPrice > price;
   return (
     <span className={classes(styles.row, styles[size])}>
@@ -32,6 +35,7 @@ export function Price({ price, oldPrice, discount, size = 'card', isFrom }: Pric
         </span>
       )}
       {isLowered && !!discount && <span className={styles.discount}>{discount}% off</span>}
+      {unitPrice && <span className={styles.unit}>{`${isFrom ? 'from ' : ''}${unitPriceInWords(unitPrice)}`}</span>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type WishlistTable_ItemFragment, WishlistTable_ItemFragmentDoc } from '../gql/graphql';
 import { formatRs } from '../lib/money';
+import { packsInWords, unitPriceInWords } from '../lib/packs';
 import { LineProduct, RemoveLine } from '../ui/LineProduct';
 import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/LineTable';
 import { RatingStars } from '../ui/RatingStars';
@@ -20,6 +21,8 @@ gql(`
       price
       rating
       countInStock
+      weightOptions
+      unitPrice { amount per }
       images(first: 1) { id ...Picture_image }
     }
   }
@@ -86,18 +89,22 @@ function Row({ item, presence, onLeft, onRemove }: RowProps) {
     from: item,
   });
   if (!complete) return null;
-  const { id, name, brand, price, rating, countInStock, images } = data.product;
+  const { id, name, brand, price, rating, countInStock, images, weightOptions, unitPrice } = data.product;
+  const about = [brand, packsInWords(weightOptions)].filter(Boolean).join(' · ');
+  const from = weightOptions.length > 1;
   return (
     <Line presence={presence} onLeft={onLeft}>
       <LineProduct productId={id} name={name} image={images[0]}>
         <div className={styles.rowBox}>
-          {brand && <p className={styles.rowText}>{brand}</p>}
+          {about && <p className={styles.rowText}>{about}</p>}
           {rating === null ? <p className={styles.text}>No ratings yet</p> : <RatingStars rating={rating} withNumber />}
           {countInStock === 0 && <p className={styles.rowBoxText}>Out of stock</p>}
         </div>
       </LineProduct>
       <LineCell column="price">
+        {from && <small className={styles.unit}>From </small>}
         <span className={styles.price}>{formatRs(price)}</span>
+        {unitPrice && <span className={styles.unit}>{` ${from ? 'from ' : ''}${unitPriceInWords(unitPrice)}`}</span>}
       </LineCell>
       <RemoveLine name={name} onRemove={() => onRemove({ id, name })} />
     </Line>

@@ -1,0 +1,19 @@
+import { formatRupees } from './money';
+
+/** What a kilogram, a litre or a piece costs, in rupees, as the graph answers it. */
+export interface PricePerUnit {
+  amount: number;
+  per: 'KG' | 'LITRE' | 'PIECE';
+}
+
+const UNITS = { KG: 'kg', LITRE: 'litre', PIECE: 'piece' };
+
+/** A price to compare packs by: `₹84/kg`, `₹1.50/piece`; paise only where there are some. */
+export function unitPriceInWords({ amount, per }: PricePerUnit): string {
+  return `${formatRupees(amount).replace(/\.00$/, '')}/${UNITS[per]}`;
+}
+
+/** The packs of a product in a few words: `500 g`, or `500 g and 2 more`; empty where the pack is no choice. */
+export function packsInWords([first = '', ...others]: readonly string[]): string {
+  return others.length > 0 ? `${first} and ${others.length} more` : first;
+}

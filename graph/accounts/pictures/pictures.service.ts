@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
+import { removeUnfinished } from '../../media/folder-store.js';
 import { Image } from '../../media/image.entity.js';
-import { keyOfImageUrl } from '../../media/image-store.js';
+import { imagesFolder, keyOfImageUrl } from '../../media/image-store.js';
 import { drawInitials, type Initials, isInitials, storeInitials } from '../../media/initials-picture.js';
 import { type Picture, readPicture } from '../../media/read-picture.js';
 import { removePictures, storePictures } from '../../media/store-pictures.js';
@@ -199,10 +200,11 @@ async function removeAbandoned(ctx: Context, of: Partial<Pick<UserImage, 'userId
   await removePictures(ctx, ids);
 }
 
-/** Forgets uploads that were not put on a profile within a day. */
+/** Forgets uploads that were not put on a profile within a day, and what was left of some by a shop that was killed. */
 export async function deleteOldUploads(ctx: Context): Promise<void> {
   await ctx.db.query("UPDATE user_image SET is_draft = false WHERE is_draft AND created_at < now() - interval '1 day'");
   await removeAbandoned(ctx);
+  await removeUnfinished(imagesFolder(ctx.config));
 }
 
 /** Lets changes to one account happen one after the other. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -189,6 +189,17 @@ describe('deleteOldUploads', () => {
     expect(await uploadedOverRest(as)).toEqual(fresh.images);
     expect((await shop.rest(`GET /api/user/${as.id}`, { as })).body.images).toEqual(old.images.slice(0, 1));
     expect(await filesOf(keyOf(old.images[1]))).toEqual([]);
+  });
+
+  it('takes away what a killed shop was still writing, and nothing that is being written', async () => {
+    const [left, fresh] = ['left.part', 'fresh.part'].map((name) => path.join(imagesFolder(shop.config), name));
+    for (const file of [left, fresh]) await writeFile(file ?? '', 'half a picture');
+    const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(left ?? '', longAgo, longAgo);
+
+    await deleteOldUploads(shop.ctx());
+
+    expect(await filesOf(/[.]part$/)).toEqual(['fresh.part']);
   });
 });
 

@@ -8,7 +8,16 @@
 const graph = {
   cli: ['server.ts', 'payments/settlement', 'search', 'jobs', 'database', 'catalogue-files', 'accounts'],
   ssr: ['http', 'shop', 'cache/answers'],
-  http: ['payments/settlement', 'jobs', 'catalogue', 'api-keys', 'accounts', 'http/uploads', 'cache/answers'],
+  http: [
+    'payments/settlement',
+    'jobs',
+    'catalogue',
+    'api-keys',
+    'accounts',
+    'http/uploads',
+    'cache/answers',
+    'database/persistent-client.ts',
+  ],
   graphql: ['cache/answers'],
   live: ['orders', 'catalogue', 'database/persistent-client.ts'],
   'payments/checkout': [
@@ -31,7 +40,7 @@ const graph = {
   wishlist: ['catalogue', 'accounts', 'media'],
   reviews: ['orders', 'catalogue', 'accounts', 'audit'],
   banners: ['catalogue', 'accounts', 'media', 'audit'],
-  search: ['catalogue'],
+  search: ['catalogue', 'database/connection-settings.ts'],
   catalogue: ['location', 'accounts', 'media', 'audit'],
   'api-keys': ['accounts', 'audit'],
   accounts: ['media', 'audit', 'http/uploads'],

@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedde
 import { type Config, generatedSecrets, readConfig } from './shared/config.js';
 import { openLog } from './shared/log.js';
 
-/** A stop that has not ended by then, say because PostgreSQL does not answer, ends here. In milliseconds. */
+/** A stop that has not ended by then, say because PostgreSQL does not answer, ends here; SHUTDOWN_DELAY_S comes on top. In milliseconds. */
 const STOP_MS = 18_000;
 
 /** How often it is looked whether npm, which started this process, is still there. In milliseconds. */
@@ -20,7 +20,7 @@ let isStopping = false;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  stopWhenAsked();
+  stopWhenAsked(config);
   const starting = cluster.isWorker || config.databaseUrl ? null : startDatabase(config);
   close = async () => stopDatabase(await starting, log);
   // Loaded while PostgreSQL starts, which takes as long.
@@ -41,12 +41,12 @@ async function main(): Promise<void> {
   }
 }
 
-function stopWhenAsked(): void {
+function stopWhenAsked({ shutdownDelayMs }: Config): void {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     if (!cluster.isWorker) say('\nClosing the shop …');
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), STOP_MS + shutdownDelayMs).unref();
     await close();
     process.exit(0);
   };

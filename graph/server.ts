@@ -9,6 +9,7 @@ import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
 import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
 import { cacheAnswers } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
+import { logSlowStatements } from './database/log-slow-statements.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
 import { answerByToken } from './graphql/cache-control.js';
@@ -57,7 +58,7 @@ export interface ShopServer {
   openContext(viewer?: Viewer | null): Context;
   /** Draws the pictures of the demonstration that nobody has asked for yet, in the background. */
   drawRest(): void;
-  /** From here on /health answers 503, so that nobody sends new requests. */
+  /** From here on /health and /health/ready answer 503, so that nobody sends new requests. */
   announceStop(): void;
   /** Finishes what is under way and closes the port. */
   stop(): Promise<void>;
@@ -82,12 +83,14 @@ export async function buildServer({
   withWeb = true,
   answerWithinMs = ANSWER_WITHIN_MS,
 }: ServerParts): Promise<ShopServer> {
+  logSlowStatements(database, log, config.slowStatementMs);
   const schema = await buildShopSchema();
   const app = express();
   // Answers from memory come before the app, whose middlewares would be most of what they cost.
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
   const listener = version ? cacheAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
   const http = createServer(refuseBadHosts(listener)).on('clientError', answerMalformed);
+  http.keepAliveTimeout = config.keepAliveMs;
   // So that the first visitors find it read.
   http.once('listening', () => void version?.read());
 
@@ -106,7 +109,12 @@ export async function buildServer({
   });
   const apollo = await startApollo(schema, http);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
-  const health = openHealth(database);
+  const health = openHealth(database, log);
+
+  // Whoever keeps a connection open to a shop that stops would send the next request into a closed one.
+  http.prependListener('request', (_req, res) => {
+    if (health.isStopping()) res.setHeader('Connection', 'close');
+  });
 
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -116,8 +124,8 @@ export async function buildServer({
   app.use(timeAnswers, answerInTime(answerWithinMs));
 
   // Before compression: small or compressed already.
-  app.get('/health', health.page);
-  app.get('/metrics', metricsPage(config));
+  app.get('/health', health.page).get('/health/live', health.live).get('/health/ready', health.ready);
+  app.get('/metrics', metricsPage(config, database));
   app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config, drawer.draw), notFound);
   app.use(compress);
 
@@ -160,7 +168,7 @@ export async function buildServer({
     stop: async () => {
       await Promise.all([streams.stop(), listenToChanges(openContext()).stop(), drawer.stop(), background.stop()]);
       await apollo.stop();
-      await version?.stop();
+      await Promise.all([version?.stop(), health.stop()]);
     },
   };
 }

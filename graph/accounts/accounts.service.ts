@@ -2,6 +2,7 @@ import { type Context, viewerOf } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { signIns } from '../shared/metrics.js';
 import { accountField } from './account-fields.js';
 import { ensurePicture } from './pictures/pictures.service.js';
 import { countNetworkFailure, limitSignUps, refuseSpentNetwork } from './sign-in/network-limit.js';
@@ -66,7 +67,12 @@ export async function signIn(ctx: Context, email: string, password: string): Pro
   if (!email.trim()) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Email can not be blank!', 'email');
   if (!password) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Password can not be blank!', 'password');
   const known = await userWithHash(ctx, { email: normalEmail(email) });
-  const isRight = await limitGuesses(ctx, normalEmail(email), () => isPassword(password, known?.passwordHash ?? null));
+  const guess = () => isPassword(password, known?.passwordHash ?? null);
+  const isRight = await limitGuesses(ctx, normalEmail(email), guess).catch((thrown: unknown) => {
+    if (thrown instanceof ShopError) signIns.inc({ result: 'limited' });
+    throw thrown;
+  });
+  signIns.inc({ result: known && isRight ? 'in' : 'refused' });
   if (!known || !isRight) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'Invalid email or password');
   await ensurePicture(ctx, known);
   return { token: signToken(known, ctx.config), user: known, message: 'User Login Successfully!' };

@@ -15,11 +15,11 @@ import { openLog } from '../shared/log.js';
  */
 export async function asOperator<T>(work: (shop: Context) => Promise<T>, variables = process.env): Promise<T> {
   const config = readConfig(variables);
-  const { dataDir, databaseUrl, databasePoolSize, databaseDirectUrl } = config;
+  const { dataDir, databaseUrl, databasePoolSize, databaseDirectUrl: directUrl, migratesAtStart: migrates } = config;
   const password = () => generatedSecrets(dataDir).databasePassword;
   const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, password: password() });
   try {
-    const database = await openDatabase(databaseUrl ?? embedded?.url ?? '', databasePoolSize, databaseDirectUrl);
+    const database = await openDatabase(databaseUrl ?? embedded?.url ?? '', databasePoolSize, { directUrl, migrates });
     try {
       const { openContext } = await buildServer({ config, database, log: openLog(config.logLevel), withWeb: false });
       return await work({ ...openContext(), requestId: `cli-${randomUUID()}` });

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -62,4 +62,9 @@ export function settingsForPooler(): string {
 export function directUrlOf(database: DataSource): string | undefined {
   const { url, extra } = database.options as { url?: string; extra?: { directUrl?: string } };
   return extra?.directUrl ?? url;
+}
+
+/** Lifts the limits of time for the rest of a transaction, for what changes a large shop. */
+export async function liftLimits(tx: EntityManager): Promise<void> {
+  for (const limit of Object.keys(SERVER_LIMITS)) await tx.query(`SET LOCAL ${limit} = 0`);
 }

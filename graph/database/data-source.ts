@@ -4,8 +4,9 @@ import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { QueueConnections } from '../jobs/queue-connections.js';
 import { JOBS_AT_ONCE } from '../jobs/worker-pool.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
-import { installSearch } from '../search/index/install-search.js';
+import { installSearch, isSearchInstalled } from '../search/index/install-search.js';
 import { AutoPreparingClient } from './auto-preparing-client.js';
+import { awaitDatabase } from './await-database.js';
 import {
   CONNECT_TIMEOUT_MS,
   LIMITS,
@@ -60,14 +61,31 @@ const MIGRATION_LOCK = 4_711;
 /** Pause before asking again whether another process has brought the tables up to date. In milliseconds. */
 const MIGRATION_PAUSE_MS = 200;
 
+/** How a database is opened. */
+export interface OpenOptions {
+  /** As for `databaseOptions`. */
+  directUrl?: string;
+  /** False refuses tables that are not up to date instead of changing them. */
+  migrates?: boolean;
+  /** Told when the database is not there at first. */
+  onWait?: (sentence: string) => void;
+}
+
 /**
- * Connects to the database and brings its tables up to date; of several processes one does so, and the others wait.
+ * Waits for the database, connects to it and brings its tables up to date; of several processes one does so, and the others
+ * wait.
  *
- * @param directUrl as for `databaseOptions`
+ * @throws Error that says what to do: where the database does not let the shop in, or where its tables are of a newer build
  */
-export async function openDatabase(url: string, poolSize: number, directUrl = url): Promise<DataSource> {
-  await bringUpToDate(directUrl);
+export async function openDatabase(
+  url: string,
+  poolSize: number,
+  { directUrl = url, migrates = true, onWait }: OpenOptions = {},
+): Promise<DataSource> {
+  await awaitDatabase(directUrl, { variable: directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', onWait });
+  await bringUpToDate(directUrl, migrates);
   if (directUrl !== url) await preparePooled(url, directUrl);
+  await awaitDatabase(url, { variable: 'DATABASE_URL', onWait });
   return new DataSource(databaseOptions(url, poolSize, directUrl)).initialize();
 }
 
@@ -85,9 +103,11 @@ async function preparePooled(url: string, directUrl: string): Promise<void> {
 }
 
 /** Works over connections without limits of time: what is changed in a large shop takes longer than any visitor may. */
-async function bringUpToDate(url: string): Promise<void> {
+async function bringUpToDate(url: string, migrates: boolean): Promise<void> {
   const database = await new DataSource(databaseOptions(url, 2, url, UNLIMITED)).initialize();
   try {
+    await refuseNewerTables(database);
+    if (!migrates) return await refuseOlderTables(database);
     const lock = database.createQueryRunner();
     while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
     await bringQueueUpToDate(url);
@@ -100,6 +120,34 @@ async function bringUpToDate(url: string): Promise<void> {
     // Whatever went wrong, the lock goes with its connection.
     await database.destroy();
   }
+}
+
+/** An older build would sell by rules that the tables no longer keep. @throws Error that says so */
+async function refuseNewerTables(database: DataSource): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = (await takenSteps(database)).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The tables are of a newer build than this one, which does not know ${unknown.join(', ')}. Start the newer build, or ` +
+      'restore the backup that was made before it (docs/operations.md).',
+  );
+}
+
+async function refuseOlderTables(database: DataSource): Promise<void> {
+  const taken = new Set(await takenSteps(database));
+  const isMissing = migrations.some(({ name }) => !taken.has(name));
+  if (!isMissing && (await isSearchInstalled(database))) return;
+  throw new Error(`The tables are not up to date, and MIGRATE_AT_START=no leaves them alone. Run: npm run migrate`);
+}
+
+/** Names of the migrations that a database has taken; none of an empty one. */
+async function takenSteps(database: DataSource): Promise<string[]> {
+  const [found]: { isThere: boolean }[] = await database.query(
+    `SELECT to_regclass('migration') IS NOT NULL AS "isThere"`,
+  );
+  if (!found?.isThere) return [];
+  const rows: { name: string }[] = await database.query('SELECT name FROM migration');
+  return rows.map(({ name }) => name);
 }
 
 async function isTaken(lock: QueryRunner): Promise<boolean> {

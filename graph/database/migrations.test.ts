@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase } from '../testing/test-database.js';
+import { awaitDatabase } from './await-database.js';
+import { openDatabase } from './data-source.js';
 import { migrations } from './migrations.js';
 
 let database: DataSource;
+let url: string;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ database, drop } = await openTestDatabase());
+  ({ database, url, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
 
@@ -49,6 +52,26 @@ describe('the migrations', () => {
     expect(switched).toEqual([]);
   });
 
+  it('are left alone by a start that is to leave them alone, which refuses what is not up to date', async () => {
+    const [{ name, version }] = await database.query(
+      `SELECT oid::regprocedure::text AS name, obj_description(oid) AS version FROM pg_proc WHERE proname = 'search_read'`,
+    );
+    await (await openDatabase(url, 1, { migrates: false })).destroy();
+    await database.query(`COMMENT ON FUNCTION ${name} IS 'an older one'`);
+
+    await expect(openDatabase(url, 1, { migrates: false })).rejects.toThrow('npm run migrate');
+
+    await database.query(`COMMENT ON FUNCTION ${name} IS '${version}'`);
+  });
+
+  it('of a newer build keep an older one from starting, which names them', async () => {
+    await database.query(`INSERT INTO migration (timestamp, name) VALUES (9, 'AddTomorrow9')`);
+
+    await expect(openDatabase(url, 1)).rejects.toThrow(/newer build than this one, which does not know AddTomorrow9/);
+
+    await database.query('DELETE FROM migration WHERE timestamp = 9');
+  });
+
   it('can all be taken back', async () => {
     for (const _ of database.migrations) await database.undoLastMigration();
 
@@ -56,5 +79,23 @@ describe('the migrations', () => {
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration'`,
     );
     expect(tables).toEqual([]);
+  });
+});
+
+describe('a database that does not let the shop in', () => {
+  it('is told by the name of its variable, at once where waiting is of no use', async () => {
+    const absent = new URL(url);
+    absent.pathname = 'nowhere';
+
+    await expect(openDatabase(absent.href, 1)).rejects.toThrow('DATABASE_URL: database "nowhere" does not exist');
+  });
+
+  it('is waited for when nobody listens there, and named when it does not come', async () => {
+    const said: string[] = [];
+    const nobody = 'postgres://shop@127.0.0.1:1/shop';
+    const waiting = { variable: 'DATABASE_URL', patienceMs: 600, onWait: (sentence: string) => said.push(sentence) };
+
+    await expect(awaitDatabase(nobody, waiting)).rejects.toThrow(/^DATABASE_URL: .*ECONNREFUSED/);
+    expect(said).toEqual([expect.stringMatching(/^Waiting for PostgreSQL\. DATABASE_URL: /)]);
   });
 });

@@ -11,6 +11,8 @@ export interface PersistentClientParts {
   database: DataSource;
   /** As PostgreSQL lists it: `application_name`. */
   name: string;
+  /** True: the way that requests go, through a pooler where there is one, which has no sessions. */
+  isPooled?: boolean;
   /** How long connecting, and each statement, may take. In milliseconds. */
   timeoutMs: number;
   /** Prepares each new connection before it is handed out; where that fails, the connection is given up. */
@@ -19,7 +21,7 @@ export interface PersistentClientParts {
   onFailure(thrown: unknown): void;
 }
 
-/** A connection to PostgreSQL itself, outside the pool and past any pooler, opened again whenever it is lost. It keeps no process running. */
+/** A connection to PostgreSQL itself, outside the pool and past a pooler unless told otherwise, opened again whenever it is lost. It keeps no process running. */
 export interface PersistentClient {
   /** The connection; null while there is none. The first call opens it. */
   current(): pg.Client | null;
@@ -55,13 +57,14 @@ export function openPersistentClient(parts: PersistentClientParts): PersistentCl
   };
 
   const connect = async (): Promise<pg.Client | null> => {
+    const { url } = parts.database.options as { url?: string };
     const client = new pg.Client({
-      connectionString: directUrlOf(parts.database),
+      connectionString: parts.isPooled ? url : directUrlOf(parts.database),
       application_name: parts.name,
       keepAlive: true,
       connectionTimeoutMillis: parts.timeoutMs,
       query_timeout: parts.timeoutMs,
-      ...SETTINGS,
+      ...(parts.isPooled ? {} : SETTINGS),
     });
     latest = client;
     client.on('error', () => lose(client));

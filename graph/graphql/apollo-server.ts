@@ -10,6 +10,7 @@ import type { Context } from '../shared/context.js';
 import { setCacheControl } from './cache-control.js';
 import { setHttpStatus } from './error-status.js';
 import { maskFault } from './mask-errors.js';
+import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openKnownOperations } from './persisted-operations.js';
@@ -31,11 +32,12 @@ export const STREAM_LIMITS = {
  * @param http the server whose requests under way a stop waits for
  */
 export async function startApollo(schema: GraphQLSchema, http: Server): Promise<ApolloServer<Context>> {
+  const known = await openKnownOperations();
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: await openKnownOperations(),
+    persistedQueries: known.persistedQueries,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [limitShape],
@@ -47,6 +49,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       // It would wrap every field of every row, for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
       setHttpStatus,
+      nameOperations(known.names),
       limitCost,
       setCacheControl,
     ],

@@ -1,25 +1,71 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { openPersistentClient } from '../database/persistent-client.js';
 import { RETRY_AFTER_S } from '../shared/rest/route.js';
 
-/** GET /health, and how it is told that the shop is about to stop. */
+/** The pages of /health, and how they are told that the shop is about to stop. */
 export interface Health {
+  /** GET /health: 200 while the database answers requests, 503 while it does not and once the shop is about to stop. */
   readonly page: RequestHandler;
-  /** From here on the page answers 503, so that nobody sends new requests. */
+  /** GET /health/live: 200 as long as the process answers at all; whoever gets nothing may restart it. */
+  readonly live: RequestHandler;
+  /**
+   * GET /health/ready: 200 while requests are welcome; 503 while the database is away or only to be read, and once the shop
+   * is about to stop. It asks over a connection of its own, so that a rush, which takes all others, is no reason to leave.
+   */
+  readonly ready: RequestHandler;
+  /** From here on `page` and `ready` answer 503, so that nobody sends new requests. */
   announceStop(): void;
+  isStopping(): boolean;
+  stop(): Promise<void>;
 }
 
-/** Makes GET /health: 200 while the database answers, 503 while it does not and once the shop is about to stop. */
-export function openHealth(database: DataSource): Health {
+/** The database may take so long to say that it is there. In milliseconds. */
+const PATIENCE_MS = 2_000;
+
+const MAY_WRITE = `SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS "mayWrite"`;
+
+/** Makes the pages of /health. */
+export function openHealth(database: DataSource, log: Logger): Health {
   let isStopping = false;
+  const connection = openPersistentClient({
+    ...{ database, name: 'jhola health', isPooled: true, timeoutMs: PATIENCE_MS, onOpen: () => undefined },
+    onFailure: (thrown) => log.warn({ err: thrown }, 'the shop is not ready: it cannot reach its database'),
+  });
+  const ask = async () => {
+    const client = await connection.open();
+    if (!client) return false;
+    try {
+      return (await client.query<{ mayWrite: boolean }>(MAY_WRITE)).rows[0]?.mayWrite ?? false;
+    } catch {
+      connection.lose(client);
+      return false;
+    }
+  };
+  let asking: Promise<boolean> | null = null;
+  // Whoever asks meanwhile is told the same.
+  const mayWrite = () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  const pageThatSays = (isFine: () => Promise<boolean>) => async (_req: Request, res: Response) => {
+    const isAvailable = !isStopping && (await isFine());
+    if (!isAvailable) res.set('Retry-After', String(RETRY_AFTER_S));
+    res.status(isAvailable ? 200 : 503).json({ status: isAvailable ? 'ok' : 'unavailable' });
+  };
   return {
-    page: async (_req, res) => {
-      const isAlive = !isStopping && (await database.query('SELECT 1').then(Boolean, () => false));
-      if (!isAlive) res.set('Retry-After', String(RETRY_AFTER_S));
-      res.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'unavailable' });
+    page: pageThatSays(() => database.query('SELECT 1').then(Boolean, () => false)),
+    ready: pageThatSays(mayWrite),
+    live: (_req, res) => {
+      res.json({ status: 'ok' });
     },
     announceStop: () => {
       isStopping = true;
     },
+    isStopping: () => isStopping,
+    stop: () => connection.stop(),
   };
 }

@@ -1,14 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures.js';
 import { type PaymentFigures, readPaymentFigures } from '../payments/settlement/payment-figures.js';
+import { readMetrics, shareMetrics } from '../shared/cluster-metrics.js';
 import type { Config } from '../shared/config.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { answersTook, kindOfAddress, metrics } from '../shared/metrics.js';
 import { answerFailure, contextOf } from '../shared/rest/route.js';
+import { version } from '../shared/version.js';
 
-/** What the database knows, whichever process is asked; read anew for each scrape. */
+/** What is the same whichever process is asked, so that it is not added up over them. */
+const facts = new Registry();
+
+const build = gauge('jhola_build_info', 'The version of the shop, which is always 1', ['version', 'node']);
+build.set({ version, node: process.version }, 1);
+
+const databaseUp = gauge('jhola_database_up', '1 while the database answers, 0 while it does not');
+
+/** The database may take so long, or the rest is told without what it knows. In milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** What the database knows; read anew for each scrape. */
 const FIGURES: Record<keyof (PaymentFigures & QueueFigures), Gauge> = {
   heldCheckouts: gauge('jhola_checkouts_holding_stock', 'Checkouts that hold stock'),
   heldPieces: gauge('jhola_stock_held_pieces', 'Pieces that checkouts hold'),
@@ -22,17 +38,37 @@ const FIGURES: Record<keyof (PaymentFigures & QueueFigures), Gauge> = {
   failingJobs: gauge('jhola_jobs_failing', 'Jobs that failed five times in a row and more'),
 };
 
-function gauge(name: string, help: string): Gauge {
-  return new Gauge({ name, help, registers: [metrics] });
+function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
+  return new Gauge({ name, help, labelNames, registers: [facts] });
+}
+
+/** Counts the connections of the pool that requests ask over, when it is asked for. */
+function countConnections({ driver }: DataSource): void {
+  if (metrics.getSingleMetric('jhola_database_connections')) return;
+  new Gauge({
+    name: 'jhola_database_connections',
+    help: 'Connections for requests: open ones, those of them that are idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      const pool = (driver as { master?: { totalCount: number; idleCount: number; waitingCount: number } }).master;
+      this.set({ state: 'open' }, pool?.totalCount ?? 0);
+      this.set({ state: 'idle' }, pool?.idleCount ?? 0);
+      this.set({ state: 'waiting' }, pool?.waitingCount ?? 0);
+    },
+  });
 }
 
 /**
- * GET /metrics, for Prometheus: what this process counted, and how the shop's payments stand. It is there only when a
- * token is set, and for whoever sends it as `Authorization: Bearer`; for anybody else there is nothing at this address.
+ * GET /metrics, for Prometheus: what all processes on the port counted, and how the shop's payments stand, as long as the
+ * database tells. It is there only when a token is set, and for whoever sends it as `Authorization: Bearer`; for anybody else
+ * there is nothing at this address.
  */
-export function metricsPage({ metricsToken }: Config): RequestHandler {
+export function metricsPage({ metricsToken }: Config, database: DataSource): RequestHandler {
   if (metricsToken !== null && !metrics.getSingleMetric('process_cpu_seconds_total')) {
     collectDefaultMetrics({ register: metrics });
+    countConnections(database);
+    shareMetrics();
   }
   return async (req, res) => {
     try {
@@ -40,15 +76,25 @@ export function metricsPage({ metricsToken }: Config): RequestHandler {
         throw new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.');
       }
       const ctx = contextOf(res);
-      const figures = { ...(await readPaymentFigures(ctx)), ...(await readQueueFigures(ctx)) };
-      for (const [name, figure] of Object.entries(figures)) {
-        if (figure !== null) FIGURES[name as keyof typeof FIGURES].set(figure);
-      }
-      res.type(metrics.contentType).send(await metrics.metrics());
+      const [counted] = await Promise.all([readMetrics(), readFigures(ctx)]);
+      res.type(metrics.contentType).send(`${counted}\n${await facts.metrics()}`);
     } catch (thrown) {
       answerFailure(thrown, res);
     }
   };
+}
+
+/** What the database does not tell is absent: an old figure would be taken for a new one. */
+async function readFigures(ctx: Context): Promise<void> {
+  const reading = Promise.all([readPaymentFigures(ctx), readQueueFigures(ctx)]).catch(() => null);
+  const read = await Promise.race([reading, pause(PATIENCE_MS, null, { ref: false })]);
+  databaseUp.set(read ? 1 : 0);
+  const figures: Partial<Record<string, number | null>> = read ? { ...read[0], ...read[1] } : {};
+  for (const [name, told] of Object.entries(FIGURES)) {
+    const figure = figures[name] ?? null;
+    if (figure === null) told.remove();
+    else told.set(figure);
+  }
 }
 
 /** Counts how long answers take. */

@@ -72,7 +72,12 @@ describe('every answer', () => {
 
   it('asks a browser that came by TLS to come by nothing else, in production', async () => {
     const production = await openShop({
-      ...{ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), PAYMENT_STANDIN: 'allowed', TRUST_PROXY: '1' },
+      ...{
+        NODE_ENV: 'production',
+        JWT_SECRET: 'qT7vX2mL9cRw4ZbN8kHs5JdF3gYp6VaE',
+        PAYMENT_STANDIN: 'allowed',
+        TRUST_PROXY: '1',
+      },
     });
 
     const byTls = await get(`${production.address}/health`, { 'x-forwarded-proto': 'https' });

@@ -1,5 +1,13 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.js';
+import { projectRoot } from './project-root.js';
+
+const run = promisify(execFile);
 
 const BUCKET = {
   S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com/',
@@ -46,5 +54,47 @@ describe('the bucket for pictures', () => {
     ['S3_BUCKET', 'a/b'],
   ])('is refused with %s=%s', (name, value) => {
     expect(() => read({ ...BUCKET, [name]: value })).toThrow(new RegExp(`${name}: must be`));
+  });
+});
+
+describe('secrets in production', () => {
+  const start = (secret: string) => () =>
+    readConfig({
+      ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db/shop', PAYMENT_STANDIN: 'allowed' },
+      ...{ DATA_DIR: '.data/none', RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'key', JWT_SECRET: secret },
+    });
+
+  it.each([
+    'x'.repeat(48),
+    'change-me-before-the-shop-goes-public',
+    'this-is-a-very-long-secret-of-the-shop',
+    'ab12'.repeat(12),
+  ])('are refused when anybody could guess them: %s', (secret) => {
+    expect(start(secret)).toThrow(/JWT_SECRET: can be guessed/);
+  });
+
+  it('are taken when they are random', () => {
+    expect(start('vJ9kQ2mZ7xLr4TbN8cWs5HdF3gYp6VaEuR1oKi0B')).not.toThrow();
+  });
+});
+
+describe('the addresses of the database', () => {
+  it('are both needed where a pooler stands before it', () => {
+    expect(() => read({ DATABASE_DIRECT_URL: 'postgres://shop@db/shop' })).toThrow(/DATABASE_URL: must be set/);
+  });
+});
+
+describe('the secrets that a shop makes for itself', () => {
+  it('are the same for shops that start at the same moment over one folder', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-secrets-'));
+    const config = path.join(projectRoot, 'dist', 'graph', 'shared', 'config.js');
+    const program = `import(process.argv[1]).then((m) => console.log(m.generatedSecrets(process.argv[2]).jwtSecret))`;
+    const start = async () => (await run(process.execPath, ['-e', program, config, dataDir])).stdout;
+
+    const secrets = await Promise.all([start(), start(), start(), start()]);
+
+    expect(new Set(secrets).size).toBe(1);
+    expect(await readdir(dataDir)).toEqual(['secrets.json']);
+    await rm(dataDir, { recursive: true });
   });
 });

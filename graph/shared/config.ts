@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './project-root.js';
@@ -24,6 +24,8 @@ const environment = z
     NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
     HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
     PORT: whole(0, 65_535, 4000),
+    KEEP_ALIVE_S: whole(1, 3_600, 65),
+    SHUTDOWN_DELAY_S: whole(0, 300, 0),
     WEB_CONCURRENCY: whole(1, 64, 1),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
     DATABASE_URL: z.preprocess(
@@ -35,6 +37,8 @@ const environment = z
       z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     ),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
+    SLOW_STATEMENT_MS: whole(0, 60_000, 1_000),
+    MIGRATE_AT_START: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
     ANSWER_MEMORY_MB: whole(0, 4_096, 32),
     SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
     PUBLIC_URL: z.preprocess(
@@ -104,11 +108,25 @@ const environment = z
     if (env.NODE_ENV !== 'production') return;
     if (!env.OIDC_ISSUER.startsWith('https:')) complain('OIDC_ISSUER', 'must be an https:// address in production');
     if (!env.JWT_SECRET) complain('JWT_SECRET', `is required in production (at least ${SECRET_BYTES} bytes)`);
+    else if (isGuessable(env.JWT_SECRET)) {
+      complain('JWT_SECRET', 'can be guessed: make one with `openssl rand -base64 48`');
+    }
     if (!env.DATABASE_URL) complain('DATABASE_URL', 'is required in production');
     if (!env.RAZORPAY_KEY_ID && env.PAYMENT_STANDIN !== 'allowed') {
       complain('RAZORPAY_KEY_ID', 'is required in production (or PAYMENT_STANDIN=allowed for a demonstration)');
     }
   });
+
+/** Random bytes in base64 or hex have more different characters than this. */
+const FEW_CHARACTERS = 10;
+
+/** Whether a secret is a few characters repeated, or words as they stand in examples. */
+function isGuessable(secret: string): boolean {
+  return (
+    new Set(secret).size < FEW_CHARACTERS ||
+    /change.?me|secret|password|example|jhola|0123456789|abcdefgh/i.test(secret)
+  );
+}
 
 /** Whether nothing that belongs elsewhere, such as a password or a bucket, stands in an address. */
 function isBareAddress(text: string): boolean {
@@ -123,6 +141,10 @@ export interface Config {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
+  /** How long an idle connection of a client stays open: longer than a balancer's, or it sends into closed ones. In milliseconds. */
+  readonly keepAliveMs: number;
+  /** How long a shop that is about to stop says so before its port closes. In milliseconds. */
+  readonly shutdownDelayMs: number;
   /** How many processes answer on it, each with its own connections and memory for answers. */
   readonly processes: number;
   /** Absolute folder of the embedded database, pictures and generated secrets. */
@@ -132,6 +154,10 @@ export interface Config {
   /** PostgreSQL itself, where `databaseUrl` leads to a pooler before it; undefined: there is none. */
   readonly databaseDirectUrl: string | undefined;
   readonly databasePoolSize: number;
+  /** From how long on a statement is written into the log, in milliseconds; 0: none is. */
+  readonly slowStatementMs: number;
+  /** False: a start refuses tables that are not up to date, which `npm run migrate` changes. */
+  readonly migratesAtStart: boolean;
   /** How much of what everybody is answered alike the process keeps, in bytes; 0: nothing. */
   readonly answerMemoryBytes: number;
   /** Whether an empty shop is filled with the demonstration catalogue. */
@@ -214,11 +240,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     environment: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
+    keepAliveMs: env.KEEP_ALIVE_S * 1000,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
     processes: env.WEB_CONCURRENCY,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
+    migratesAtStart: env.MIGRATE_AT_START === 'yes',
     answerMemoryBytes: env.ANSWER_MEMORY_MB * 2 ** 20,
     seedsCatalogue: env.SEED_CATALOGUE === 'yes',
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
@@ -300,6 +330,15 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
     standInWebhookSecret: made(),
   };
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
+  // Of several shops that start at the same moment over one folder all take the secrets of the first.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (thrown) {
+    if (!existsSync(file)) throw thrown;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -23,6 +23,8 @@ export const checkoutsRefused = new Counter({
 export const providerAwayGauge = new Gauge({
   name: 'jhola_payment_provider_unavailable',
   help: '1 while calls to the payment provider are refused since it did not answer several times in a row',
+  // Of several processes: whether any of them knows.
+  aggregator: 'max',
   registers: [metrics],
 });
 
@@ -32,6 +34,23 @@ export const answersTook = new Histogram({
   help: 'Time from the head of a request to the end of its answer',
   labelNames: ['kind', 'status'] as const,
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [metrics],
+});
+
+/** How long operations of the graph took that were not answered from memory. */
+export const operationsTook = new Histogram({
+  name: 'jhola_graphql_operation_duration_seconds',
+  help: 'Time that an operation of the built web took, by its name and whether it had errors; all others are `other`',
+  labelNames: ['operation', 'result'] as const,
+  buckets: [0.02, 0.1, 0.5, 2.5, 10],
+  registers: [metrics],
+});
+
+/** Ways into accounts. */
+export const signIns = new Counter({
+  name: 'jhola_sign_ins_total',
+  help: 'Sign-ins with a password by their result: in, refused, or limited after too many guesses',
+  labelNames: ['result'] as const,
   registers: [metrics],
 });
 

@@ -1,8 +1,9 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { answersFromCache, answersTook, kindOfAddress } from '../../shared/metrics.js';
+import { requestIdOf } from '../../shared/request-names.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';
 import { type CachedAnswer, captureAnswer, isUnchanged } from './cached-answer.js';
 import { peekBody } from './peek-body.js';
@@ -94,7 +95,7 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
   };
 
   const send = (req: IncomingMessage, res: ServerResponse, found: CachedAnswer, startedAt: number) => {
-    const id = randomUUID();
+    const id = requestIdOf(req.headers);
     if (isUnchanged(req, found)) {
       res.writeHead(304, [...found.headersOfUnchanged, 'x-request-id', id]).end();
     } else {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openShop, type TestShop } from '../../testing/shop.js';
+import { rebuild } from '../rebuild.js';
 import type { CatalogueFile, SeedCategory } from './catalogue-file.js';
 import { readCatalogue, seedCatalogue } from './seed.js';
 
@@ -121,5 +122,31 @@ describe('seedCatalogue', () => {
 
     expect(await own.database.query('SELECT count(*)::integer AS count FROM product')).toEqual([{ count: 1 }]);
     await own.close();
+  });
+});
+
+describe('rebuild', () => {
+  it('brings search, counts and ratings back that were lost', async () => {
+    const seen = async () => {
+      const { data } = await shop.graphql(
+        '{ categories { name productCount } products(first: 100) { nodes { name rating reviewCount } } }',
+      );
+      const [{ words }] = await shop.database.query(
+        'SELECT md5(string_agg(product_id::text || words::text, NULL ORDER BY product_id)) AS words FROM search_document',
+      );
+      const [{ terms }] = await shop.database.query(
+        `SELECT md5(string_agg(kind || term || products, NULL ORDER BY kind, term)) AS terms
+         FROM (SELECT kind, term, sum(products) AS products FROM search_term GROUP BY 1, 2) AS term`,
+      );
+      return { data, words, terms };
+    };
+    const before = await seen();
+    for (const table of ['search_document', 'search_term', 'product_count'])
+      await shop.database.query(`DELETE FROM ${table}`);
+    await shop.database.query('UPDATE product SET rating = 0, review_count = 0');
+
+    await rebuild(shop.ctx());
+
+    expect(await seen()).toEqual(before);
   });
 });

@@ -17,6 +17,7 @@ import { Review } from '../../reviews/review.entity.js';
 import { settleRatings } from '../../reviews/reviews.service.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { projectRoot } from '../../shared/project-root.js';
+import { liftLimits } from '../connection-settings.js';
 import type { CatalogueFile } from './catalogue-file.js';
 import { insertRows } from './insert-rows.js';
 import { PictureScene } from './pictures/picture-scene.entity.js';
@@ -76,8 +77,7 @@ async function fill(
     ]);
     if (!lock?.isTaken) return false;
     // The limits are those of requests; on a busy machine making the rows may take longer.
-    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
-      await tx.db.query(`SET LOCAL ${limit} = 0`);
+    await liftLimits(tx.db);
     const want = await wants(tx);
     if (want === CATALOGUE) {
       await writeShop(tx, plan, onProgress);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
+import { liftLimits } from '../../database/connection-settings.js';
 import { projectRoot } from '../../shared/project-root.js';
 import type { SearchSynonym } from './search-synonym.entity.js';
 
@@ -37,20 +38,28 @@ interface SynonymFile {
 /**
  * Brings what search consists of besides its tables up to date: the functions and triggers of `sql/`, the synonyms of
  * `synonyms/`, and what was worked out of the products by older ones of them. Does nothing when neither has changed.
+ *
+ * @param isRebuilt true: makes all of it anew whatever is there, documents and vocabulary too
  */
-export async function installSearch(database: DataSource): Promise<void> {
+export async function installSearch(database: DataSource, isRebuilt = false): Promise<void> {
   const [functions, synonyms] = await Promise.all([readFolder('sql', '.sql'), readFolder('synonyms', '.json')]);
   const functionsVersion = versionOf(functions);
   const synonymsVersion = versionOf(synonyms);
-  if ((await installedVersion(database.manager)) === `${functionsVersion} ${synonymsVersion}`) return;
+  const isCurrent = (await installedVersion(database.manager)) === `${functionsVersion} ${synonymsVersion}`;
+  if (isCurrent && !isRebuilt) return;
 
   await database.transaction(async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [INSTALL_LOCK]);
-    const [installed = '', loaded = ''] = ((await installedVersion(db)) ?? '').split(' ');
+    const [installed = '', loaded = ''] = isRebuilt ? [] : ((await installedVersion(db)) ?? '').split(' ');
     // So that a file may be read from the top down, a function before those that it calls.
     await db.query('SET LOCAL check_function_bodies = off');
     if (installed !== functionsVersion) {
       await db.query(DROP_FUNCTIONS);
+      if (isRebuilt) {
+        await liftLimits(db);
+        for (const table of ['search_waiting', 'search_document', 'search_term'])
+          await db.query(`DELETE FROM ${table}`);
+      }
       for (const file of functions) await db.query(file.text);
     }
     if (installed !== functionsVersion || loaded !== synonymsVersion) {
@@ -63,6 +72,12 @@ export async function installSearch(database: DataSource): Promise<void> {
     }
     await db.query(`COMMENT ON FUNCTION search_read(text, boolean) IS '${functionsVersion} ${synonymsVersion}'`);
   });
+}
+
+/** Whether functions and synonyms of the database are those of this build. */
+export async function isSearchInstalled(database: DataSource): Promise<boolean> {
+  const [functions, synonyms] = await Promise.all([readFolder('sql', '.sql'), readFolder('synonyms', '.json')]);
+  return (await installedVersion(database.manager)) === `${versionOf(functions)} ${versionOf(synonyms)}`;
 }
 
 /** In portions, since no statement may take longer than visitors wait. */

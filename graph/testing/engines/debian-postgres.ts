@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { awaitDatabase } from '../../database/await-database.js';
 import { runAs, runProgram, systemUser } from '../../database/run-program.js';
 import { freePort } from '../../shared/free-port.js';
 import { runServer, serverFolder } from './run-server.js';
@@ -39,5 +40,8 @@ export async function startDebianPostgres(programs: string): Promise<SystemPostg
     `unix_socket_directories=`,
   ];
   const { stop } = await runServer(path.join(programs, 'postgres'), flags, { port, folder });
-  return { port, stop, urlOf: (database) => `postgres://shop@127.0.0.1:${port}/${database}` };
+  const urlOf = (database: string) => `postgres://shop@127.0.0.1:${port}/${database}`;
+  // It listens a moment before it lets anybody in.
+  await awaitDatabase(urlOf('postgres'), { variable: 'Debian’s PostgreSQL' });
+  return { port, stop, urlOf };
 }

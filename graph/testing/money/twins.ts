@@ -68,6 +68,6 @@ export async function openTwins(where?: { url: string; directUrl: string }): Pro
 }
 
 async function openElsewhere({ url, directUrl }: { url: string; directUrl: string }) {
-  const database = await openDatabase(url, 10, directUrl);
+  const database = await openDatabase(url, 10, { directUrl });
   return { database, url, drop: () => database.destroy() };
 }

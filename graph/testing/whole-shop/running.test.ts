@@ -6,6 +6,8 @@ import { newDataDir, type RunningShop, removeDataDir, startShop } from './runnin
 
 const bare = { SEED_CATALOGUE: 'no' };
 
+const METRICS_TOKEN = 'a-token-of-sixteen-characters';
+
 const signUp = (shop: RunningShop, email: string) =>
   fetch(`${shop.address}/api/user/signup`, {
     method: 'POST',
@@ -116,7 +118,7 @@ describe('running the shop in several processes on one port', () => {
     dataDir = await newDataDir();
   });
   beforeEach(async () => {
-    shop = await startShop(dataDir, { ...bare, WEB_CONCURRENCY: '2' });
+    shop = await startShop(dataDir, { ...bare, WEB_CONCURRENCY: '2', METRICS_TOKEN, SHUTDOWN_DELAY_S: '1' });
   });
   afterEach(() => shop.stop());
   afterAll(() => removeDataDir(dataDir));
@@ -150,6 +152,21 @@ describe('running the shop in several processes on one port', () => {
     isOpen = false;
 
     await Promise.all(visitors);
+  });
+
+  it('counts what both of them did, and says that it is about to stop before it does', async () => {
+    const alone = { headers: { connection: 'close' } };
+    for (let turn = 0; turn < 12; turn++) expect((await fetch(`${shop.address}/api/banners`, alone)).status).toBe(200);
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const counted = await (await fetch(`${shop.address}/metrics`, { headers })).text();
+    expect(counted).toMatch(/^jhola_http_request_duration_seconds_count\{[^}]*kind="api"[^}]*\} 12$/m);
+
+    const stopped = shop.stop();
+    while ((await fetch(`${shop.address}/health/ready`, alone)).status !== 503) await pause(10);
+    expect((await fetch(`${shop.address}/api/banners`, alone)).status).toBe(200);
+
+    await stopped;
+    expect(shop.process.exitCode).toBe(0);
   });
 
   it('goes on when one of them is killed, which is replaced, and leaves nothing behind when it is stopped', async () => {

@@ -19,7 +19,7 @@ export function startMeasuredShop(dataDir: string, url: string, more: NodeJS.Pro
   return startShop(dataDir, {
     NODE_ENV: 'production',
     DATABASE_URL: url,
-    JWT_SECRET: 'a secret of the benchmark that nobody else ever uses',
+    JWT_SECRET: 'qT7vX2mL9cRw4ZbN8kHs5JdF3gYp6VaE',
     PAYMENT_STANDIN: 'allowed',
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'warn',

@@ -1,0 +1,11 @@
+import { rebuild } from '../database/rebuild.js';
+import { asOperator } from './operator.js';
+
+/** Works out search, counts and ratings anew: `npm run rebuild`, see `rebuild`. */
+asOperator(rebuild).then(
+  () => process.stdout.write('Search, counts and ratings are those of the products and reviews.\n'),
+  (thrown: unknown) => {
+    process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+    process.exitCode = 1;
+  },
+);

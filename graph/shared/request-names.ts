@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Context } from './context.js';
+
+/** What a proxy may call a request: nothing that could be anything else in a log. */
+const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
+
+/** As W3C Trace Context writes it: version, trace, span, flags. */
+const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The longest name of an operation that is written down. In characters. */
+const LONGEST_NAME = 80;
+
+/** The id that a proxy gave a request as `X-Request-Id`; otherwise a new one. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const sent = headers['x-request-id'];
+  return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+}
+
+/** The trace that a request belongs to, as `traceparent` says; null for none. */
+export function traceIdOf(headers: IncomingHttpHeaders): string | null {
+  const sent = headers.traceparent;
+  return (typeof sent === 'string' && TRACE_PARENT.exec(sent)?.[1]) || null;
+}
+
+/** By the loaders, which a copy of a context shares with it, as Apollo Server makes one. */
+const operations = new WeakMap<Context['loaders'], string>();
+
+/** Notes which operation of the graph a request turned out to be, for its line in the log. */
+export function nameOperation(ctx: Context, name: string): void {
+  operations.set(ctx.loaders, name.slice(0, LONGEST_NAME));
+}
+
+/** Which operation of the graph a request was; null for none. */
+export function operationOf(ctx: Context): string | null {
+  return operations.get(ctx.loaders) ?? null;
+}

@@ -15,12 +15,18 @@ const connections = () => {
   if (isCrowded) accepted += 1;
   return accepted;
 };
+/** The names of requests that have come, and of those whose client has left or is answered. */
+let arrived: Set<string>;
+let closed: Set<string>;
 /** The requests that are worked on, by name; a test ends them. */
 let begun: Map<string, Response>;
 
 beforeAll(async () => {
   const app = express();
-  app.use((_req, res, next) => {
+  app.use((req, res, next) => {
+    const name = req.path.split('/').at(-1) ?? '';
+    arrived.add(name);
+    res.once('close', () => closed.add(name));
     res.locals.ctx = { requestId: 'x', log: openLog('silent') };
     next();
   });
@@ -44,6 +50,8 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 beforeEach(() => {
+  arrived = new Set();
+  closed = new Set();
   begun = new Map();
 });
 afterAll(async () => {
@@ -52,6 +60,11 @@ afterAll(async () => {
 
 const ask = (path: string, signal: AbortSignal | null = null) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { signal });
+
+/** Waits until a request of this name has come, or is over. */
+async function untilIn(names: ReadonlySet<string>, name: string): Promise<void> {
+  while (!names.has(name)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 
 /** Waits until these and no others are worked on. */
 async function untilBegun(...names: string[]): Promise<void> {
@@ -66,7 +79,7 @@ describe('admit', () => {
     await untilBegun('one', 'two');
     for (const name of ['three', 'four']) {
       answers.push(ask(`/patient/${name}`));
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await untilIn(arrived, name);
     }
     await untilBegun('one', 'two');
 
@@ -84,11 +97,12 @@ describe('admit', () => {
     await untilBegun('one', 'two');
     const leaving = new AbortController();
     const left = ask('/patient/three', leaving.signal).catch(() => 'left');
+    await untilIn(arrived, 'three');
     const next = ask('/patient/four');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilIn(arrived, 'four');
     leaving.abort();
     await left;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilIn(closed, 'three');
 
     for (const name of ['one', 'two']) begun.get(name)?.end();
     await Promise.all(first);
@@ -101,7 +115,7 @@ describe('admit', () => {
     const answers = [ask('/crowded/one')];
     await untilBegun('one');
     answers.push(ask('/crowded/two'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilIn(arrived, 'two');
     isCrowded = true;
 
     begun.get('one')?.end();

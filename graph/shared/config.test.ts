@@ -79,6 +79,18 @@ describe('secrets in production', () => {
 });
 
 describe('the addresses of the database', () => {
+  it('take a password that is given apart, whatever stands in it, unless they have one', () => {
+    const { databaseUrl, databaseDirectUrl } = read({
+      DATABASE_URL: 'postgres://shop@pooler:6432/shop',
+      DATABASE_DIRECT_URL: 'postgres://shop:own@db/shop',
+      DATABASE_PASSWORD: 'p@ss/w:rd?#%',
+    });
+
+    expect(decodeURIComponent(new URL(databaseUrl ?? '').password)).toBe('p@ss/w:rd?#%');
+    expect(databaseUrl).toMatch(/@pooler:6432\/shop$/);
+    expect(databaseDirectUrl).toBe('postgres://shop:own@db/shop');
+  });
+
   it('are both needed where a pooler stands before it', () => {
     expect(() => read({ DATABASE_DIRECT_URL: 'postgres://shop@db/shop' })).toThrow(/DATABASE_URL: must be set/);
   });

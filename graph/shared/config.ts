@@ -36,6 +36,7 @@ const environment = z
       blankIsAbsent,
       z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     ),
+    DATABASE_PASSWORD: z.preprocess(blankIsAbsent, z.string().optional()),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
     SLOW_STATEMENT_MS: whole(0, 60_000, 1_000),
     MIGRATE_AT_START: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
@@ -244,8 +245,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
     processes: env.WEB_CONCURRENCY,
     dataDir,
-    databaseUrl: env.DATABASE_URL ?? null,
-    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD) ?? null,
+    databaseDirectUrl: withPassword(env.DATABASE_DIRECT_URL, env.DATABASE_PASSWORD),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     migratesAtStart: env.MIGRATE_AT_START === 'yes',
@@ -280,6 +281,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     identity: identityOf(env),
     bucket: bucketOf(env),
   };
+}
+
+/** An address with the password that was given apart from it, in which any character may stand, unless it has one. */
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (!address || !password) return address;
+  const url = new URL(address);
+  if (url.password === '') url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function bucketOf(env: z.infer<typeof environment>): BucketConfig | null {

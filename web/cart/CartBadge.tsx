@@ -1,22 +1,26 @@
+import { useEffect } from 'react';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { useCartBadgeQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { BadgeLink } from '../ui/BadgeLink';
+import { tellCart } from './cartLines';
 
 gql(`query CartBadge {
-  me { id cart { id totalQuantity } }
+  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }
 }`);
 
 /**
  * The header's link to the cart with the number of pieces in it. For a visitor, while the number is not known and when
- * it is 0, the badge is absent. Its name is 'Cart, 3 items'.
+ * it is 0, the badge is absent. Its name is 'Cart, 3 items'. It tells the cards what the cart holds.
  *
  * @see spec §2 (global header)
  */
 export function CartBadge() {
   const session = useSession();
   const { data } = useCartBadgeQuery({ skip: !session });
-  const count = (session && data?.me?.cart.totalQuantity) || 0;
+  const cart = (session && data?.me?.cart) || null;
+  useEffect(() => tellCart(cart), [cart]);
+  const count = cart?.totalQuantity ?? 0;
   return <BadgeLink to={paths.cart()} icon="cart" label="Cart" count={count} />;
 }

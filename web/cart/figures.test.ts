@@ -9,6 +9,8 @@ const line = (id: string, price: number, quantity: number) => ({
   quantity,
   subTotal: price * quantity,
   countInStock: 20,
+  product: { __typename: 'Product' as const, id: `product-${id}` },
+  variant: { __typename: 'ProductVariant' as const, id: `variant-${id}` },
 });
 
 const cart: CartFigures_CartFragment = {

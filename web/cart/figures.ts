@@ -8,7 +8,7 @@ gql(`
     subTotal
     rounding
     total
-    lines { id quantity price subTotal countInStock }
+    lines { id quantity price subTotal countInStock product { id } variant { id } }
   }
 `);
 

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { AddFromCard } from '../cart/AddFromCard';
 import { gql } from '../gql';
 import { type ProductCard_ProductFragment, ProductCard_ProductFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
@@ -25,6 +26,8 @@ gql(`
     reviewCount
     countInStock
     weightOptions
+    sizes
+    ramOptions
     unitPrice { amount per }
     category { id name }
     images(first: 1) { id ...Picture_image }
@@ -45,7 +48,7 @@ interface ProductCardProps {
   isKnown?: boolean;
 }
 
-/** A product in a list: picture, name, brand, category, pack, rating and price; pressing it anywhere opens the product. */
+/** A product in a list: picture, name, brand, category, pack, rating, price and a way into the cart; pressing it anywhere else opens the product. */
 export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
@@ -54,7 +57,8 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
   });
   if (!complete) return null;
 
-  const pack = packsInWords(data.weightOptions);
+  const { weightOptions, ramOptions } = data;
+  const pack = packsInWords(weightOptions);
   const isSoldOut = data.countInStock === 0;
   return (
     <article className={styles.card} data-sold-out={isSoldOut || undefined}>
@@ -96,10 +100,20 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
           <Price
             price={data.price}
             oldPrice={data.oldPrice}
-            isFrom={data.weightOptions.length > 1}
+            isFrom={weightOptions.length > 1}
             unitPrice={data.unitPrice}
           />
         </span>
+        {!isSoldOut && (
+          <AddFromCard
+            product={{
+              id: data.id,
+              name: data.name,
+              brand: data.brand,
+              hasChoice: weightOptions.length > 1 || data.sizes.length > 1 || ramOptions.length > 1,
+            }}
+          />
+        )}
       </div>
     </article>
   );
@@ -116,6 +130,7 @@ export function ProductCardSkeleton() {
         <i style={{ width: '55%' }} />
         <i style={{ width: '65%' }} />
         <i style={{ width: '40%', height: '1.25rem' }} />
+        <i style={{ height: '2.75rem' }} />
       </div>
     </article>
   );

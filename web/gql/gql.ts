@@ -28,11 +28,12 @@ type Documents = {
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
-    "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": typeof types.CartBadgeDocument,
+    "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}": typeof types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": typeof types.CartTable_CartFragmentDoc,
-    "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
+    "query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n}": typeof types.PacksDocument,
+    "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
     "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.AddToCartDocument,
     "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}": typeof types.RefreshedCartDocument,
     "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveCartLineDocument,
@@ -40,7 +41,7 @@ type Documents = {
     "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n  }\n": typeof types.CategoryList_CategoryFragmentDoc,
     "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.PopularProductsDocument,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    sizes\n    ramOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
@@ -107,11 +108,12 @@ const documents: Documents = {
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
-    "query CartBadge {\n  me { id cart { id totalQuantity } }\n}": types.CartBadgeDocument,
+    "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}": types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n": types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    rounding\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": types.CartTable_CartFragmentDoc,
-    "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n": types.CartFigures_CartFragmentDoc,
+    "query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n}": types.PacksDocument,
+    "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n": types.CartFigures_CartFragmentDoc,
     "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.AddToCartDocument,
     "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}": types.RefreshedCartDocument,
     "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.RemoveCartLineDocument,
@@ -119,7 +121,7 @@ const documents: Documents = {
     "\n  fragment CategoryList_category on Category {\n    id\n    name\n    productCount\n  }\n": types.CategoryList_CategoryFragmentDoc,
     "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.PopularProductsDocument,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    sizes\n    ramOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n  }\n": types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id\n    name\n    brand\n    description\n    rating\n    reviewCount\n    price\n    oldPrice\n    discount\n    countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice }\n    ...WishlistButton_product\n  }\n": types.ProductSummary_ProductFragmentDoc,
@@ -245,7 +247,7 @@ export function gql(source: "\n  fragment AddToCartForm_product on Product {\n  
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query CartBadge {\n  me { id cart { id totalQuantity } }\n}"): (typeof documents)["query CartBadge {\n  me { id cart { id totalQuantity } }\n}"];
+export function gql(source: "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}"): (typeof documents)["query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -261,7 +263,11 @@ export function gql(source: "\n  fragment CartTable_cart on Cart {\n    id\n    
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n"): (typeof documents)["\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock }\n  }\n"];
+export function gql(source: "query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n}"): (typeof documents)["query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n"): (typeof documents)["\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -293,7 +299,7 @@ export function gql(source: "\n  query PopularProducts($filter: ProductFilter!) 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n"];
+export function gql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    sizes\n    ramOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    sizes\n    ramOptions\n    unitPrice { amount per }\n    category { id name }\n    images(first: 1) { id ...Picture_image }\n    ...WishlistButton_product\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import styles from './QuantitySelector.module.css';
 
 /** The alert for a quantity above the stock. @see spec §5, §8 */
-const MORE_THAN_IN_STOCK = 'The quantity is greater than product count in stock';
+export const MORE_THAN_IN_STOCK = 'The quantity is greater than product count in stock';
 
 interface QuantitySelectorProps {
   /** Whole pieces, at least 1. */

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../accounts/session';
+import { lazyComponent } from '../lib/lazyComponent';
+import { paths } from '../lib/paths';
+import { useAlert } from '../ui/AlertBar';
+import { Icon } from '../ui/Icon';
+import styles from './AddFromCard.module.css';
+import { useLinesOf } from './cartLines';
+
+const CardStepper = lazyComponent(async () => (await import('./CardStepper')).CardStepper);
+
+/** What a card knows of the product that it adds. */
+export interface CardProduct {
+  id: string;
+  name: string;
+  brand: string;
+  /** It is sold in several packs, sizes or memories, of which one has to be chosen. */
+  hasChoice: boolean;
+}
+
+/**
+ * Puts a product into the cart from its card by one press, and is then the way to have more or less of it. Where there are
+ * several packs it asks for one. A visitor is told 'Please login first' and offered the way to sign in and back. All but the
+ * button comes with the first press.
+ *
+ * @see spec §4 (cart add), §5 (cart add requires login)
+ */
+export function AddFromCard({ product }: { product: CardProduct }) {
+  const alert = useAlert();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const lines = useLinesOf(product.id);
+  const [isPressed, setPressed] = useState(false);
+
+  const preload = () => void CardStepper.preload().catch(() => undefined);
+  const press = () => {
+    if (!session) {
+      alert.error('Please login first', {
+        label: 'Sign In',
+        to: paths.signIn(),
+        state: { from: `${pathname}${search}` },
+      });
+      return;
+    }
+    CardStepper.preload().then(
+      () => setPressed(true),
+      () => alert.error('This could not be loaded. Please load the page again.'),
+    );
+  };
+
+  const isInUse = session !== null && (isPressed || lines.length > 0);
+  return (
+    <div className={styles.place}>
+      {isInUse ? (
+        <CardStepper product={product} lines={lines} isPressed={isPressed} />
+      ) : (
+        <button
+          className={styles.add}
+          type="button"
+          aria-label={`Add ${[product.name, product.brand].filter(Boolean).join(', ')} to the cart`}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={press}
+        >
+          <Icon name="plus" size={18} /> Add
+        </button>
+      )}
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './FilterChips.module.css';
 import type { FacetChoice } from './facets';
-import { type ChosenFilter, PRICE } from './useProductFilter';
+import type { ChosenFilter } from './useProductFilter';
 
 interface FilterChipsProps {
   filter: ChosenFilter;
@@ -55,7 +55,7 @@ function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categorie
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
     const from = minPrice !== undefined && formatRupees(minPrice).replace(/\.00$/, '');
-    const to = formatRupees(maxPrice ?? PRICE.max).replace(/\.00$/, '');
+    const to = formatRupees(maxPrice ?? 0).replace(/\.00$/, '');
     const label = from ? (maxPrice === undefined ? `${from} and more` : `${from} – ${to}`) : `Up to ${to}`;
     chips.push({ label, without: { minPrice: undefined, maxPrice: undefined } });
   }

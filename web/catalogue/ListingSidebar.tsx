@@ -24,7 +24,7 @@ interface ListingSidebarProps {
 /** Everything a list can be narrowed by: category, price, rating, brand, discount and availability. @see spec §2 */
 export function ListingSidebar(props: ListingSidebarProps) {
   const { children, isAcrossCategories, hasCategoriesLast, filter, facets, onChange } = props;
-  const { brands, ratings, discounts, availability } = facets ?? NO_FACETS;
+  const { brands, ratings, prices, discounts, availability } = facets ?? NO_FACETS;
   const discountName = useId();
   const [inStock] = availability;
   const categoryName = useId();
@@ -46,7 +46,7 @@ export function ListingSidebar(props: ListingSidebarProps) {
   return (
     <div className={styles.groups}>
       {!hasCategoriesLast && categories}
-      <PriceSlider minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={onChange} />
+      <PriceSlider choices={prices} minPrice={filter.minPrice} maxPrice={filter.maxPrice} onChange={onChange} />
       <RatingFilter
         choices={ratings}
         minRating={filter.minRating}
@@ -62,7 +62,7 @@ export function ListingSidebar(props: ListingSidebarProps) {
         name={discountName}
         choices={discounts}
         chosen={filter.minDiscount === undefined ? undefined : String(filter.minDiscount)}
-        anyLabel="With or without"
+        anyLabel="Any price, reduced or not"
         onChange={(value) => onChange({ minDiscount: value === undefined ? undefined : Number(value) })}
       />
       <Choices>

@@ -1,15 +1,25 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRupees } from '../lib/money';
+import { Count } from './FacetChoices';
+import type { FacetChoice } from './facets';
 import styles from './PriceSlider.module.css';
-import { PRICE } from './useProductFilter';
+import { MOST_PRICE, PRICE } from './useProductFilter';
 
 interface PriceSliderProps {
-  /** Whole rupees; undefined where no bound is set. */
+  /** Ranges to choose by one press, see `ListFacets.prices`. */
+  choices: readonly FacetChoice[];
+  /** Whole rupees; undefined where no bound is set. They may lie beyond the ends of the slider. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
-  /** Called when a thumb is released or a field is left, and when the keys have rested; never while a thumb moves. A
-   * thumb at its end gives undefined. */
-  onChange: (range: { minPrice: number | undefined; maxPrice: number | undefined }) => void;
+  /** Called when a thumb is released or a field is left, when the keys have rested, and by a press on a choice; never while a
+   * thumb moves. A thumb at its end and an empty field give undefined. */
+  onChange: (range: Bounds) => void;
+}
+
+/** In whole rupees; undefined for no bound. */
+interface Bounds {
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
 }
 
 /** How long the keys must rest before a moved thumb counts, in ms: ten presses are one change of the list. */
@@ -22,15 +32,17 @@ interface Range {
 }
 
 /**
- * The price range of a list, ₹100 to ₹60,000 in steps of ₹5: two thumbs, and two fields for those who rather type.
+ * The price range of a list: two thumbs from ₹100 to ₹60,000 in steps of ₹5, ranges to press with the number of products in
+ * them, and two fields, where any amount can be typed and is obeyed as it stands.
  *
- * A thumb that rests at its end sets no bound, so that goods below ₹100 are listed until the shopper moves it.
+ * A thumb that rests at its end sets no bound, so that goods below ₹100 are listed until the shopper moves it; the fields are
+ * empty where there is no bound.
  *
  * @see spec §5, §9
  */
-export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) {
+export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSliderProps) {
   const id = useId();
-  const chosen = { low: minPrice ?? PRICE.min, high: maxPrice ?? PRICE.max };
+  const chosen = { low: withinRail(minPrice ?? PRICE.min), high: withinRail(maxPrice ?? PRICE.max) };
   const [draft, setDraft] = useState<Range | null>(null);
   const [areKeysUp, setKeysUp] = useState(false);
   const { low, high } = draft ?? chosen;
@@ -39,9 +51,10 @@ export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) 
     setDraft(null);
     setKeysUp(false);
     if (!range || (range.low === chosen.low && range.high === chosen.high)) return;
+    // The bound of a thumb that was left alone stays, also beyond the end of the slider.
     onChange({
-      minPrice: range.low > PRICE.min ? range.low : undefined,
-      maxPrice: range.high < PRICE.max ? range.high : undefined,
+      minPrice: range.low === chosen.low ? minPrice : range.low > PRICE.min ? range.low : undefined,
+      maxPrice: range.high === chosen.high ? maxPrice : range.high < PRICE.max ? range.high : undefined,
     });
   };
   const move = (range: Range) => {
@@ -94,34 +107,80 @@ export function PriceSlider({ minPrice, maxPrice, onChange }: PriceSliderProps) 
         <PriceField
           id={`${id}-low`}
           label="From ₹"
-          rupees={low}
-          onCommit={(value) => commit({ low: Math.min(value, high), high })}
+          placeholder="0"
+          rupees={minPrice}
+          onCommit={(low) =>
+            onChange({ minPrice: low || undefined, maxPrice: isAbove(low, maxPrice) ? undefined : maxPrice })
+          }
         />
         <PriceField
           id={`${id}-high`}
           label="To ₹"
-          rupees={high}
-          onCommit={(value) => commit({ low, high: Math.max(value, low) })}
+          placeholder="Any"
+          rupees={maxPrice}
+          onCommit={(high) =>
+            onChange({ minPrice: isAbove(minPrice, high) ? undefined : minPrice, maxPrice: high || undefined })
+          }
         />
       </div>
+      {choices.length > 0 && (
+        <ul className={styles.choices}>
+          {choices.map(({ value, label, count }) => {
+            const bounds = boundsOf(value);
+            const isChosen = bounds.minPrice === minPrice && bounds.maxPrice === maxPrice;
+            return (
+              <li key={value}>
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  disabled={count === 0 && !isChosen}
+                  onClick={() => onChange(isChosen ? NO_BOUNDS : bounds)}
+                >
+                  {label} <Count>{count}</Count>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </fieldset>
   );
+}
+
+const NO_BOUNDS: Bounds = { minPrice: undefined, maxPrice: undefined };
+
+function boundsOf(range: string): Bounds {
+  const [from, to] = range.split('-').map(Number);
+  return { minPrice: from || undefined, maxPrice: to || undefined };
+}
+
+function withinRail(rupees: number): number {
+  return Math.max(PRICE.min, Math.min(rupees, PRICE.max));
+}
+
+/** Of two bounds the one that was typed last is obeyed; the other one goes where they contradict each other. */
+function isAbove(low: number | undefined, high: number | undefined): boolean {
+  return low !== undefined && !!high && low > high;
 }
 
 interface PriceFieldProps {
   id: string;
   label: string;
-  rupees: number;
-  onCommit: (rupees: number) => void;
+  /** Stands in the empty field. */
+  placeholder: string;
+  /** Undefined for no bound. */
+  rupees: number | undefined;
+  /** Called with whole rupees, or undefined when the field was emptied; only when it differs from `rupees`. */
+  onCommit: (rupees: number | undefined) => void;
 }
 
-function PriceField({ id, label, rupees, onCommit }: PriceFieldProps) {
-  // Null while nothing is typed: then the field follows the thumb.
+function PriceField({ id, label, placeholder, rupees, onCommit }: PriceFieldProps) {
+  // Null while nothing is typed: then the field follows the list.
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
-    const value = Math.round(Number(typed) / PRICE.step) * PRICE.step;
-    if (typed !== null && typed !== '' && Number.isFinite(value)) {
-      onCommit(Math.max(PRICE.min, Math.min(value, PRICE.max)));
+    if (typed !== null) {
+      const value = typed === '' ? undefined : Math.min(Math.max(0, Math.round(Number(typed))), MOST_PRICE);
+      if (value !== rupees) onCommit(value);
     }
     setTyped(null);
   };
@@ -132,8 +191,10 @@ function PriceField({ id, label, rupees, onCommit }: PriceFieldProps) {
         id={id}
         type="number"
         inputMode="numeric"
-        {...PRICE}
-        value={typed ?? rupees}
+        min={0}
+        max={MOST_PRICE}
+        placeholder={placeholder}
+        value={typed ?? rupees ?? ''}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}

@@ -18,6 +18,8 @@ export interface ListFacets {
   brands: readonly FacetChoice[];
   /** So many stars and up, '5' to '1'. */
   ratings: readonly FacetChoice[];
+  /** Ranges of rupees such as '0-100' or '500-'. */
+  prices: readonly FacetChoice[];
   /** Reduced by so many percent and more, '10' to '50'. */
   discounts: readonly FacetChoice[];
   /** At most one: what can be bought now. */
@@ -28,7 +30,14 @@ export interface ListFacets {
 const RATINGS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value, count: undefined }));
 
 /** What stands in the sidebar before the graph has answered. */
-export const NO_FACETS: ListFacets = { categories: [], brands: [], ratings: RATINGS, discounts: [], availability: [] };
+export const NO_FACETS: ListFacets = {
+  categories: [],
+  brands: [],
+  ratings: RATINGS,
+  prices: [],
+  discounts: [],
+  availability: [],
+};
 
 /** Sorts what the graph answered by where it stands in the sidebar. */
 export function facetsFrom(answered: readonly { key: FacetKey; values: readonly FacetChoice[] }[]): ListFacets {
@@ -37,6 +46,7 @@ export function facetsFrom(answered: readonly { key: FacetKey; values: readonly 
     categories: of('CATEGORY') ?? NO_FACETS.categories,
     brands: of('BRAND') ?? NO_FACETS.brands,
     ratings: of('RATING') ?? NO_FACETS.ratings,
+    prices: of('PRICE') ?? NO_FACETS.prices,
     discounts: of('DISCOUNT') ?? NO_FACETS.discounts,
     availability: of('AVAILABILITY') ?? NO_FACETS.availability,
   };

@@ -5,6 +5,9 @@ import type { ProductSort } from '../gql/graphql';
 /** The price slider's range and step in whole rupees. @see spec §5, §9 */
 export const PRICE = { min: 100, max: 60000, step: 5 };
 
+/** The highest bound that can be typed, in whole rupees. */
+export const MOST_PRICE = 10_000_000;
+
 /** An order a list can be seen in, with the words the shopper reads. */
 export type SortChoice = { value: ProductSort; label: string };
 
@@ -32,9 +35,9 @@ const categoryList: ListKind = { sorts };
 export interface ChosenFilter {
   /** Only products of this top category; for a list that goes across categories. */
   categoryId?: string;
-  /** Whole rupees above `PRICE.min`. */
+  /** Whole rupees, 1 to `MOST_PRICE`; the slider itself reaches less far. */
   minPrice?: number;
-  /** Whole rupees below `PRICE.max`. */
+  /** The same. */
   maxPrice?: number;
   /** This many stars and up, 1 to 5. */
   minRating?: number;
@@ -92,8 +95,8 @@ function filterFromParams(
   };
   return {
     categoryId: (hasCategories && params.get('category')) || undefined,
-    minPrice: whole('min', PRICE.min + 1, PRICE.max),
-    maxPrice: whole('max', PRICE.min, PRICE.max - 1),
+    minPrice: whole('min', 1, MOST_PRICE),
+    maxPrice: whole('max', 1, MOST_PRICE),
     minRating: whole('rating', 1, 5),
     minDiscount: whole('off', 1, 99),
     brands: params.getAll('brand'),
@@ -106,8 +109,8 @@ function paramsFromFilter(filter: ChosenFilter, { sorts: [usual] }: ListKind): U
   const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock, sort } = filter;
   const params = new URLSearchParams();
   if (categoryId) params.set('category', categoryId);
-  if (minPrice !== undefined && minPrice > PRICE.min) params.set('min', String(minPrice));
-  if (maxPrice !== undefined && maxPrice < PRICE.max) params.set('max', String(maxPrice));
+  if (minPrice !== undefined) params.set('min', String(minPrice));
+  if (maxPrice !== undefined) params.set('max', String(maxPrice));
   if (minRating !== undefined) params.set('rating', String(minRating));
   if (minDiscount !== undefined) params.set('off', String(minDiscount));
   for (const brand of brands) params.append('brand', brand);

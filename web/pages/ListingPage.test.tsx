@@ -126,16 +126,36 @@ describe('listing', () => {
     await screen.findByText('We found 2 items for you!');
   });
 
-  it('takes a typed price to the next step within the range', async () => {
-    const { user } = await renderPage('/products/category/dairy', { graph: listing });
-    const highest = (await openFilters(user)).getByRole('spinbutton', { name: 'To ₹' });
+  it('obeys a price that is typed, also below the slider, and empties the field where there is no bound', async () => {
+    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
+    const filters = await openFilters(user);
+    const highest = filters.getByRole('spinbutton', { name: 'To ₹' });
+    expect(highest).toHaveProperty('value', '');
 
-    await user.clear(highest);
-    await user.type(highest, '502{Enter}');
+    await user.type(highest, '80{Enter}');
+    expect(window.location.search).toBe('?max=80');
+    await waitFor(() => expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', maxPrice: 80 }));
 
-    expect(window.location.search).toBe('?max=500');
-    expect(document.activeElement).toBe(highest);
-    expect(highest).toHaveProperty('value', '500');
+    await user.type(filters.getByRole('spinbutton', { name: 'From ₹' }), '90{Enter}');
+    expect(window.location.search).toBe('?min=90');
+    expect(highest).toHaveProperty('value', '');
+  });
+
+  it('offers the prices that grocers are asked for, each with its number of products', async () => {
+    const values = [
+      { value: '0-50', label: 'Up to ₹50', count: 0 },
+      { value: '0-100', label: 'Up to ₹100', count: 12 },
+    ];
+    const goods = aProductPage(someProducts(2), { facets: [{ key: 'PRICE', values }] });
+    const { user } = await renderPage('/products/category/dairy', { graph: { ...listing, Listing: () => goods } });
+    await screen.findByText('We found 2 items for you!');
+    const filters = await openFilters(user);
+
+    expect(filters.getByRole('button', { name: /^Up to ₹50/ })).toHaveProperty('disabled', true);
+    await user.click(filters.getByRole('button', { name: 'Up to ₹100 12 products' }));
+    expect(window.location.search).toBe('?max=100');
+    await user.click(filters.getByRole('button', { name: 'Up to ₹100 12 products' }));
+    expect(window.location.search).toBe('');
   });
 
   it('scrolls to the top when a rating is chosen', async () => {

@@ -21,7 +21,10 @@ registerEnumType(FacetKey, {
     CATEGORY: { description: 'Top categories; the value goes to categoryId.' },
     BRAND: { description: 'Brands; the value goes to brands.' },
     RATING: { description: 'So many stars and up; the value goes to minRating.' },
-    PRICE: { description: "Ranges of rupees such as '100-249.99' or '5000-'; the ends go to minPrice and maxPrice." },
+    PRICE: {
+      description:
+        "Ranges of rupees such as '0-100' or '500-', which lie within each other; the ends go to minPrice and maxPrice.",
+    },
     DISCOUNT: { description: 'Reduced by so many percent and more; the value goes to minDiscount.' },
     AVAILABILITY: { description: "What is available now, as the one value 'true'; it goes to inStock." },
   },
@@ -33,7 +36,7 @@ export class FacetValue {
   @Field({ description: 'What to put into the filter, see FacetKey.' })
   value: string;
 
-  @Field({ description: "What to show, e.g. '₹100 to ₹250'." })
+  @Field({ description: "What to show, e.g. 'Up to ₹100'." })
   label: string;
 
   @Field(() => Int, { description: 'How many products the list would hold with this choice and all other conditions.' })

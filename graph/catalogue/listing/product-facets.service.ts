@@ -14,12 +14,13 @@ const STARS = [5, 4, 3, 2, 1];
 
 const PERCENTS = [10, 20, 30, 40, 50];
 
-/** Where one price range ends and the next begins, in paise: most goods of an Indian shop cost less than ₹500. */
-const PRICE_STEPS = [0, 100, 250, 500, 1_000, 5_000].map((rupees) => asPaise(rupees * 100));
-const PRICE_RANGES = PRICE_STEPS.map((from, index) => {
-  const next = PRICE_STEPS[index + 1];
-  return { from, to: justBelow(next), next };
-});
+/** What a grocery shopper asks for in steps: most goods of an Indian shop cost less than ₹500. In paise. */
+const PRICE_LIMITS = [50, 100, 200, 500].map((rupees) => asPaise(rupees * 100));
+/** Up to each of the limits, and from the last one on. */
+const PRICE_RANGES: { from: Paise; to: Paise | null }[] = [
+  ...PRICE_LIMITS.map((to) => ({ from: asPaise(0), to })),
+  ...PRICE_LIMITS.slice(-1).map((from) => ({ from, to: null })),
+];
 
 // Of `product p`, by facet and in the order of its choices.
 const RATING_TESTS = STARS.map((stars) => `p.rating >= ${stars}`);
@@ -136,20 +137,14 @@ function discountsOf(counts: readonly number[], filter: ProductFilter): FacetVal
 }
 
 function pricesOf(counts: readonly number[], filter: ProductFilter): FacetValue[] {
-  return PRICE_RANGES.map(({ from, to, next }, index) => ({
+  return PRICE_RANGES.map(({ from, to }, index) => ({
     value: `${rupeesOf(from)}-${to === null ? '' : rupeesOf(to)}`,
-    label: priceLabel(from, next),
+    label: to === null ? `${inWords(from)} and more` : `Up to ${inWords(to)}`,
     count: counts[index] ?? 0,
     selected: (filter.minPrice ?? 0) === from && (filter.maxPrice ?? null) === to,
   }));
 }
 
-function justBelow(step: Paise | undefined): Paise | null {
-  return step === undefined ? null : asPaise(step - 1);
-}
-
-function priceLabel(from: Paise, next: Paise | undefined): string {
-  const show = (amount: Paise) => `₹${rupeesOf(amount).toLocaleString('en-US')}`;
-  if (from === 0 && next !== undefined) return `Under ${show(next)}`;
-  return next === undefined ? `${show(from)} and more` : `${show(from)} to ${show(next)}`;
+function inWords(amount: Paise): string {
+  return `₹${rupeesOf(amount).toLocaleString('en-US')}`;
 }

@@ -273,8 +273,8 @@ describe('products › facets', () => {
     const labelsOf = async (wish: Wish) =>
       (await facetsOf(wish)).find(({ key }) => key === 'PRICE')?.values.filter(({ selected }) => selected);
 
-    expect(await labelsOf({ minPrice: 100, maxPrice: 249.99 })).toMatchObject([{ label: '₹100 to ₹250' }]);
-    expect(await labelsOf({ minPrice: 5000 })).toMatchObject([{ label: '₹5,000 and more' }]);
+    expect(await labelsOf({ maxPrice: 100 })).toMatchObject([{ label: 'Up to ₹100' }]);
+    expect(await labelsOf({ minPrice: 500 })).toMatchObject([{ label: '₹500 and more' }]);
     expect(await labelsOf({ minPrice: 100 })).toEqual([]);
     expect(await labelsOf({})).toEqual([]);
   });

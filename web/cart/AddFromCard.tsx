@@ -6,18 +6,9 @@ import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { Icon } from '../ui/Icon';
 import styles from './AddFromCard.module.css';
-import { useLinesOf } from './cartLines';
+import { type CardProduct, useLinesOf } from './cartLines';
 
 const CardStepper = lazyComponent(async () => (await import('./CardStepper')).CardStepper);
-
-/** What a card knows of the product that it adds. */
-export interface CardProduct {
-  id: string;
-  name: string;
-  brand: string;
-  /** It is sold in several packs, sizes or memories, of which one has to be chosen. */
-  hasChoice: boolean;
-}
 
 /**
  * Puts a product into the cart from its card by one press, and is then the way to have more or less of it. Where there are

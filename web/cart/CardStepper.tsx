@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { CardProduct } from './AddFromCard';
 import { CartStepper } from './CartStepper';
-import type { KnownLine } from './cartLines';
+import type { CardProduct, KnownLine } from './cartLines';
 import { PackDialog } from './PackDialog';
 
 interface CardStepperProps {

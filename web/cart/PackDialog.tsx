@@ -7,9 +7,8 @@ import { Overlay } from '../ui/Overlay';
 import { Price } from '../ui/Price';
 import { Spinner } from '../ui/Spinner';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { CardProduct } from './AddFromCard';
 import { CartStepper } from './CartStepper';
-import type { KnownLine } from './cartLines';
+import type { CardProduct, KnownLine } from './cartLines';
 import styles from './PackDialog.module.css';
 
 gql(`query Packs($id: ID!) {

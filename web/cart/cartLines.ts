@@ -1,5 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
+/** What a card knows of the product that it adds. */
+export interface CardProduct {
+  id: string;
+  name: string;
+  brand: string;
+  /** It is sold in several packs, sizes or memories, of which one has to be chosen. */
+  hasChoice: boolean;
+}
+
 /** A line of the viewer's cart as far as a card needs it. */
 export interface KnownLine {
   id: string;

@@ -96,7 +96,7 @@ export type FacetKey =
   | 'CATEGORY'
   /** Reduced by so many percent and more; the value goes to minDiscount. */
   | 'DISCOUNT'
-  /** Ranges of rupees such as '100-249.99' or '5000-'; the ends go to minPrice and maxPrice. */
+  /** Ranges of rupees such as '0-100' or '500-', which lie within each other; the ends go to minPrice and maxPrice. */
   | 'PRICE'
   /** So many stars and up; the value goes to minRating. */
   | 'RATING';

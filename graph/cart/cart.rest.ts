@@ -54,15 +54,18 @@ cartRouter.post(
     answer: noticeJson,
     refusals: [ErrorCode.OPTION_REQUIRED, ErrorCode.NOT_FOUND, ErrorCode.OUT_OF_STOCK, ErrorCode.FORBIDDEN],
   }),
-  route(async (ctx, req) => {
-    const body = bodyOf(req);
-    ownAccount(ctx, body.userId);
-    const productId = bodyText(body, 'productId');
-    const variantId = bodyText(body, 'variantId') || (await getVariant(ctx, productId, optionsIn(body))).id;
-    const addition = { productId, variantId, quantity: quantityIn(body, 1) };
-    const { message } = await addToCart(ctx, addition, req.get('Idempotency-Key') || null);
-    return { error: false, status: true, msg: message };
-  }),
+  route(
+    async (ctx, req) => {
+      const body = bodyOf(req);
+      ownAccount(ctx, body.userId);
+      const productId = bodyText(body, 'productId');
+      const variantId = bodyText(body, 'variantId') || (await getVariant(ctx, productId, optionsIn(body))).id;
+      const addition = { productId, variantId, quantity: quantityIn(body, 1) };
+      const { message } = await addToCart(ctx, addition, req.get('Idempotency-Key') || null);
+      return { error: false, status: true, msg: message };
+    },
+    { isDoneOnce: true },
+  ),
 );
 
 cartRouter.put(

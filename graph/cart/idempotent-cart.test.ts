@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { deleteOldKeys } from '../shared/idempotency.js';
@@ -98,5 +99,63 @@ describe('addToCart under an idempotency key', () => {
     await post('k1', 1);
 
     expect(await pieces()).toBe(2);
+  });
+});
+
+describe('any call that writes, under an Idempotency-Key', () => {
+  const account = () => ({
+    ...{ name: 'Meera', email: `${v7()}@example.com`, phone: '9876543210', password: 'mango-season' },
+  });
+  const signUp = (key: string, body: object) =>
+    shop.rest('POST /api/user/signup', { headers: { 'Idempotency-Key': key }, body });
+  const SIGN_IN = 'mutation ($email: String!) { signIn(email: $email, password: "mango-season") { token } }';
+
+  it('is done once, however many come at once, and answered the same again', async () => {
+    const [key, body] = [v7(), account()];
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(key, body)));
+
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, answers[0]?.body]);
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed'))).toHaveLength(5);
+    expect((await signUp(key, account())).body.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await signUp('x'.repeat(201), account())).status).toBe(400);
+  });
+
+  it('leaves the key unused when it was refused', async () => {
+    const [key, body] = [v7(), account()];
+    expect((await signUp(key, { ...body, password: 'short' })).status).toBe(400);
+
+    expect((await signUp(key, body)).status).toBe(201);
+  });
+
+  it('stores no token that somebody could read', async () => {
+    const [key, { email, ...rest }] = [v7(), account()];
+    await signUp(v7(), { email, ...rest });
+    const signIn = () => shop.graphql(SIGN_IN, { email }, { headers: { 'Idempotency-Key': key } });
+
+    const { token } = (await signIn()).data.signIn;
+
+    expect((await signIn()).data.signIn.token).toBe(token);
+    const kept: { answer: Buffer | null }[] = await shop.database.query('SELECT answer FROM kept_answer');
+    expect(kept.map(({ answer }) => answer?.includes(token) || answer?.includes(key))).not.toContain(true);
+  });
+
+  it('is not done again while nobody knows what became of the first, as when the shop died over it', async () => {
+    const [key, body] = [v7(), account()];
+    await signUp(key, body);
+    await shop.database.query('UPDATE kept_answer SET answer = NULL');
+
+    const { status, body: refusal } = await signUp(key, body);
+
+    expect([status, refusal.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('is remembered for seven days', async () => {
+    const [key, body] = [v7(), account()];
+    await signUp(key, body);
+    await shop.database.query("UPDATE kept_answer SET created_at = now() - interval '7.1 days'");
+    await deleteOldKeys(shop.ctx());
+
+    expect((await signUp(key, body)).body.code).toBe('EMAIL_TAKEN');
   });
 });

@@ -20,6 +20,7 @@ import { AddPictureZoom1795357200000 } from './migrations/1795357200000-AddPictu
 import { MeasurePacks1795360000000 } from './migrations/1795360000000-MeasurePacks.js';
 import { KeepPriceHistory1795363200000 } from './migrations/1795363200000-KeepPriceHistory.js';
 import { NameStockSteps1795365600000 } from './migrations/1795365600000-NameStockSteps.js';
+import { KeepAnswers1795368000000 } from './migrations/1795368000000-KeepAnswers.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   MeasurePacks1795360000000,
   KeepPriceHistory1795363200000,
   NameStockSteps1795365600000,
+  KeepAnswers1795368000000,
 ];

@@ -7,6 +7,7 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../shared/context.js';
+import { answerMutations } from './answer-mutations.js';
 import { setCacheControl } from './cache-control.js';
 import { setHttpStatus } from './error-status.js';
 import { maskFault } from './mask-errors.js';
@@ -52,6 +53,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       nameOperations(known.names),
       limitCost,
       setCacheControl,
+      answerMutations,
     ],
   });
   await apollo.start();

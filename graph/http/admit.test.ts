@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import express, { type Response } from 'express';
+import express from 'express';
 import { openLog } from '../shared/log.js';
+import { answerInTime, route } from '../shared/rest/route.js';
 import { admit } from './admit.js';
 
 const WAIT_MS = 60_000;
@@ -19,7 +20,7 @@ const connections = () => {
 let arrived: Set<string>;
 let closed: Set<string>;
 /** The requests that are worked on, by name; a test ends them. */
-let begun: Map<string, Response>;
+let begun: Map<string, { end(text?: string): void }>;
 
 beforeAll(async () => {
   const app = express();
@@ -46,6 +47,12 @@ beforeAll(async () => {
     while (performance.now() < until);
     res.end('done');
   });
+  const inTime = answerInTime(50);
+  const work = route(
+    (_ctx, req) => new Promise((resolve) => begun.set(String(req.params.name), { end: () => resolve({ done: true }) })),
+  );
+  app.all('/timed/:name', inTime, work);
+  app.all('/late/:name', inTime, (_req, res, next) => void res.once('finish', next), work);
   server = app.listen(0);
   await once(server, 'listening');
 });
@@ -146,5 +153,30 @@ describe('admit', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses).toContain(200);
+  });
+});
+
+describe('answerInTime', () => {
+  const call = (path: string, method: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+
+  it('answers 503 in the place of a reading that takes too long', async () => {
+    expect((await call('/timed/one', 'GET')).status).toBe(503);
+  });
+
+  it('waits for a writing that has begun, so that nobody is told to try again what was done', async () => {
+    const answer = call('/timed/one', 'POST');
+    await untilBegun('one');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    begun.get('one')?.end();
+
+    expect((await answer).status).toBe(200);
+  });
+
+  it('begins no writing after it was refused', async () => {
+    expect((await call('/late/one', 'POST')).status).toBe(503);
+
+    expect((await call('/timed/two', 'GET')).status).toBe(503);
+    expect([...begun.keys()]).toEqual(['two']);
   });
 });

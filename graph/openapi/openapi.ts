@@ -81,6 +81,15 @@ const EVERY_CALL = [
   ...[ErrorCode.SERVICE_UNAVAILABLE, ErrorCode.INTERNAL_SERVER_ERROR],
 ];
 
+/** What every call that writes can be sent with. */
+const REPEATABLE = {
+  'Idempotency-Key': z
+    .string()
+    .max(200)
+    .optional()
+    .describe('A text of your own. For seven days the same call under it is done once, and answered the same again.'),
+};
+
 /** Writes the document of all calls that a router serves under /api and that are described. */
 export function writeOpenapi(router: Router): Openapi {
   const schemas: Record<string, Schema> = {};
@@ -116,6 +125,7 @@ function operationOf(
   schemas: Openapi['components']['schemas'],
 ) {
   const { caller, summary, details, graph, body, form, query = {}, headers = {} } = description;
+  const writes = call.method !== 'get' && caller !== 'provider';
   const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => schemaOfShape(shape, io, schemas);
   const parameters = (names: Record<string, z.ZodType>, place: 'query' | 'header'): Parameter[] =>
     Object.entries(names).map(([name, shape]) => {
@@ -136,7 +146,11 @@ function operationOf(
     summary,
     ...(details ? { description: details } : {}),
     security: caller === 'anyone' ? [] : [{ [caller]: [] }],
-    parameters: [...pathParameters(path), ...parameters(query, 'query'), ...parameters(headers, 'header')],
+    parameters: [
+      ...pathParameters(path),
+      ...parameters(query, 'query'),
+      ...parameters({ ...headers, ...(writes ? REPEATABLE : {}) }, 'header'),
+    ],
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
     ...(form
       ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } } }
@@ -144,7 +158,7 @@ function operationOf(
     responses: {
       [description.status ?? 200]: done('Done.'),
       ...(description.with200 ? { 200: done(description.with200) } : {}),
-      ...failuresOf(description, schemaOf(failureJson, 'output')),
+      ...failuresOf(description, writes, schemaOf(failureJson, 'output')),
     },
     ...(graph ? { 'x-graph': graph } : {}),
   };
@@ -163,12 +177,17 @@ function pathParameters(path: string): Parameter[] {
   }));
 }
 
-function failuresOf({ caller, refusals = [] }: CallDescription, failure: Schema): Record<string, Answer> {
+function failuresOf(
+  { caller, refusals = [] }: CallDescription,
+  writes: boolean,
+  failure: Schema,
+): Record<string, Answer> {
   const codes = new Set([
     ...(caller === 'anyone' ? [] : [ErrorCode.UNAUTHENTICATED]),
     // An API key is nobody's account.
     ...(caller === 'shopper' ? [ErrorCode.FORBIDDEN] : []),
     ...refusals,
+    ...(writes ? [ErrorCode.CONFLICT, ErrorCode.IDEMPOTENCY_MISMATCH] : []),
     ...EVERY_CALL,
   ]);
   const byStatus: Record<string, ErrorCode[]> = {};

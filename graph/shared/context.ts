@@ -45,6 +45,13 @@ export interface Context {
   readonly pictures: PictureStore;
   /** The request's loaders, made when first asked; see `defineLoader`. */
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
+  /**
+   * Says that the request writes from here on, so that no time-out answers in its place; see `answerInTime`. Absent for work
+   * that no request asked for.
+   *
+   * @throws ShopError SERVICE_UNAVAILABLE when it was answered already
+   */
+  readonly beginWriting?: () => void;
   /** What waits for the transaction to be kept; absent outside one. See `afterCommit`. */
   readonly afterCommit?: (() => void)[];
 }

@@ -29,12 +29,7 @@ export async function withIdempotencyKey<Response extends object>(
   request: object,
   work: () => Promise<Response>,
 ): Promise<{ response: Response; isRepeat: boolean }> {
-  if (name.key.length > MOST_CHARACTERS) {
-    throw new ShopError(
-      ErrorCode.BAD_USER_INPUT,
-      `The idempotency key can have at most ${MOST_CHARACTERS} characters.`,
-    );
-  }
+  checkedKey(name.key);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const taken: unknown[] = await tx.db.query(
     `INSERT INTO idempotency (user_id, route, key, request_hash, response) VALUES ($1, $2, $3, $4, '{}')
@@ -52,7 +47,14 @@ export async function withIdempotencyKey<Response extends object>(
   throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
 }
 
-/** Deletes the idempotency keys of more than seven days ago. */
+/** @throws ShopError BAD_USER_INPUT for a key of more than 200 characters */
+export function checkedKey(key: string): string {
+  if (key.length <= MOST_CHARACTERS) return key;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `The idempotency key can have at most ${MOST_CHARACTERS} characters.`);
+}
+
+/** Deletes the idempotency keys of more than seven days ago, and what was answered under them. */
 export async function deleteOldKeys(ctx: Context): Promise<void> {
-  await ctx.db.query("DELETE FROM idempotency WHERE created_at < now() - interval '7 days'");
+  for (const table of ['idempotency', 'kept_answer'])
+    await ctx.db.query(`DELETE FROM ${table} WHERE created_at < now() - interval '7 days'`);
 }

@@ -63,6 +63,34 @@ describe('every operation of the graph', () => {
   });
 });
 
+/** A new password ends the token that a repetition would come with. */
+const mutations = Object.entries(OPERATIONS).filter(([name]) => /^Mutation\.(?!changePassword$)/.test(name));
+
+describe('every mutation, under an idempotency key', () => {
+  it.each(mutations)('is done once, and answered the same again: %s', async (name, rule) => {
+    const { asks, variables, files, fileMap, answers } = rule;
+    const caller = (['owner', 'admin', ...KEY_HOLDERS, 'visitor'] as const).find((each) => answers[each] === 'YES');
+    if (!caller) throw new Error(`nobody may ${name}`);
+    const owner = await aPicturedUser();
+    const sent = (await variables?.(await fixturesOf(shop, owner), caller === 'owner' ? owner : people.admin)) ?? {};
+    const as = caller === 'owner' ? owner : credentialsOf(caller);
+    const headers = { 'idempotency-key': name, 'apollo-require-preflight': 'true' };
+    const send = async (query: string) =>
+      files
+        ? sendOperation(shop, as, operationOf(await files(), fileMap, { query, variables: sent }), headers)
+        : shop.graphql(query, sent, { as, headers });
+
+    const first = await send(asks);
+    const second = await send(asks);
+    const other = await send(`${asks} # again`);
+
+    expect(first.errors).toEqual([]);
+    expect([second.data, second.errors]).toEqual([first.data, []]);
+    expect([first, second].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    expect([other.status, other.errors[0]?.extensions.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  });
+});
+
 const everyCall = callsOf(restRouter).map((call) => [`${call.method.toUpperCase()} /api${call.path}`, call] as const);
 
 describe('every call under /api', () => {

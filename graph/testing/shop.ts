@@ -26,6 +26,7 @@ export interface CallOptions {
 /** What /graphql answered. */
 export interface GraphAnswer<Data> {
   status: number;
+  headers: Headers;
   data: Data;
   errors: { message: string; path?: string[]; extensions: { code: string; requestId: string; field?: string } }[];
 }
@@ -135,7 +136,7 @@ export function callsTo(address: string, config: Config): Pick<TestShop, 'graphq
       const response = await send('POST', '/graphql', { ...options, body: { query, variables } });
       // biome-ignore lint/suspicious/noExplicitAny: the test names the shape of its data
       const { data = null, errors = [] } = (await response.json()) as any;
-      return { status: response.status, data, errors };
+      return { status: response.status, headers: response.headers, data, errors };
     },
     rest: async (call, options = {}) => {
       const [method = '', pathname = ''] = call.split(' ');

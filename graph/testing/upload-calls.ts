@@ -48,8 +48,13 @@ export async function sendOperation(
   form: FormData,
   headers: Record<string, string> = { 'apollo-require-preflight': 'true' },
 ) {
-  const { status, body } = await shop.rest('POST /graphql', { as, body: form, headers });
-  return { status, data: body.data ?? null, errors: (body.errors ?? []) as GraphAnswer<unknown>['errors'] };
+  const { status, headers: told, body } = await shop.rest('POST /graphql', { as, body: form, headers });
+  return {
+    status,
+    headers: told,
+    data: body.data ?? null,
+    errors: (body.errors ?? []) as GraphAnswer<unknown>['errors'],
+  };
 }
 
 /** Uploads over REST. */

@@ -47,26 +47,28 @@ paymentsRouter.post(
     details: 'While one over the same cart is open, that one is answered again.',
     caller: 'shopper',
     graph: 'Mutation.startPayment',
-    headers: { 'Idempotency-Key': z.string().max(200).optional().describe('Makes a repetition safe.') },
     body: billing,
     status: 201,
     answer: paymentOrderJson,
     refusals: [
-      ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.CONFLICT, ErrorCode.IDEMPOTENCY_MISMATCH],
+      ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.CONFLICT],
       ErrorCode.PROVIDER_UNAVAILABLE,
     ],
   }),
-  route(async (ctx, req) => {
-    viewerOf(ctx);
-    const body = bodyOf(req);
-    ownAccount(ctx, body.userid);
-    const checkout = await startPayment(ctx, {
-      delivery: deliveryIn(body),
-      expectedTotalPaise: amountIn(body),
-      idempotencyKey: req.get('Idempotency-Key') || null,
-    });
-    return answer({ status: 201, body: await toPaymentOrderJson(ctx, checkout) });
-  }),
+  route(
+    async (ctx, req) => {
+      viewerOf(ctx);
+      const body = bodyOf(req);
+      ownAccount(ctx, body.userid);
+      const checkout = await startPayment(ctx, {
+        delivery: deliveryIn(body),
+        expectedTotalPaise: amountIn(body),
+        idempotencyKey: req.get('Idempotency-Key') || null,
+      });
+      return answer({ status: 201, body: await toPaymentOrderJson(ctx, checkout) });
+    },
+    { isDoneOnce: true },
+  ),
 );
 
 paymentsRouter.post(

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { claimKey, isUndecided } from '../answer-once.js';
 import type { Context } from '../context.js';
 import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../errors.js';
 
@@ -22,8 +23,9 @@ export interface Answer {
 }
 
 /**
- * Answers 503 in the place of whatever has not answered in time, so that no request hangs, whatever it waits for. Work
- * under way goes on and may still succeed, as when an answer is lost on its way. Uploads take as long as they take.
+ * Answers 503 in the place of whatever has not answered in time, so that no request hangs, whatever it waits for. A request
+ * that writes is refused so before it begins, or else answered once it is done: nobody is told to try again what was
+ * done. The time-outs of the database and of the provider end it. Uploads take as long as they take.
  *
  * @param withinMs counted from when the head of the request was read
  */
@@ -32,6 +34,11 @@ export function answerInTime(withinMs: number): RequestHandler {
     if (req.is('multipart/form-data')) return next();
     const timer = setTimeout(() => answerFailure(busy(), res), withinMs);
     res.once('close', () => clearTimeout(timer));
+    const beginWriting = () => {
+      if (res.headersSent) throw busy();
+      clearTimeout(timer);
+    };
+    res.locals.ctx = { ...contextOf(res), beginWriting };
     next();
   };
 }
@@ -41,19 +48,31 @@ export function contextOf(res: Response): Context {
   return res.locals.ctx as Context;
 }
 
+/** How a call differs from most. */
+interface RouteOptions {
+  /** The specification's `status` value of a failure on this path: 'FAILED' on sign-up, false elsewhere. */
+  failedStatus?: 'FAILED' | false;
+  /** Its work itself is done once under an Idempotency-Key, in the transaction that does it. */
+  isDoneOnce?: boolean;
+}
+
 /**
- * Makes an Express handler of parse, the one domain call and present.
+ * Makes an Express handler of parse, the one domain call and present. A call that writes is done once under an
+ * Idempotency-Key.
  *
  * @param work answers the JSON body, or an Answer made by `answer` where status or headers matter
- * @param failedStatus the specification's `status` value of a failure on this path: 'FAILED' on sign-up, false elsewhere
  */
 export function route(
   work: (ctx: Context, req: Request) => Promise<unknown>,
-  failedStatus: 'FAILED' | false = false,
+  { failedStatus = false, isDoneOnce = false }: RouteOptions = {},
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
-      const result = await work(contextOf(res), req);
+      const ctx = contextOf(res);
+      const writes = req.method !== 'GET' && req.method !== 'HEAD';
+      if (writes) ctx.beginWriting?.();
+      const key = writes && !isDoneOnce ? req.get('Idempotency-Key') : undefined;
+      const result = key ? await doneOnce(ctx, req, key, work) : await work(ctx, req);
       if (res.headersSent) return;
       if (result instanceof RouteAnswer) sendJson(res.status(result.status).set(result.headers), result.body);
       else sendJson(res, result);
@@ -61,6 +80,27 @@ export function route(
       answerFailure(thrown, res, failedStatus);
     }
   };
+}
+
+async function doneOnce(
+  ctx: Context,
+  req: Request,
+  key: string,
+  work: (ctx: Context, req: Request) => Promise<unknown>,
+): Promise<unknown> {
+  const found = await claimKey(ctx, key, [req.method, req.originalUrl, req.body ?? null]);
+  if ('before' in found) {
+    const { status, headers, body } = found.before as RouteAnswer;
+    return new RouteAnswer(status, { ...headers, 'Idempotency-Replayed': 'true' }, body);
+  }
+  try {
+    const result = await work(ctx, req);
+    await found.claim.keep(result instanceof RouteAnswer ? result : new RouteAnswer(200, {}, result));
+    return result;
+  } catch (thrown) {
+    if (!isUndecided(asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR)) await found.claim.release();
+    throw thrown;
+  }
 }
 
 /** Sends JSON. An answer that is personal, or might be, is cached by nobody and has no ETag. */

@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Context } from './context.js';
+import { ErrorCode, ShopError } from './errors.js';
+import { checkedKey } from './idempotency.js';
+import { KeptAnswer } from './kept-answer.entity.js';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Who repeats a request waits so long for the one under way. In milliseconds. */
+const LOOK_AGAIN_MS = 100;
+const MOST_LOOKS = 20;
+
+/** A request that nobody has made under its key before. */
+export interface Claim {
+  /** Stores what is answered, so that a repetition is answered the same. */
+  keep(answer: object): Promise<void>;
+  /** Nothing was done: the same key may come again. */
+  release(): Promise<void>;
+}
+
+/**
+ * Claims an idempotency key for a request that writes, before its work begins. Whoever comes with the key again is
+ * answered what the first was, for seven days; one whose answer was never known, since the process died over it or the
+ * database was lost, is not done again.
+ *
+ * @param request what must be the same when the key comes again
+ * @returns the claim, or what was answered before
+ * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, CONFLICT while it is not known what became
+ *   of the first, BAD_USER_INPUT for a key of more than 200 characters
+ */
+export async function claimKey(
+  ctx: Context,
+  sentKey: string,
+  request: readonly unknown[],
+): Promise<{ claim: Claim } | { before: object }> {
+  const key = checkedKey(sentKey);
+  const caller = ctx.viewer ? `user ${ctx.viewer.id}` : ctx.apiKey ? `key ${ctx.apiKey.id}` : 'visitor';
+  const row = { caller, keyHash: hashOf(key) };
+  const requestHash = hashOf(JSON.stringify(request, withoutFiles));
+  const secret = createHmac('sha256', ctx.config.jwtSecret)
+    .update(JSON.stringify([caller, key, requestHash]))
+    .digest();
+  for (let looks = 1; ; looks++) {
+    const taken: unknown[] = await ctx.db.query(
+      `INSERT INTO kept_answer (caller, key_hash, request_hash) VALUES ($1, $2, $3)
+       ON CONFLICT (caller, key_hash) DO NOTHING RETURNING caller`,
+      [caller, row.keyHash, requestHash],
+    );
+    if (taken.length > 0) {
+      return {
+        claim: {
+          keep: async (answer) => void (await ctx.db.update(KeptAnswer, row, { answer: sealed(answer, secret) })),
+          release: async () => void (await ctx.db.delete(KeptAnswer, row)),
+        },
+      };
+    }
+    const before = await ctx.db.findOneBy(KeptAnswer, row);
+    if (before && before.requestHash !== requestHash)
+      throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
+    if (before?.answer) return { before: opened(before.answer, secret) };
+    if (looks === MOST_LOOKS)
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        'It is not known yet what became of the first request with this idempotency key. Look, before you ask under another.',
+      );
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+/** Whether a failure leaves open if anything was done. */
+export function isUndecided(code: unknown): boolean {
+  return code === ErrorCode.SERVICE_UNAVAILABLE || code === ErrorCode.INTERNAL_SERVER_ERROR;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Files come as streams, and are told apart by their number alone. */
+function withoutFiles(_key: string, value: unknown): unknown {
+  return value !== null && typeof value === 'object' && 'promise' in value ? 'a file' : value;
+}
+
+function sealed(answer: object, secret: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, secret, nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+function opened(bytes: Buffer, secret: Buffer): object {
+  const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  return JSON.parse(text.toString());
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a request under an Idempotency-Key was answered; stored for seven days. */
+@Entity('kept_answer')
+export class KeptAnswer {
+  /** Who asked: an account, an API key, or visitors. */
+  @PrimaryColumn('text')
+  caller: string;
+
+  /** The client's own text, hashed. */
+  @PrimaryColumn('text', { name: 'key_hash' })
+  keyHash: string;
+
+  @Column('text', { name: 'request_hash' })
+  requestHash: string;
+
+  /** Readable by who has the client's key alone, since it may hold a token; null while the work is under way. */
+  @Column('bytea', { nullable: true })
+  answer: Buffer | null;
+
+  @Index()
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CONNECT_TIMEOUT_MS } from './connection-settings.js';
+import { CONNECT_TIMEOUT_MS, SETTINGS } from './connection-settings.js';
 
 /** How long a start waits for a database that is not there yet, since both may be started at once. In milliseconds. */
 const PATIENCE_MS = 60_000;
@@ -15,6 +15,8 @@ const PASSES = /^(57P0|53)/;
 export interface Waiting {
   /** The variable that the address comes from, for who has to mend it. */
   variable: string;
+  /** True where a pooler is known to stand before it, which lets no settings through. */
+  isPooled?: boolean;
   patienceMs?: number;
   /** Told once, when the database is not there at first. */
   onWait?: (sentence: string) => void;
@@ -27,11 +29,11 @@ export interface Waiting {
  */
 export async function awaitDatabase(
   url: string,
-  { variable, patienceMs = PATIENCE_MS, onWait = () => undefined }: Waiting,
+  { variable, isPooled = false, patienceMs = PATIENCE_MS, onWait = () => undefined }: Waiting,
 ): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   for (let tries = 1; ; tries++) {
-    const obstacle = await obstacleAt(url);
+    const obstacle = await obstacleAt(url, isPooled);
     if (!obstacle) return;
     const sentence = `${variable}: ${obstacle.why}`;
     if (!obstacle.passes || Date.now() > giveUpAt) throw new Error(sentence);
@@ -46,8 +48,11 @@ interface Obstacle {
   passes: boolean;
 }
 
-async function obstacleAt(url: string): Promise<Obstacle | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+async function obstacleAt(url: string, isPooled: boolean): Promise<Obstacle | null> {
+  const client = new pg.Client({
+    ...{ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    ...(isPooled ? {} : SETTINGS),
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -64,6 +69,9 @@ function obstacleOf(thrown: unknown): Obstacle {
   // Where a name has several addresses, each of them has its own error.
   const [cause] = thrown instanceof AggregateError ? thrown.errors : [thrown];
   const why = cause instanceof Error ? cause.message : String(cause);
+  if (/startup parameter/.test(why)) {
+    return { why: `a pooler answers (${why}): DATABASE_DIRECT_URL must lead to PostgreSQL itself`, passes: false };
+  }
   const code = cause instanceof pg.DatabaseError ? (cause.code ?? '') : '';
   return { why, passes: !(cause instanceof pg.DatabaseError) || PASSES.test(code) };
 }

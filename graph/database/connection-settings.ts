@@ -48,6 +48,8 @@ export function settingsForPooler(): string {
       role CONSTANT name := current_setting('jhola.pooled_role');
       wanted record;
     BEGIN
+      -- Two processes that start at once would change the same row.
+      PERFORM pg_advisory_xact_lock(4713);
       FOR wanted IN SELECT name, value FROM (VALUES ${wanted.join(', ')}) AS setting (name, value) WHERE NOT EXISTS (
         SELECT FROM pg_db_role_setting s WHERE s.setrole = role::regrole AND s.setconfig @> ARRAY[name || '=' || value]
           AND s.setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database()))

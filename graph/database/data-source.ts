@@ -84,8 +84,9 @@ export async function openDatabase(
 ): Promise<DataSource> {
   await awaitDatabase(directUrl, { variable: directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', onWait });
   await bringUpToDate(directUrl, migrates);
-  if (directUrl !== url) await preparePooled(url, directUrl);
-  await awaitDatabase(url, { variable: 'DATABASE_URL', onWait });
+  if (directUrl === url) return new DataSource(databaseOptions(url, poolSize)).initialize();
+  await preparePooled(url, directUrl);
+  await awaitDatabase(url, { variable: 'DATABASE_URL', isPooled: true, onWait });
   return new DataSource(databaseOptions(url, poolSize, directUrl)).initialize();
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { openDatabase } from '../../database/data-source.js';
 import { debianPostgres, type SystemPostgres, startDebianPostgres } from '../engines/debian-postgres.js';
 import { type Bouncer, startBouncer } from '../engines/pgbouncer.js';
 import { isInstalled } from '../engines/run-server.js';
@@ -79,6 +80,12 @@ describe.each([
       lock_timeout: '5s',
       idle_in_transaction_session_timeout: '8s',
     });
+  });
+
+  (isPooled ? test : it.skip)('is told which address it lacks when it is given that of the pooler alone', async () => {
+    await expect(openDatabase(addressOf('twins').url, 2)).rejects.toThrow(
+      /^DATABASE_URL: a pooler answers .* DATABASE_DIRECT_URL must lead to PostgreSQL itself$/,
+    );
   });
 
   test('sells what there is, and no more', async () => {

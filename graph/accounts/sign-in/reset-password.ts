@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addJobs } from '../../jobs/add-jobs.js';
+import type { Task } from '../../jobs/task.js';
+import { pageAddress, sendMail } from '../../messages/send-mail.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { normalEmail } from '../../shared/email.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { limitAttempts, networkKey } from '../../shared/limit-attempts.js';
+import { User } from '../user.entity.js';
+import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
+import { hashPassword } from './password.js';
+
+/** How long a link is good. In minutes. */
+const LINK_MINUTES = 30;
+
+/** How many links may be asked for, for one address and from one network. */
+const MOST_LINKS = 3;
+const MOST_LINKS_PER_NETWORK = 30;
+const WINDOW_S = 15 * 60;
+const TOO_MANY_LINKS = 'Too many links were asked for. Please try again in 15 minutes.';
+
+const TOKEN_BYTES = 32;
+const SEND_PASSWORD_LINK = 'send-password-link';
+
+/**
+ * Has a link sent by which another password can be chosen. The answer is the same whether or not there is such an account.
+ *
+ * @throws ShopError BAD_USER_INPUT for a blank e-mail, RATE_LIMITED, CONFLICT where the shop sends no mail
+ */
+export async function requestPasswordReset(ctx: Context, sentEmail: string): Promise<{ message: string }> {
+  const email = normalEmail(sentEmail);
+  if (!email) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Email can not be blank!', 'email');
+  if (!ctx.mailer) throw new ShopError(ErrorCode.CONFLICT, 'This shop sends no mail. Please write to the support.');
+  const limit = { windowS: WINDOW_S, message: TOO_MANY_LINKS };
+  if (ctx.network) {
+    await limitAttempts(ctx, { ...limit, key: networkKey(ctx, 'password-link'), most: MOST_LINKS_PER_NETWORK });
+  }
+  await limitAttempts(ctx, { ...limit, key: `password-link:${sha256(email)}`, most: MOST_LINKS });
+  await addJobs(
+    ctx,
+    SEND_PASSWORD_LINK,
+    `SELECT json_build_object('userId', id, 'askedAt', now()) AS payload, '${SEND_PASSWORD_LINK}:' || id AS key,
+       NULL::timestamptz AS run_at
+     FROM "user" WHERE email = $1`,
+    [email],
+  );
+  return { message: 'If there is an account with this email, a link to choose another password is on its way.' };
+}
+
+/**
+ * Gives an account another password by the link that was sent to it, once, and ends every token that was made before. An
+ * account that had no password has one from then on, since its owner reads its e-mail.
+ *
+ * @param token the secret part of the link, good for 30 minutes
+ * @param newPassword 6 to 1024 characters
+ * @throws ShopError BAD_USER_INPUT for a password of another length, INVALID_CREDENTIALS for a link that is used up, too
+ *   old or unknown, RATE_LIMITED
+ */
+export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<{ message: string }> {
+  await refuseSpentNetwork(ctx);
+  const passwordHash = await hashPassword(newPassword, 'newPassword');
+  if (!(await inTransaction(ctx, (tx) => redeem(tx, token, passwordHash)))) {
+    await countNetworkFailure(ctx);
+    throw new ShopError(
+      ErrorCode.INVALID_CREDENTIALS,
+      'This link is no longer good. Please ask for another one.',
+      'token',
+    );
+  }
+  return { message: 'Your password is changed. Please sign in.' };
+}
+
+/** @returns whether the token was good */
+async function redeem(tx: Context, token: string, passwordHash: string): Promise<boolean> {
+  const [spent]: [{ userId: string }[], number] = await tx.db.query(
+    'DELETE FROM password_reset WHERE token_hash = $1 AND expires_at > now() RETURNING user_id AS "userId"',
+    [sha256(token)],
+  );
+  const [reset] = spent;
+  if (!reset) return false;
+  const [changed]: [{ email: string }[], number] = await tx.db.query(
+    'UPDATE "user" SET password_hash = $2, token_version = token_version + 1 WHERE id = $1 RETURNING email',
+    [reset.userId, passwordHash],
+  );
+  // Guesses at the password that was do not keep its owner out any longer.
+  await tx.db.query('DELETE FROM sign_in_failure WHERE account = $1', [sha256(changed[0]?.email ?? '')]);
+  return true;
+}
+
+/** Sends the link that `requestPasswordReset` has queued. Its secret is made here, so that the queue never holds it. */
+export const sendPasswordLinks: Task<{ userId: string; askedAt: string }> = {
+  name: SEND_PASSWORD_LINK,
+  run: async (ctx, { userId, askedAt }) => {
+    const user = await ctx.db.findOneBy(User, { id: userId });
+    // A mail server that was away for longer: whoever asked has asked again by now.
+    if (!user || Date.now() - Date.parse(askedAt) > LINK_MINUTES * 60_000) return;
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const tokenHash = sha256(token);
+    await ctx.db.query(
+      `INSERT INTO password_reset (user_id, token_hash, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))
+       ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+      [userId, tokenHash, LINK_MINUTES],
+    );
+    await sendMail(
+      ctx,
+      { id: `password-link.${tokenHash.slice(0, 32)}`, to: user },
+      {
+        title: 'Choose another password',
+        greeting: `Hello ${user.name},`,
+        paragraphs: [
+          `Somebody asked for another password of your account. The link below is good for ${LINK_MINUTES} minutes, and once.`,
+          'If it was not you, there is nothing to do: your password stays as it is.',
+        ],
+        // Behind the hash, which browsers send to nobody.
+        link: { label: 'Choose another password', address: pageAddress(ctx, `/resetPassword#${token}`) },
+      },
+    );
+  },
+};
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

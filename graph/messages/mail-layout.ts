@@ -1,0 +1,51 @@
+import { shopContent } from '../shop/shop.content.js';
+import { type Html, html } from '../shared/rest/html.js';
+
+/** What a mail says, without its looks. */
+export interface Letter {
+  title: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** What was bought: a name and what stands at the end of its line. */
+  rows?: readonly (readonly [name: string, amount: string])[];
+  /** The one thing to do. */
+  link?: { label: string; address: string };
+}
+
+const CELL = 'padding:8px 0;border-bottom:1px solid #e4e1d8';
+
+/** Sets a letter as plain text and as HTML that a phone shows well, in light and dark. */
+export function layOutMail(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: `${asHtml(letter)}` };
+}
+
+function asText({ greeting, paragraphs, rows = [], link }: Letter): string {
+  const table = rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
+  const ask = link && `${link.label}:\n${link.address}`;
+  return `${[greeting, ...paragraphs, table, ask, signature()].filter(Boolean).join('\n\n')}\n`;
+}
+
+function asHtml({ title, greeting, paragraphs, rows = [], link }: Letter): Html {
+  return html`<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${title}</title></head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="font-size:20px;font-weight:700;margin:0 0 24px">${shopContent.name}</p>
+<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${title}</h1>
+<p>${greeting}</p>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}
+${rows.length > 0 && html`<table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(asRow)}</table>`}
+${link && html`<p style="margin:24px 0"><a href="${link.address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d6b45;color:#ffffff;text-decoration:none;font-weight:600">${link.label}</a></p>`}
+<p style="font-size:13px;opacity:.75;margin-top:32px">${signature()}</p>
+</div></body></html>`;
+}
+
+function asRow([name, amount]: readonly [string, string]): Html {
+  return html`<tr><td style="${CELL}">${name}</td><td style="${CELL};text-align:right;white-space:nowrap">${amount}</td></tr>`;
+}
+
+function signature(): string {
+  const { name, address, email, phone } = shopContent;
+  return `${name} · ${address} · ${email} · ${phone}`;
+}

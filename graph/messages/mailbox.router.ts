@@ -1,0 +1,43 @@
+import { Router } from 'express';
+import helmet from 'helmet';
+import { html } from '../shared/rest/html.js';
+import { contextOf } from '../shared/rest/route.js';
+import { findMail, listMailbox } from './mailbox.js';
+
+/** Where the local mailbox is to be read; there is none in production, nor where mail is sent. */
+export const MAILBOX_PATH = '/dev/mail';
+
+/** A mail brings its styles inside, and nothing else. */
+const protectMailbox = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+});
+
+/** The local mailbox: a list of mails at its root, and each as HTML, or as plain text with `?as=text`. */
+export const mailboxRouter = Router()
+  .use(protectMailbox, (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  })
+  .get('/', async (_req, res) => {
+    const mails = await listMailbox(contextOf(res).db);
+    const rows = mails.map(
+      ({ id, recipient, subject, sentAt }) =>
+        html`<li><a href="${MAILBOX_PATH}/${id}">${subject}</a> to ${recipient}, ${sentAt.toISOString()}
+(<a href="${MAILBOX_PATH}/${id}?as=text">text</a>)</li>`,
+    );
+    const list = rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>No mail yet.</p>`;
+    res.type('html').send(
+      html`<!doctype html>
+<html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Mailbox</title>
+<style>body { font: 1rem/1.6 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }</style>
+<h1>Mailbox</h1><p>What this shop would send. Set SMTP_URL to have it sent.</p>${list}</html>`.toString(),
+    );
+  })
+  .get('/:id', async (req, res, next) => {
+    const mail = await findMail(contextOf(res).db, req.params.id);
+    if (!mail) next();
+    else if (req.query.as === 'text') res.type('text').send(mail.text);
+    else res.type('html').send(mail.html);
+  });

@@ -1,0 +1,25 @@
+import type { Context } from '../shared/context.js';
+import { type Mail, MailRefused } from '../shared/ports/mailer.js';
+import { type Letter, layOutMail } from './mail-layout.js';
+
+/**
+ * Sends a letter by the mailer of the shop; where there is none it does nothing. To be called by a job, which is repeated
+ * while the mail server does not take it. What the server refuses for good is logged and let go.
+ *
+ * @param mail.id names the occasion, such as `order-confirmed.<order id>`
+ */
+export async function sendMail(ctx: Context, { id, to }: Pick<Mail, 'id' | 'to'>, letter: Letter): Promise<void> {
+  if (!ctx.mailer) return;
+  try {
+    await ctx.mailer.send({ id, to, subject: letter.title, ...layOutMail(letter) });
+    ctx.log.info({ mailId: id }, 'a mail was sent');
+  } catch (thrown) {
+    if (!(thrown instanceof MailRefused)) throw thrown;
+    ctx.log.warn({ mailId: id, err: thrown }, 'a mail was refused');
+  }
+}
+
+/** The address of a page of the shop, for a mail. @param path begins with a slash */
+export function pageAddress({ config: { publicUrl, port } }: Pick<Context, 'config'>, path: string): string {
+  return `${publicUrl ?? `http://localhost:${port}`}${path}`;
+}

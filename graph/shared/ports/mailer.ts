@@ -1,0 +1,21 @@
+/** An e-mail to one person. */
+export interface Mail {
+  /** Stays the same when the mail is sent again after a failure, so that mail programs show it once. */
+  id: string;
+  to: { name: string; email: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends e-mail: over SMTP, or into the local mailbox of a developer. */
+export interface Mailer {
+  /**
+   * @throws MailRefused when the mail will never be taken, such as for an address that does not exist; any other Error when
+   *   it may be tried again
+   */
+  send(mail: Mail): Promise<void>;
+}
+
+/** The mail server has refused a mail for good. */
+export class MailRefused extends Error {}

@@ -6,7 +6,7 @@
  * The README prints these two lists as a picture; graph/development/import-picture.test.ts holds the one against the other.
  */
 const graph = {
-  cli: ['server.ts', 'payments/settlement', 'search', 'jobs', 'database', 'catalogue-files', 'accounts'],
+  cli: ['server.ts', 'payments/settlement', 'orders', 'search', 'jobs', 'database', 'catalogue-files', 'accounts'],
   ssr: ['http', 'shop', 'cache/answers'],
   http: [
     'payments/settlement',
@@ -35,7 +35,7 @@ const graph = {
   'payments/razorpay': [],
   'payments/fake': [],
   'catalogue-files': ['reviews', 'search', 'catalogue', 'media', 'audit', 'http/uploads', 'database/session-lock.ts'],
-  orders: ['catalogue', 'accounts', 'media'],
+  orders: ['catalogue', 'accounts', 'media', 'messages', 'jobs'],
   cart: ['catalogue', 'accounts', 'media'],
   wishlist: ['catalogue', 'accounts', 'media'],
   reviews: ['orders', 'catalogue', 'accounts', 'audit'],
@@ -43,12 +43,13 @@ const graph = {
   search: ['catalogue', 'database/connection-settings.ts'],
   catalogue: ['location', 'accounts', 'media', 'audit'],
   'api-keys': ['accounts', 'audit'],
-  accounts: ['media', 'audit', 'http/uploads'],
+  accounts: ['media', 'audit', 'http/uploads', 'messages', 'jobs'],
   playground: ['accounts'],
   audit: [],
   media: [],
   location: [],
   newsletter: [],
+  messages: ['shop'],
   jobs: [],
   shop: [],
   openapi: [],

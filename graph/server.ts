@@ -33,6 +33,8 @@ import { openStreams } from './live/streams.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
+import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
+import { openMailer } from './messages/open-mailer.js';
 import { standInRouter } from './payments/fake/stand-in.router.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay/razorpay.js';
 import { openPlayground } from './playground/playground.router.js';
@@ -96,6 +98,7 @@ export async function buildServer({
 
   const identity = openIdentity(config, () => ownAddress(http));
   const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
+  const mailer = await openMailer(config, database.manager, () => ownAddress(http));
   const pictures = openPictureStore(config, log);
   const drawer = openDrawer(database, imagesFolder(config), log, ASKED_FOR);
   const background = openDrawer(database, imagesFolder(config), log, BACKGROUND);
@@ -104,6 +107,7 @@ export async function buildServer({
     log,
     config,
     payments,
+    mailer,
     identity: identity.provider,
     pictures,
   });
@@ -133,6 +137,7 @@ export async function buildServer({
   if (identity.standIn) app.use(STAND_IN_IDENTITY_PATH, identity.standIn.handler);
   app.use(STAND_IN_PATH, standInRouter);
   app.use('/auth', socialSignInRouter, notFound);
+  if (config.mail.by === 'mailbox') app.use(MAILBOX_PATH, mailboxRouter, notFound);
 
   // The first parser that fits a path reads the body. The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', readBytes);

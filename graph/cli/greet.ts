@@ -15,6 +15,7 @@ export function greet(config: Config, port: number): void {
       '  Demo admin       admin@example.com / admin-demo',
     );
   }
+  if (config.mail.by === 'mailbox') lines.push(`  Mailbox          ${address}/dev/mail`);
   if (config.payments.provider === 'standin') lines.push('  Payments         the local stand-in; no money moves');
   say(['', ...lines, '', '  Stop with Ctrl-C.'].join('\n'));
 }

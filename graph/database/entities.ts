@@ -1,6 +1,7 @@
 import { IdentityLink } from '../accounts/openid/identity-link.entity.js';
 import { SpentNonce } from '../accounts/openid/spent-nonce.entity.js';
 import { UserImage } from '../accounts/pictures/user-image.entity.js';
+import { PasswordReset } from '../accounts/sign-in/password-reset.entity.js';
 import { SignInFailure } from '../accounts/sign-in/sign-in-failure.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { ApiKey } from '../api-keys/api-key.entity.js';
@@ -18,6 +19,7 @@ import { StockMovement } from '../catalogue/stock/stock-movement.entity.js';
 import { VariantPrice } from '../catalogue/variant-price.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
+import { MailboxMessage } from '../messages/mailbox-message.entity.js';
 import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
@@ -65,6 +67,7 @@ export const entities = [
   UserImage,
   ApiKey,
   SignInFailure,
+  PasswordReset,
   IdentityLink,
   SpentNonce,
   Review,
@@ -87,6 +90,7 @@ export const entities = [
   Banner,
   HomeSlide,
   NewsletterSubscription,
+  MailboxMessage,
   SeedMark,
   PictureScene,
 ];

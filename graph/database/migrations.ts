@@ -17,6 +17,7 @@ import { AddPictureScenes1795346400000 } from './migrations/1795346400000-AddPic
 import { WidenMoney1795353600000 } from './migrations/1795353600000-WidenMoney.js';
 import { EndUnpaidOrders1795356000000 } from './migrations/1795356000000-EndUnpaidOrders.js';
 import { AddPictureZoom1795357200000 } from './migrations/1795357200000-AddPictureZoom.js';
+import { AddMessages1795357461303 } from './migrations/1795357461303-AddMessages.js';
 import { MeasurePacks1795360000000 } from './migrations/1795360000000-MeasurePacks.js';
 import { KeepPriceHistory1795363200000 } from './migrations/1795363200000-KeepPriceHistory.js';
 import { NameStockSteps1795365600000 } from './migrations/1795365600000-NameStockSteps.js';
@@ -43,6 +44,7 @@ export const migrations = [
   WidenMoney1795353600000,
   EndUnpaidOrders1795356000000,
   AddPictureZoom1795357200000,
+  AddMessages1795357461303,
   MeasurePacks1795360000000,
   KeepPriceHistory1795363200000,
   NameStockSteps1795365600000,

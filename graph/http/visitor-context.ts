@@ -15,7 +15,9 @@ export type OpenContext = (
 ) => Context;
 
 /** Makes contexts over what all of them share: the database, the configuration and the ports. */
-export function contextsOver(shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'identity' | 'pictures'>) {
+export function contextsOver(
+  shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'mailer' | 'identity' | 'pictures'>,
+) {
   const openContext: OpenContext = (viewer = null, requestId = randomUUID(), log = shop.log, network = null) => ({
     ...shop,
     viewer,

@@ -1,5 +1,6 @@
-import { shopContent } from '../shop/shop.content.js';
+import type { Mailer } from '../shared/ports/mailer.js';
 import { type Html, html } from '../shared/rest/html.js';
+import { shopContent } from '../shop/shop.content.js';
 
 /** What a mail says, without its looks. */
 export interface Letter {
@@ -8,24 +9,24 @@ export interface Letter {
   paragraphs: readonly string[];
   /** What was bought: a name and what stands at the end of its line. */
   rows?: readonly (readonly [name: string, amount: string])[];
-  /** The one thing to do. */
-  link?: { label: string; address: string };
+  /** The one thing to do, on a page of the shop. @param path begins with a slash */
+  link?: { label: string; path: string };
 }
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e4e1d8';
 
 /** Sets a letter as plain text and as HTML that a phone shows well, in light and dark. */
-export function layOutMail(letter: Letter): { text: string; html: string } {
-  return { text: asText(letter), html: `${asHtml(letter)}` };
+export function layOutMail(letter: Letter, mailer: Mailer): { text: string; html: string } {
+  return { text: asText(letter, mailer), html: `${asHtml(letter, mailer)}` };
 }
 
-function asText({ greeting, paragraphs, rows = [], link }: Letter): string {
+function asText({ greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer): string {
   const table = rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
-  const ask = link && `${link.label}:\n${link.address}`;
+  const ask = link && `${link.label}:\n${addressOf(link.path)}`;
   return `${[greeting, ...paragraphs, table, ask, signature()].filter(Boolean).join('\n\n')}\n`;
 }
 
-function asHtml({ title, greeting, paragraphs, rows = [], link }: Letter): Html {
+function asHtml({ title, greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer): Html {
   return html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
@@ -36,7 +37,7 @@ function asHtml({ title, greeting, paragraphs, rows = [], link }: Letter): Html 
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}
 ${rows.length > 0 && html`<table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(asRow)}</table>`}
-${link && html`<p style="margin:24px 0"><a href="${link.address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d6b45;color:#ffffff;text-decoration:none;font-weight:600">${link.label}</a></p>`}
+${link && html`<p style="margin:24px 0"><a href="${addressOf(link.path)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d6b45;color:#ffffff;text-decoration:none;font-weight:600">${link.label}</a></p>`}
 <p style="font-size:13px;opacity:.75;margin-top:32px">${signature()}</p>
 </div></body></html>`;
 }

@@ -10,7 +10,12 @@ export const MAILBOX_PATH = '/dev/mail';
 /** A mail brings its styles inside, and nothing else. */
 const protectMailbox = helmet.contentSecurityPolicy({
   useDefaults: false,
-  directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+  directives: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
 });
 
 /** The local mailbox: a list of mails at its root, and each as HTML, or as plain text with `?as=text`. */

@@ -6,8 +6,9 @@ import { MailboxMessage } from './mailbox-message.entity.js';
 const MOST_MAILS = 200;
 
 /** Opens the local mailbox, which keeps the latest 200 mails of the shop for `/dev/mail` and sends none. */
-export function openMailbox(db: EntityManager): Mailer {
+export function openMailbox(db: EntityManager, addressOf: Mailer['addressOf']): Mailer {
   return {
+    addressOf,
     send: async ({ id, to, subject, text, html }) => {
       await db.upsert(MailboxMessage, { id, recipient: to.email, subject, text, html }, ['id']);
       await db.query(

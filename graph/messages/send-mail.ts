@@ -11,15 +11,10 @@ import { type Letter, layOutMail } from './mail-layout.js';
 export async function sendMail(ctx: Context, { id, to }: Pick<Mail, 'id' | 'to'>, letter: Letter): Promise<void> {
   if (!ctx.mailer) return;
   try {
-    await ctx.mailer.send({ id, to, subject: letter.title, ...layOutMail(letter) });
+    await ctx.mailer.send({ id, to, subject: letter.title, ...layOutMail(letter, ctx.mailer) });
     ctx.log.info({ mailId: id }, 'a mail was sent');
   } catch (thrown) {
     if (!(thrown instanceof MailRefused)) throw thrown;
     ctx.log.warn({ mailId: id, err: thrown }, 'a mail was refused');
   }
-}
-
-/** The address of a page of the shop, for a mail. @param path begins with a slash */
-export function pageAddress({ config: { publicUrl, port } }: Pick<Context, 'config'>, path: string): string {
-  return `${publicUrl ?? `http://localhost:${port}`}${path}`;
 }

@@ -9,7 +9,10 @@ const PATIENCE_MS = 20_000;
 const FIRST_PERMANENT_REPLY = 500;
 
 /** Opens a mailer that sends over SMTP, by a connection for each mail. */
-export function openSmtpMailer({ smtpUrl, from }: Extract<MailConfig, { by: 'smtp' }>): Mailer {
+export function openSmtpMailer(
+  { smtpUrl, from }: Extract<MailConfig, { by: 'smtp' }>,
+  addressOf: Mailer['addressOf'],
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,
@@ -18,6 +21,7 @@ export function openSmtpMailer({ smtpUrl, from }: Extract<MailConfig, { by: 'smt
   });
   const host = from.split('@').at(-1)?.replace('>', '');
   return {
+    addressOf,
     send: async ({ id, to, subject, text, html }) => {
       try {
         await transport.sendMail({

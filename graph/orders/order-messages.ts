@@ -1,7 +1,7 @@
 import { addJobs } from '../jobs/add-jobs.js';
 import type { Task } from '../jobs/task.js';
 import type { Letter } from '../messages/mail-layout.js';
-import { pageAddress, sendMail } from '../messages/send-mail.js';
+import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';
 import { type Paise, rupeesOf, times } from '../shared/money.js';
 import { Order } from './order.entity.js';
@@ -61,9 +61,11 @@ async function letterOf(ctx: Context, order: Order, news: OrderNews): Promise<Le
   return {
     title: `Order ${order.number} ${title}`,
     greeting: `Hello ${order.name},`,
-    paragraphs: [news === 'CANCELLED' && !order.paymentId ? 'Your order was called off. Nothing was paid for it.' : text],
+    paragraphs: [
+      news === 'CANCELLED' && !order.paymentId ? 'Your order was called off. Nothing was paid for it.' : text,
+    ],
     rows: news === 'CONFIRMED' ? await billOf(ctx, order) : [['Total', rupees(order.amountPaise)]],
-    link: { label: 'See your orders', address: pageAddress(ctx, '/orders') },
+    link: { label: 'See your orders', path: '/orders' },
   };
 }
 

@@ -77,6 +77,11 @@ const environment = z
     S3_SECRET_ACCESS_KEY: optionalText,
     RESERVATION_TTL_S: whole(1, 86_400, 900),
     METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().min(16, 'must have at least 16 characters').optional()),
+    SMTP_URL: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    ),
+    MAIL_FROM: optionalText,
     GOOGLE_CLIENT_ID: optionalText,
     GOOGLE_CLIENT_SECRET: optionalText,
     OIDC_ISSUER: z.preprocess(
@@ -86,6 +91,12 @@ const environment = z
   })
   .superRefine((env, issues) => {
     const complain = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
+    if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined)) {
+      complain('MAIL_FROM', 'must be set together with SMTP_URL');
+    }
+    if (env.SMTP_URL && env.NODE_ENV === 'production' && !env.PUBLIC_URL) {
+      complain('PUBLIC_URL', 'must be set together with SMTP_URL, for the links in mails');
+    }
     if ((env.RAZORPAY_KEY_ID === undefined) !== (env.RAZORPAY_KEY_SECRET === undefined)) {
       complain('RAZORPAY_KEY_SECRET', 'must be set together with RAZORPAY_KEY_ID');
     }
@@ -183,11 +194,24 @@ export interface Config {
   readonly payments: PaymentsConfig;
   /** What a scraper of /metrics has to send; null: there is no such page. */
   readonly metricsToken: string | null;
+  readonly mail: MailConfig;
   /** Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no such way. */
   readonly identity: IdentityConfig | null;
   /** Where the pictures that shoppers and admins upload are kept; null: in `dataDir`. */
   readonly bucket: BucketConfig | null;
 }
+
+/** How e-mail leaves: over SMTP, into the local mailbox of a developer, or not at all. */
+export type MailConfig =
+  | {
+      readonly by: 'smtp';
+      /** Address of the mail server, user and password included. */
+      readonly smtpUrl: string;
+      /** The sender, such as `Jhola <orders@shop.example>`. */
+      readonly from: string;
+    }
+  | { readonly by: 'mailbox' }
+  | { readonly by: 'nobody' };
 
 /** A bucket at anybody who speaks S3, and the keys to it. */
 export interface BucketConfig {
@@ -278,6 +302,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? generated().standInWebhookSecret,
             reservationTtlMs: env.RESERVATION_TTL_S * 1000,
           },
+    mail: mailOf(env),
     identity: identityOf(env),
     bucket: bucketOf(env),
   };
@@ -301,6 +326,11 @@ function bucketOf(env: z.infer<typeof environment>): BucketConfig | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: z.infer<typeof environment>): MailConfig {
+  if (SMTP_URL && MAIL_FROM) return { by: 'smtp', smtpUrl: SMTP_URL, from: MAIL_FROM };
+  return NODE_ENV === 'development' ? { by: 'mailbox' } : { by: 'nobody' };
 }
 
 function identityOf(env: z.infer<typeof environment>): IdentityConfig | null {

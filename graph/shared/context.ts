@@ -6,6 +6,7 @@ import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { IdentityProvider } from './ports/identity-provider.js';
+import type { Mailer } from './ports/mailer.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import type { PictureStore } from './ports/picture-store.js';
 
@@ -39,6 +40,8 @@ export interface Context {
   readonly config: Config;
   /** Takes the money: Razorpay, or the local stand-in. */
   readonly payments: PaymentProvider;
+  /** Sends e-mail; null where the shop sends none. */
+  readonly mailer: Mailer | null;
   /** Vouches for shoppers that sign in without a password; null when the shop has nobody who does. */
   readonly identity: IdentityProvider | null;
   /** Where the files of pictures are kept: a folder of this machine, or a bucket. */

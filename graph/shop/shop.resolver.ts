@@ -13,6 +13,7 @@ export class ShopResolver {
     return {
       ...shopContent,
       paymentProvider: payments.provider,
+      sendsMail: ctx.mailer !== null,
       socialProviders: ctx.identity ? [GOOGLE] : [],
       uploadUrl: `${uploadBaseUrl ?? ''}/graphql`,
     };

@@ -58,6 +58,9 @@ export class Shop {
   })
   uploadUrl: string;
 
+  @Field({ description: 'Whether shoppers get e-mail, such as a link to choose another password.' })
+  sendsMail: boolean;
+
   @Field(() => [String], {
     description: "Who signs shoppers in without a password: 'google', or nobody. For signInWithProvider.",
   })

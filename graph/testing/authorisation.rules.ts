@@ -88,6 +88,11 @@ const everybody: Answers = {
   readsOrders: 'YES',
   writesOrders: 'YES',
 };
+/** For what everybody may try, and is refused with the same code. */
+const alike = (code: Answers[keyof Answers]): Answers => ({
+  ...everybody,
+  ...Object.fromEntries(Object.keys(everybody).map((caller) => [caller, code])),
+});
 const signedIn: Answers = { ...STRANGERS, ...NO_KEYS, other: 'YES', owner: 'YES', admin: 'YES' };
 const adminOnly: Answers = { ...STRANGERS, ...NO_KEYS, other: 'FORBIDDEN', owner: 'FORBIDDEN', admin: 'YES' };
 const ownerOnly: Answers = { ...STRANGERS, ...NO_KEYS, other: 'NOT_FOUND', owner: 'YES', admin: 'NOT_FOUND' };
@@ -232,6 +237,15 @@ export const OPERATIONS: Record<string, Rule> = {
   'Mutation.issueSignInNonce': {
     answers: everybody,
     asks: 'mutation { issueSignInNonce(provider: "google") { nonce userErrors { code } } }',
+  },
+  'Mutation.requestPasswordReset': {
+    // A shop of tests sends no mail.
+    answers: alike('CONFLICT'),
+    asks: 'mutation { requestPasswordReset(email: "asha@example.com") { userErrors { code } } }',
+  },
+  'Mutation.resetPassword': {
+    answers: alike('INVALID_CREDENTIALS'),
+    asks: 'mutation { resetPassword(token: "guessed", newPassword: "secret-2") { userErrors { code } } }',
   },
   'Mutation.signInWithProvider': {
     answers: everybody,

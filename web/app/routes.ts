@@ -51,6 +51,18 @@ export const routes: ShopRoute[] = [
   page('/checkout', 'signedIn', 'CheckoutPage', async () => (await import('../pages/CheckoutPage')).CheckoutPage),
   page('/signIn', 'browser', 'SignInPage', async () => (await import('../pages/SignInPage')).SignInPage),
   page('/signUp', 'browser', 'SignUpPage', async () => (await import('../pages/SignUpPage')).SignUpPage),
+  page(
+    '/forgotPassword',
+    'browser',
+    'ForgotPasswordPage',
+    async () => (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage,
+  ),
+  page(
+    '/resetPassword',
+    'browser',
+    'ResetPasswordPage',
+    async () => (await import('../pages/ResetPasswordPage')).ResetPasswordPage,
+  ),
   page('/search', 'public', 'SearchPage', async () => (await import('../pages/SearchPage')).SearchPage),
   page('/orders', 'signedIn', 'OrdersPage', async () => (await import('../pages/OrdersPage')).OrdersPage),
   page('/my-account', 'signedIn', 'MyAccountPage', async () => (await import('../pages/MyAccountPage')).MyAccountPage),

@@ -14,10 +14,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "query ForgotPasswordLink {\n  shop { sendsMail }\n}": typeof types.ForgotPasswordLinkDocument,
     "query GoogleButton {\n  shop { socialProviders }\n}": typeof types.GoogleButtonDocument,
     "\n  fragment ProfileForm_user on User {\n    id\n    name\n    email\n    phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": typeof types.ProfileForm_UserFragmentDoc,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": typeof types.ClearUploadedImagesDocument,
+    "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": typeof types.RequestPasswordResetDocument,
+    "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": typeof types.ResetPasswordDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
@@ -94,10 +97,13 @@ type Documents = {
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": typeof types.WishlistDocument,
 };
 const documents: Documents = {
+    "query ForgotPasswordLink {\n  shop { sendsMail }\n}": types.ForgotPasswordLinkDocument,
     "query GoogleButton {\n  shop { socialProviders }\n}": types.GoogleButtonDocument,
     "\n  fragment ProfileForm_user on User {\n    id\n    name\n    email\n    phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": types.ProfileForm_UserFragmentDoc,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": types.ClearUploadedImagesDocument,
+    "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": types.RequestPasswordResetDocument,
+    "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": types.ResetPasswordDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
@@ -191,6 +197,10 @@ export function gql(source: string): unknown;
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query ForgotPasswordLink {\n  shop { sendsMail }\n}"): (typeof documents)["query ForgotPasswordLink {\n  shop { sendsMail }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "query GoogleButton {\n  shop { socialProviders }\n}"): (typeof documents)["query GoogleButton {\n  shop { socialProviders }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -204,6 +214,14 @@ export function gql(source: "mutation changePassword($oldPassword: String!, $new
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"): (typeof documents)["mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -12,6 +12,7 @@ export const paths = {
   checkout: () => '/checkout',
   signIn: () => '/signIn',
   signUp: () => '/signUp',
+  forgotPassword: () => '/forgotPassword',
   providerWindow: (provider: string, attempt: string) => `/auth/${provider}?attempt=${attempt}`,
   myList: () => '/myList',
   search: (query = '') => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
 import { cameFrom } from '../accounts/cameFrom';
+import { ForgotPasswordLink } from '../accounts/ForgotPasswordLink';
 import { GoogleButton } from '../accounts/GoogleButton';
 import { SignInForm } from '../accounts/SignInForm';
 import { isSessionExpired, useSession } from '../accounts/session';
@@ -38,6 +39,7 @@ export function SignInPage() {
           </>
         ) : (
           <>
+            <ForgotPasswordLink />
             Not registered?{' '}
             <TextLink to={paths.signUp()} state={location.state}>
               Sign Up

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addJobs } from '../../jobs/add-jobs.js';
 import type { Task } from '../../jobs/task.js';
-import { pageAddress, sendMail } from '../../messages/send-mail.js';
+import { sendMail } from '../../messages/send-mail.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -27,7 +27,7 @@ const SEND_PASSWORD_LINK = 'send-password-link';
  *
  * @throws ShopError BAD_USER_INPUT for a blank e-mail, RATE_LIMITED, CONFLICT where the shop sends no mail
  */
-export async function requestPasswordReset(ctx: Context, sentEmail: string): Promise<{ message: string }> {
+export async function requestPasswordReset(ctx: Context, sentEmail: string): Promise<{ ok: boolean; message: string }> {
   const email = normalEmail(sentEmail);
   if (!email) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Email can not be blank!', 'email');
   if (!ctx.mailer) throw new ShopError(ErrorCode.CONFLICT, 'This shop sends no mail. Please write to the support.');
@@ -44,7 +44,10 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
      FROM "user" WHERE email = $1`,
     [email],
   );
-  return { message: 'If there is an account with this email, a link to choose another password is on its way.' };
+  return {
+    ok: true,
+    message: 'If there is an account with this email, a link to choose another password is on its way.',
+  };
 }
 
 /**
@@ -56,7 +59,11 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
  * @throws ShopError BAD_USER_INPUT for a password of another length, INVALID_CREDENTIALS for a link that is used up, too
  *   old or unknown, RATE_LIMITED
  */
-export async function resetPassword(ctx: Context, token: string, newPassword: string): Promise<{ message: string }> {
+export async function resetPassword(
+  ctx: Context,
+  token: string,
+  newPassword: string,
+): Promise<{ ok: boolean; message: string }> {
   await refuseSpentNetwork(ctx);
   const passwordHash = await hashPassword(newPassword, 'newPassword');
   if (!(await inTransaction(ctx, (tx) => redeem(tx, token, passwordHash)))) {
@@ -67,7 +74,7 @@ export async function resetPassword(ctx: Context, token: string, newPassword: st
       'token',
     );
   }
-  return { message: 'Your password is changed. Please sign in.' };
+  return { ok: true, message: 'Your password is changed. Please sign in.' };
 }
 
 /** @returns whether the token was good */
@@ -112,7 +119,7 @@ export const sendPasswordLinks: Task<{ userId: string; askedAt: string }> = {
           'If it was not you, there is nothing to do: your password stays as it is.',
         ],
         // Behind the hash, which browsers send to nobody.
-        link: { label: 'Choose another password', address: pageAddress(ctx, `/resetPassword#${token}`) },
+        link: { label: 'Choose another password', path: `/resetPassword#${token}` },
       },
     );
   },

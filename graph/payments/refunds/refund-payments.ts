@@ -1,6 +1,8 @@
 import { IsNull } from 'typeorm';
 import { removeJob } from '../../jobs/add-jobs.js';
 import { type ComesBack, doublingPause } from '../../jobs/task.js';
+import { Order } from '../../orders/order.entity.js';
+import { queueOrderMessage } from '../../orders/order-messages.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { readId } from '../../shared/id.js';
 import type { Paise } from '../../shared/money.js';
@@ -73,15 +75,19 @@ async function advance(tx: Context, refundId: string, refund: ProviderRefund): P
   );
   if (rows.length === 0) return false;
   if (refund.status !== 'pending') await removeJob(tx, `${PaymentJob.SEND_REFUND}:${refundId}`);
-  if (refund.status === 'processed') await endCheckoutOf(tx, refundId);
+  if (refund.status === 'processed') {
+    await endCheckoutOf(tx, refundId);
+    const order = await tx.db.findOneBy(Order, { paymentId: refund.paymentId });
+    if (order) await queueOrderMessage(tx, order.id, 'MONEY_BACK');
+  }
   return true;
 }
 
-/** The money of a checkout whose goods were gone is back; a second payment that was refunded says nothing of that. */
+/** The money of a checkout that could buy nothing any more is back; a second payment that was refunded says nothing of that. */
 async function endCheckoutOf(tx: Context, refundId: string): Promise<void> {
   const [checkout]: { id: string }[] = await tx.db.query(
     `SELECT p.payment_order_id AS id FROM payment p JOIN refund r ON r.payment_id = p.id
-     WHERE r.id = $1 AND r.reason = 'sold_out'`,
+     WHERE r.id = $1 AND r.reason IN ('sold_out', 'cancelled')`,
     [refundId],
   );
   if (checkout) await moveCheckout(tx, { id: checkout.id, state: 'refunding' }, 'refunded', 'the refund is settled');

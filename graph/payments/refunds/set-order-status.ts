@@ -1,6 +1,7 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { Order } from '../../orders/order.entity.js';
+import { queueOrderMessage } from '../../orders/order-messages.js';
 import { NEXT_STATUSES, OrderStatus } from '../../orders/order-status.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
 import { allow } from '../../shared/allow.js';
@@ -51,6 +52,7 @@ async function moveOrder(tx: Context, id: string | null, status: OrderStatus): P
   if (!NEXT_STATUSES[order.status].includes(status)) throw refusal(order.status);
   await tx.db.update(Order, { id: order.id }, { status });
   if (status === OrderStatus.CANCELLED) await callOff(tx, order, checkout);
+  if (status !== OrderStatus.PENDING) await queueOrderMessage(tx, order.id, status);
   await recordChange(tx, {
     ...{ operation: 'setOrderStatus', subjectType: AuditSubject.ORDER, subjectId: order.id },
     ...{ before: { status: order.status }, after: { status } },

@@ -1,3 +1,5 @@
+import { queueOrderMessage } from '../../orders/order-messages.js';
+import { OrderStatus } from '../../orders/order-status.js';
 import { cancelUnpaidOrder } from '../../orders/orders.service.js';
 import { afterCommit, type Context, inTransaction } from '../../shared/context.js';
 import { lockCheckout, lockShopper } from '../lock-checkout.js';
@@ -19,6 +21,8 @@ export async function closeUnpaidOrder(
     await lockShopper(tx, userId);
     await lockCheckout(tx, { id });
     const order = await cancelUnpaidOrder(tx, id, waitedS);
-    if (order) afterCommit(tx, () => tx.log.warn({ orderId: order.id }, 'an order was cancelled that nobody paid'));
+    if (!order) return;
+    await queueOrderMessage(tx, order.id, OrderStatus.CANCELLED);
+    afterCommit(tx, () => tx.log.warn({ orderId: order.id }, 'an order was cancelled that nobody paid'));
   });
 }

@@ -1,5 +1,6 @@
 import { removeBoughtPieces } from '../../cart/cart.service.js';
 import type { Order } from '../../orders/order.entity.js';
+import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { findOrderOfCheckout, recordPaidOrder } from '../../orders/orders.service.js';
 import { type Context, inTransaction } from '../../shared/context.js';
@@ -98,6 +99,7 @@ async function fulfil(
   const isSold = !isClosed && (await sell(tx, checkout));
   const status = isSold ? OrderStatus.CONFIRMED : OrderStatus.REFUNDED;
   const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), { status, paymentId: payment.id });
+  await queueOrderMessage(tx, order.id, status);
   const also = { providerOrderId: checkout.providerOrderId ?? payment.providerOrderId };
   if (isSold) await moveCheckout(tx, checkout, 'paid', 'a payment was captured', also);
   else await moveCheckout(tx, checkout, 'refunding', 'a payment was captured that buys nothing any more', also);

@@ -10,6 +10,8 @@ export interface Mail {
 
 /** Sends e-mail: over SMTP, or into the local mailbox of a developer. */
 export interface Mailer {
+  /** Address of a page of the shop, for a link. @param path begins with a slash */
+  addressOf(path: string): string;
   /**
    * @throws MailRefused when the mail will never be taken, such as for an address that does not exist; any other Error when
    *   it may be tried again

@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';
+import { createOrder } from '../testing/payment-calls.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+
+let server: SMTPServer;
+let shop: TestShop;
+/** What came in, each as it stood on the wire. */
+let mails: string[] = [];
+/** What the mail server answers instead of taking a mail. */
+let refusal: Error | null = null;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+    onData: async (stream, _session, done) => {
+      const mail = await text(stream);
+      if (!refusal) mails.push(mail);
+      done(refusal);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  shop = await openShop({
+    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Jhola <orders@jhola.example>' },
+    PUBLIC_URL: 'https://jhola.example',
+  });
+});
+
+beforeEach(() => {
+  mails = [];
+  refusal = null;
+});
+
+afterAll(async () => {
+  await shop.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+/** A mail without the line breaks and escapes of its wire form. */
+const readable = (mail = '') =>
+  mail.replace(/=\r\n/g, '').replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
+
+async function anOrder(name?: string) {
+  const tea = await aVariant(shop, name ? { name } : {});
+  const buyer = await aBuyer(shop, tea, 2);
+  const { orderId } = await startCheckout(shop, buyer);
+  const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+  const { body } = await createOrder(shop, buyer, { paymentId });
+  return { buyer, id: body.id as string, number: body.number as string, paymentId };
+}
+
+const setStatus = async (id: string, status: string) => {
+  const admin = await aUser(shop.ctx(), { isAdmin: true });
+  const set = 'mutation ($id: ID!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { message } }';
+  await shop.graphql(set, { id, status }, { as: admin });
+  await runDueJobs(shop);
+};
+
+describe('an order', () => {
+  it('is confirmed by a mail with its bill, once, however often it is told of', async () => {
+    const { buyer, number, paymentId } = await anOrder('Assam Tea');
+    await createOrder(shop, buyer, { paymentId });
+
+    await runDueJobs(shop);
+    await runDueJobs(shop);
+
+    expect(mails).toHaveLength(1);
+    const mail = readable(mails[0]);
+    expect(mail).toContain(`Subject: Order ${number} is confirmed`);
+    expect(mail).toContain('To: Asha Rao <asha@example.com>');
+    expect(mail).toContain('2 × Assam Tea');
+    expect(mail).toMatch(/Total: ₹[0-9]/);
+    expect(mail).toContain('Content-Type: text/html');
+    expect(mail).toContain('https://jhola.example/orders');
+  });
+
+  it('is told of when it is packed, sent and handed over, each once', async () => {
+    const { id } = await anOrder();
+    await runDueJobs(shop);
+    mails = [];
+
+    for (const status of ['PACKED', 'PACKED', 'SHIPPED', 'DELIVERED']) await setStatus(id, status);
+
+    const subjects = mails.map((mail) => /Subject: Order \S+ (.*)\r/.exec(mail)?.[1]);
+    expect(subjects).toEqual(['is packed', 'is on its way', 'is delivered']);
+  });
+
+  it('that is called off is told of, and again when its money is back', async () => {
+    const { id } = await anOrder();
+    await runDueJobs(shop);
+    mails = [];
+
+    await setStatus(id, 'CANCELLED');
+
+    const subjects = mails.map((mail) => /Subject: Order \S+ (.*)\r/.exec(mail)?.[1]);
+    expect(subjects.sort()).toEqual(['is cancelled', 'is refunded']);
+  });
+
+  it('is told of later when the mail server does not take it now, under the same id', async () => {
+    refusal = Object.assign(new Error('Try again later'), { responseCode: 451 });
+    await anOrder();
+    await runDueJobs(shop);
+    expect(mails).toEqual([]);
+    expect(await jobsOf(shop.database, 'send-order-message')).toMatchObject([{ attempts: 1 }]);
+
+    refusal = null;
+    await makeDue(shop.database, 'send-order-message');
+    await runDueJobs(shop);
+
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(/Message-ID:\s+<order-confirmed\.[0-9a-f-]{36}@jhola\.example>/);
+  });
+
+  it('is let go of when the mail server refuses it for good', async () => {
+    refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+    await anOrder();
+
+    await runDueJobs(shop);
+
+    expect(await jobsOf(shop.database, 'send-order-message')).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const request = (email: string) =>
+    shop.graphql(
+      'mutation ($email: String!) { requestPasswordReset(email: $email) { ok message userErrors { code } } }',
+      { email },
+    );
+  const reset = async (token: string, newPassword: string) => {
+    const { data } = await shop.graphql(
+      `mutation ($token: String!, $newPassword: String!) {
+        resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code field } }
+      }`,
+      { token, newPassword },
+    );
+    return data.resetPassword;
+  };
+  const signIn = (email: string, password: string) => shop.rest('POST /api/user/signin', { body: { email, password } });
+  const linkIn = (mail = '') => /resetPassword#([\w-]+)/.exec(readable(mail))?.[1] ?? '';
+
+  it('is replaced by the link that is sent, once, and every older session ends', async () => {
+    const user = await aUser(shop.ctx(), { password: 'mango-season' });
+    const { token: older } = (await signIn(user.email, 'mango-season')).body;
+    await request(user.email);
+    await runDueJobs(shop);
+    const link = linkIn(mails[0]);
+
+    expect(await reset(link, 'monsoon-rain')).toMatchObject({ ok: true, userErrors: [] });
+
+    expect((await signIn(user.email, 'mango-season')).status).toBe(401);
+    expect((await signIn(user.email, 'monsoon-rain')).status).toBe(200);
+    expect((await shop.rest(`GET /api/user/${user.id}`, { as: `Bearer ${older}` })).status).toBe(401);
+    expect(await reset(link, 'another-rain')).toMatchObject({
+      ok: false,
+      userErrors: [{ code: 'INVALID_CREDENTIALS', field: 'token' }],
+    });
+  });
+
+  it('is answered alike whether or not there is an account, which gets no mail', async () => {
+    const user = await aUser(shop.ctx(), { password: 'mango-season' });
+
+    const answers = [await request(user.email), await request('nobody@example.com')];
+    await runDueJobs(shop);
+
+    expect(answers[0]?.data).toEqual(answers[1]?.data);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is replaced by the latest link only, within half an hour, and keeps the old password until then', async () => {
+    const user = await aUser(shop.ctx(), { password: 'mango-season' });
+    for (const _turn of ['first', 'second']) {
+      await request(user.email);
+      await runDueJobs(shop);
+    }
+    const [first, second] = mails.map(linkIn);
+
+    expect((await reset(first ?? '', 'monsoon-rain')).ok).toBe(false);
+    expect((await reset(second ?? '', 'rain')).userErrors).toEqual([{ code: 'BAD_USER_INPUT', field: 'newPassword' }]);
+    await shop.database.query('UPDATE password_reset SET expires_at = now() WHERE user_id = $1', [user.id]);
+    expect((await reset(second ?? '', 'monsoon-rain')).ok).toBe(false);
+
+    expect((await signIn(user.email, 'mango-season')).status).toBe(200);
+  });
+
+  it('is asked for three times within a quarter of an hour, not oftener', async () => {
+    const user = await aUser(shop.ctx());
+    for (let turn = 0; turn < 3; turn++) expect((await request(user.email)).errors).toEqual([]);
+
+    expect((await request(user.email)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    await runDueJobs(shop);
+  });
+
+  it('lets in at once whoever was shut out by guesses of others', async () => {
+    const user = await aUser(shop.ctx(), { password: 'mango-season' });
+    for (let guess = 0; guess < 11; guess++) await signIn(user.email, 'wrong');
+    expect((await signIn(user.email, 'mango-season')).status).toBe(429);
+    await request(user.email);
+    await runDueJobs(shop);
+
+    await reset(linkIn(mails[0]), 'monsoon-rain');
+
+    expect((await signIn(user.email, 'monsoon-rain')).status).toBe(200);
+  });
+});

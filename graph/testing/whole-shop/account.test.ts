@@ -117,6 +117,39 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
   });
 });
 
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, with which the shopper signs in again', async () => {
+    const { user } = await newShopper();
+    const { page, context, complaints } = await visit(browser);
+    await page.goto('/signIn');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+
+    await page.getByRole('main').getByLabel('Email').fill(user.email);
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await page.getByText('Please look into your mail.').waitFor();
+    await page.goto(await linkSentTo(user.email));
+    await page.getByLabel('New password').fill('a-better-password');
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await page.getByText('Your password is changed. Please sign in.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    expect((await post('/api/user/signin', { email: user.email, password: 'a-better-password' })).status).toBe(200);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The link to choose another password in the latest mail to an address; it comes a moment after it was asked for. */
+async function linkSentTo(email: string): Promise<string> {
+  for (;;) {
+    const list = await (await fetch(`${shopAddress()}/dev/mail`)).text();
+    const mail = list.split('<li>').find((entry) => entry.includes(email) && entry.includes('password'));
+    const address = /href="([^"]+as=text)"/.exec(mail ?? '')?.[1];
+    if (address) return /\/resetPassword#\S+/.exec(await (await fetch(shopAddress() + address)).text())?.[0] ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 describe('a session that has ended meanwhile', () => {
   it('leaves the goods on the shelves, and a visitor before them', async () => {
     const shopper = await newShopper();

@@ -31,7 +31,7 @@ const VERBS = [
   'publish',
 ]
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'sign', 'start', 'stop'])
-  .concat(['submit', 'subscribe', 'unhide', 'unsubscribe', 'update', 'upload']);
+  .concat(['request', 'reset', 'submit', 'subscribe', 'unhide', 'unsubscribe', 'update', 'upload']);
 
 /** A member of the schema: a type, a field, an argument, a value. */
 interface Member {

@@ -6,8 +6,10 @@ import { rankingOf } from './plan/ranking.js';
 
 /** So many products tell what a query means. */
 const MOST_GRADED = 500;
-/** A category counts as one where the thing stands when it holds more than one for so many of the best one. */
-const NEAR_BEST = 2;
+/** A category where no more than one of so many has no other name is not where the thing stands: soya milk among drinks. */
+const FEW_PLAIN = 20;
+/** Nor is one that holds less than one for so many of the category that holds most: capsules of fish oil. */
+const FEW_HELD = 5;
 /** Where fewer than one of so many is called so, the query is no name of a thing. */
 const FEW_THINGS = 5;
 
@@ -22,13 +24,18 @@ export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Prom
   const [meant]: { from_match: number; shelves: string[] | null; things: number; all: number }[] = await ctx.db.query(
     `${rankingOf(plan, least, '', MOST_GRADED, bind)}
      SELECT (SELECT from_match FROM mood) AS from_match,
-       (SELECT array_agg(shelf_id) FROM best_category WHERE hits * ${NEAR_BEST} > (SELECT max(hits) FROM best_category)) AS shelves,
+       (SELECT array_agg(shelf_id) FROM (
+          SELECT h.shelf_id, count(*) AS held, count(*) FILTER (WHERE NOT h.is_other_kind) AS plain, max(count(*)) OVER () AS most
+          FROM hit h JOIN search_document d USING (product_id) WHERE ${isCalledBy(bind)} GROUP BY h.shelf_id) AS shelf
+        WHERE plain * ${FEW_PLAIN} > held AND held * ${FEW_HELD} >= most) AS shelves,
        count(*) FILTER (WHERE ${isCalledBy(bind)})::integer AS things, count(*)::integer AS all
      FROM hit JOIN search_document d USING (product_id)`,
     values,
   );
   // A query that is the name of a category as well as of things means the things.
   const isCategory = meant !== undefined && meant.things * FEW_THINGS < meant.all;
+  const shelves = meant?.shelves;
+  const isPlain = (use: Bind) => (shelves ? `d.shelf_id = ANY (${use(shelves)}::uuid[])` : 'true');
   return (use) => {
     const called = isCalledBy(use);
     const ofCategory = isCategory
@@ -36,7 +43,7 @@ export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Prom
       : 'false';
     return `(SELECT CASE
         WHEN ${ofCategory} THEN 0
-        WHEN ${called} THEN CASE WHEN d.shelf_id = ANY (${use(meant?.shelves ?? [])}::uuid[]) THEN 0 ELSE 1 END
+        WHEN ${called} THEN CASE WHEN ${isPlain(use)} THEN 0 ELSE 1 END
         ELSE 2 END
       FROM search_document d WHERE d.product_id = p.id)`;
   };

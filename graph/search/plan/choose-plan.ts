@@ -33,10 +33,12 @@ export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<Chosen
   const heads = headsOf(plan.parts);
   const called = heads ? `(${strict}) & (${heads})` : strict;
   const [found]: { strict: number; loose: number; fewer: number[]; packed: number }[] = await ctx.db.query(
-    `SELECT ${count(strict, ENOUGH)} AS strict,
-       ${loose ? count(conditionOf(loose.parts, loose.parts.length, plan.excluded), ENOUGH) : 0} AS loose,
+    `SELECT strict,
        ${plan.packs.length > 0 ? `search_found_packed(${bind(called)}::tsquery, ${bind(plan.packs)}::text[], ${ENOUGH})` : 0} AS packed,
-       ARRAY[${fewer.map((least) => count(conditionOf(parts, least, plan.excluded), 1)).join(', ')}]::integer[] AS fewer`,
+       CASE WHEN strict < ${ENOUGH} THEN ${loose ? count(conditionOf(loose.parts, loose.parts.length, plan.excluded), ENOUGH) : 0} END AS loose,
+       CASE WHEN strict < ${ENOUGH}
+         THEN ARRAY[${fewer.map((least) => count(conditionOf(parts, least, plan.excluded), 1)).join(', ')}]::integer[] END AS fewer
+     FROM (SELECT ${count(strict, ENOUGH)} AS strict OFFSET 0) AS whole`,
     values,
   );
   if (!found) return whole;

@@ -192,6 +192,15 @@ describe('suggest', () => {
     expect(data.suggest.products).toHaveLength(1);
   });
 
+  it('goes on offering behind a brand that is not sold, and within a price', async () => {
+    const [brand, price] = await Promise.all(
+      ['amul pane', 'milk under 25'].map((prefix) => shop.graphql(SUGGEST, { prefix })),
+    );
+
+    expect(brand?.data.suggest.products).toEqual([{ name: 'Paneer' }]);
+    expect(price?.data.suggest.products).toEqual([{ name: 'Masala Milk' }]);
+  });
+
   it('offers nothing for a blank text', async () => {
     const { data } = await shop.graphql(SUGGEST, { prefix: ' ' });
 

@@ -127,7 +127,8 @@ export function partOfWord(
     weight: weightOf(word.products) * (near.length > 0 ? GUESSED : 1),
     isKnown,
     isNotSold: !isKnown || (word.products === 0 && isUnderstood && named.length === 0),
-    isGuess: word.products === 0 && !isUnderstood && joined.length + here('split').length === 0 && !isOfTop,
+    isGuess:
+      !isTypedStill && word.products === 0 && !isUnderstood && joined.length + here('split').length === 0 && !isOfTop,
     synonyms: synonymsOf([...concepts, ...near.filter(({ names }) => names.length > 1)], lexeme),
   };
 }

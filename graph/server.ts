@@ -16,7 +16,7 @@ import { answerByToken } from './graphql/cache-control.js';
 import { nameRefusals } from './graphql/error-status.js';
 import { admit } from './http/admit.js';
 import { compress } from './http/compress.js';
-import { allowShopPages } from './http/cors.js';
+import { allowOrigins, originsOfShopPages } from './http/cors.js';
 import { openHealth } from './http/health.js';
 import { callerOf, identify, refuseStaleToken } from './http/identify.js';
 import { answerMalformed } from './http/malformed-requests.js';
@@ -139,11 +139,12 @@ export async function buildServer({
   app.use('/auth', socialSignInRouter, notFound);
   if (config.mail.by === 'mailbox') app.use(MAILBOX_PATH, mailboxRouter, notFound);
 
+  // CORS before whatever refuses: a browser's preflight brings no token, and a page is to read why.
+  app.use(['/graphql', '/api/user/upload'], allowOrigins(originsOfShopPages(config)));
+  app.use(['/graphql', '/api'], allowOrigins(config.corsOrigins));
   // The first parser that fits a path reads the body. The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', readBytes);
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
-  // CORS before identify: a browser's preflight brings no token.
-  app.use(['/graphql', '/api/user/upload'], allowShopPages(config));
   let accepted = 0;
   http.on('connection', () => {
     accepted += 1;

@@ -21,6 +21,8 @@ export const COST_LIMIT = 5_000;
 const USUAL_ITEMS = 10;
 /** A list answers no more items than these, whatever is asked for. */
 const MOST_ITEMS = 100;
+/** What the schema costs that is asked for, whichever part of it. */
+const COST_OF_META: Record<string, number> = { __schema: 500, __type: 50 };
 /** Costs that are cached of an operation, by what its variables say of numbers and choices. */
 const MOST_REMEMBERED = 20;
 
@@ -34,8 +36,9 @@ export interface Asked {
 
 /**
  * What an operation costs before it is run: 1 for each object that it may answer. An object within a list costs as often
- * as the list has items: `first` of them, or 10 where nothing is said. Single values and introspection cost nothing. A
- * mutation that takes much work, such as the check of a password, says by its extension `cost` what it costs besides.
+ * as the list has items: `first` of them, or 10 where nothing is said. Single values cost nothing. A field that takes
+ * much work, such as a search or the check of a password, says by its extension `cost` what it costs besides. `__schema`
+ * costs 500, `__type` 50, whatever is read of them.
  *
  * @throws GraphQLError BAD_USER_INPUT when the variables do not fit: nobody knows then what it would cost
  */
@@ -156,12 +159,14 @@ function itemsOf({ field, args }: ComplexityEstimatorArgs): number | null {
 }
 
 function costOfField({ type, field, childComplexity: child }: ComplexityEstimatorArgs, first: number | null): number {
+  const meta = COST_OF_META[field.name];
+  if (meta !== undefined) return meta;
   const isFree = type.name.startsWith('__') || field.name.startsWith('__') || field.name === 'pageInfo';
   if (isFree || !isCompositeType(getNamedType(field.type))) return 0;
+  const own = Number(field.extensions.cost ?? 0);
   const isList = isListType(getNullableType(field.type));
-  if (first !== null) return isList ? first * (1 + child) : 1 + first * child;
+  if (first !== null) return own + (isList ? first * (1 + child) : 1 + first * child);
   // The items of a page are multiplied by the field that says how many there are.
   const usual = Number(field.extensions.usualItems ?? USUAL_ITEMS);
-  const own = 1 + Number(field.extensions.cost ?? 0);
-  return isList && !type.name.endsWith('Connection') ? usual * (1 + child) : own + child;
+  return own + (isList && !type.name.endsWith('Connection') ? usual * (1 + child) : 1 + child);
 }

@@ -4,20 +4,34 @@ import type { Config } from '../shared/config.js';
 /** How long a browser need not ask again. In seconds. */
 const REMEMBERED_S = 600;
 
+/** What a page may send besides what any page may. */
+const ALLOWED_HEADERS =
+  'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, idempotency-key';
+
+/** What a page may read of an answer besides what any page may. */
+const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id, X-Total-Count, Idempotency-Replayed';
+
+/** The origin of the shop's own pages, where they send files to another host; none where uploads have no host of their own. */
+export function originsOfShopPages({ uploadBaseUrl, publicUrl }: Config): readonly string[] {
+  return uploadBaseUrl && publicUrl ? [new URL(publicUrl).origin] : [];
+}
+
 /**
- * Lets the shop's own pages send files here from another host, where uploads have a host of their own; lets nobody in
- * where they have none.
+ * Lets pages of other hosts call what follows (CORS). No cookies come along: whoever is signed in sends a token.
+ *
+ * @param origins such as `https://kiosk.example`, or `*` for any; nobody is let in where there are none
  */
-export function allowShopPages({ uploadBaseUrl, publicUrl }: Config): RequestHandler {
+export function allowOrigins(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
-    if (!uploadBaseUrl || !publicUrl) return next();
+    if (origins.length === 0) return next();
     res.vary('Origin');
-    if (req.get('origin') !== new URL(publicUrl).origin) return next();
-    res.set('Access-Control-Allow-Origin', new URL(publicUrl).origin);
+    const origin = req.get('origin');
+    if (!origin || !(origins.includes(origin) || origins.includes('*'))) return next();
+    res.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
     if (req.method !== 'OPTIONS') return next();
     res.set({
-      'Access-Control-Allow-Methods': 'POST',
-      'Access-Control-Allow-Headers': 'authorization, content-type, apollo-require-preflight',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+      'Access-Control-Allow-Headers': ALLOWED_HEADERS,
       'Access-Control-Max-Age': String(REMEMBERED_S),
     });
     res.status(204).end();

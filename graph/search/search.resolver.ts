@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
 import { Category } from '../catalogue/category.entity.js';
 import { ProductConnection } from '../catalogue/listing/product-connection.type.js';
@@ -18,6 +18,7 @@ export class SearchResolver {
     description:
       'Products that fit words as shoppers type them: Hindi and regional names, misspellings, joined words and sizes are understood, see `interpretation`. A blank query finds nothing. Refused with BAD_USER_INPUT over 200 characters or for a bound out of range.',
   })
+  @Extensions({ cost: 500 })
   search(
     @Ctx() ctx: Context,
     @Arg('query', () => String, { description: 'What the shopper typed, at most 200 characters.' }) query: string,
@@ -50,6 +51,7 @@ export class SearchResolver {
     description:
       'What a search box can offer while the shopper types. A blank text gives empty lists. Refused with BAD_USER_INPUT over 200 characters.',
   })
+  @Extensions({ cost: 100 })
   suggest(
     @Ctx() ctx: Context,
     @Arg('prefix', () => String, { description: 'What is typed so far, at most 200 characters.' }) prefix: string,

@@ -110,3 +110,15 @@ describe('the secrets that a shop makes for itself', () => {
     await rm(dataDir, { recursive: true });
   });
 });
+
+describe('CORS_ORIGINS', () => {
+  it('is nobody unless said otherwise, and origins alone', () => {
+    expect(read({}).corsOrigins).toEqual([]);
+    expect(read({ CORS_ORIGINS: 'https://kiosk.example, http://localhost:5173/' }).corsOrigins).toEqual([
+      'https://kiosk.example',
+      'http://localhost:5173',
+    ]);
+    for (const origin of ['kiosk.example', 'https://kiosk.example/shop', 'null', 'https://a.example,'])
+      expect(() => read({ CORS_ORIGINS: origin })).toThrow(/CORS_ORIGINS: must be/);
+  });
+});

@@ -50,6 +50,18 @@ const environment = z
       blankIsAbsent,
       z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
     ),
+    CORS_ORIGINS: z.preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+        .refine(
+          (origins) =>
+            origins.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),
+          'must be origins such as https://kiosk.example, parted by commas, or *',
+        )
+        .default([]),
+    ),
     TRUST_PROXY: whole(0, 10, 0),
     LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
     JWT_SECRET: secret,
@@ -178,6 +190,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Address of the host that files are sent to, without a trailing slash; null: the shop's own. */
   readonly uploadBaseUrl: string | null;
+  /** Whose pages, besides the shop's own, may call /graphql and /api from a browser; `*` stands for all. */
+  readonly corsOrigins: readonly string[];
   /** How many proxies stand before the shop. */
   readonly trustProxy: number;
   readonly logLevel: string;
@@ -278,6 +292,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     seedsCatalogue: env.SEED_CATALOGUE === 'yes',
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     uploadBaseUrl: env.UPLOAD_BASE_URL?.replace(/\/$/, '') ?? null,
+    corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     jwtSecret: env.JWT_SECRET ?? generated().jwtSecret,

@@ -207,7 +207,10 @@ describe('uploads with a host of their own', () => {
   let apart: TestShop;
 
   beforeAll(async () => {
-    apart = await openShop({ UPLOAD_BASE_URL: 'https://uploads.example', PUBLIC_URL: 'https://shop.example' });
+    const CORS_ORIGINS = 'https://kiosk.example';
+    apart = await openShop({
+      ...{ UPLOAD_BASE_URL: 'https://uploads.example', PUBLIC_URL: 'https://shop.example', CORS_ORIGINS },
+    });
   });
   afterAll(() => apart.close());
 
@@ -230,6 +233,35 @@ describe('uploads with a host of their own', () => {
       headers: { origin: 'https://shop.example' },
     });
     expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['/graphql', 'POST'],
+    ['/graphql/stream', 'POST'],
+    ['/api/cart/add', 'POST'],
+    ['/api/user/signin', 'POST'],
+  ])('do not keep pages of a host that the shop lets in from %s, and those of no other', async (path, method) => {
+    const at = (origin: string, headers: Record<string, string> = {}, as = method) =>
+      fetch(apart.address + path, {
+        ...{ method: as, headers: { origin, ...headers } },
+        ...(as === 'POST' ? { body: '{' } : {}),
+      });
+    const preflight = (origin: string) => at(origin, { 'access-control-request-method': method }, 'OPTIONS');
+    const allowed = ({ headers }: Response) => headers.get('access-control-allow-origin');
+
+    const asked = await preflight('https://kiosk.example');
+    const refused = await at('https://kiosk.example', { 'content-type': 'application/json' });
+
+    expect([asked.status, allowed(asked)]).toEqual([204, 'https://kiosk.example']);
+    for (const name of ['authorization', 'content-type', 'idempotency-key'])
+      expect(asked.headers.get('access-control-allow-headers')).toContain(name);
+    expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
+    // A page is to read why it was refused.
+    expect([refused.status, allowed(refused)]).toEqual([400, 'https://kiosk.example']);
+    expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(refused.headers.get('vary')).toContain('Origin');
+    expect(allowed(await preflight('https://evil.example'))).toBeNull();
+    expect(allowed(await preflight('https://kiosk.example.evil.example'))).toBeNull();
   });
 
   it('give the addresses that clients send back, with or without the shop’s own before them', async () => {

@@ -91,7 +91,9 @@ const everybody: Answers = {
 /** For what everybody may try, and is refused with the same code. */
 const alike = (code: Answers[keyof Answers]): Answers => ({
   ...everybody,
-  ...Object.fromEntries(Object.keys(everybody).map((caller) => [caller, code])),
+  ...Object.fromEntries(
+    Object.entries(everybody).map(([caller, answer]) => [caller, answer === 'YES' ? code : answer]),
+  ),
 });
 const signedIn: Answers = { ...STRANGERS, ...NO_KEYS, other: 'YES', owner: 'YES', admin: 'YES' };
 const adminOnly: Answers = { ...STRANGERS, ...NO_KEYS, other: 'FORBIDDEN', owner: 'FORBIDDEN', admin: 'YES' };

@@ -63,8 +63,10 @@ describe('every operation of the graph', () => {
   });
 });
 
-/** A new password ends the token that a repetition would come with. */
-const mutations = Object.entries(OPERATIONS).filter(([name]) => /^Mutation\.(?!changePassword$)/.test(name));
+/** What somebody may do in a shop of tests. A new password ends the token that a repetition would come with. */
+const mutations = Object.entries(OPERATIONS).filter(
+  ([name, { answers }]) => /^Mutation\.(?!changePassword$)/.test(name) && Object.values(answers).includes('YES'),
+);
 
 describe('every mutation, under an idempotency key', () => {
   it.each(mutations)('is done once, and answered the same again: %s', async (name, rule) => {

@@ -46,6 +46,7 @@ function PageLoading() {
     <div className={styles.pageLoading} role="status">
       <Spinner size="lg" />
       <VisuallyHidden>Loading</VisuallyHidden>
+      <noscript>This page needs JavaScript. Please switch it on in your browser.</noscript>
     </div>
   );
 }

@@ -63,7 +63,8 @@ export function createCache(remembersReads = true): InMemoryCache {
         },
       },
       Product: { fields: { reviews: growingList(false), inWishlist } },
-      User: { fields: { orders: growingList(false), wishlist: { merge: false } } },
+      // The checkout asks for the last one only, which is another list.
+      User: { fields: { orders: growingList(['first']), wishlist: { merge: false } } },
       Cart: { fields: { lines: { merge: false } } },
       Shop: { keyFields: [] },
     },

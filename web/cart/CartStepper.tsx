@@ -76,7 +76,15 @@ export function CartStepper({ productId, name, variantId, line, total, isPressed
     counting: { label: `Increase quantity for ${name}`, words: <Icon name="plus" size={18} />, press: increase },
     several: { label: `${total} in the cart, choose packs: ${name}`, words: `${total} in cart`, press: onChoose },
     removed: { label: `Undo: put back ${name}`, words: 'Undo', press: () => add(removed ?? undefined) },
-    none: { label: `Add ${name} to the cart`, words: 'Add', press: onChoose ?? (() => add(variantId)) },
+    none: {
+      label: `Add ${name} to the cart`,
+      words: (
+        <>
+          <Icon name="plus" size={18} /> Add
+        </>
+      ),
+      press: onChoose ?? (() => add(variantId)),
+    },
   };
   const face = faces[state];
   return (

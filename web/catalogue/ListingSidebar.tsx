@@ -62,7 +62,7 @@ export function ListingSidebar(props: ListingSidebarProps) {
         name={discountName}
         choices={discounts}
         chosen={filter.minDiscount === undefined ? undefined : String(filter.minDiscount)}
-        anyLabel="Any price, reduced or not"
+        anyLabel="All products"
         onChange={(value) => onChange({ minDiscount: value === undefined ? undefined : Number(value) })}
       />
       <Choices>

@@ -136,7 +136,8 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
                   disabled={count === 0 && !isChosen}
                   onClick={() => onChange(isChosen ? NO_BOUNDS : bounds)}
                 >
-                  {label} <Count>{count}</Count>
+                  {label}
+                  <Count>{count}</Count>
                 </button>
               </li>
             );

@@ -65,6 +65,13 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
     setMiddle({ across: within(middle.across + across * STEP), down: within(middle.down + down * STEP) });
   };
   const chosen = images[index];
+  if (images.length === 0) {
+    return (
+      <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
+        <Picture image={undefined} sizes="0px" alt="" />
+      </section>
+    );
+  }
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
       <div className={styles.stage}>

@@ -19,9 +19,10 @@ gql(`
     lines {
       id
       quantity
+      price
       subTotal
       product { id name }
-      variant { id size ram weight }
+      variant { id size ram weight oldPrice }
     }
   }
 `);
@@ -37,13 +38,14 @@ interface OrderSummaryProps {
 }
 
 /**
- * YOUR ORDER: what is about to be ordered, line by line, and what it costs.
+ * YOUR ORDER: what is about to be ordered, line by line, what it costs, and what lowered prices save.
  *
  * @see spec §2 (checkout)
  */
 export function OrderSummary({ cart: reference, children }: OrderSummaryProps) {
   const { data: cart, complete } = useFragment({ fragment: OrderSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
+  const saved = savedOn(cart.lines);
   return (
     <Panel as="section" padding="md" aria-labelledby="your-order">
       <Heading size="lg" className={styles.heading} id="your-order">
@@ -68,8 +70,18 @@ export function OrderSummary({ cart: reference, children }: OrderSummaryProps) {
           ))}
         </tbody>
       </table>
-      <Costs cart={cart} className={styles.costs} />
+      <Costs cart={cart} className={styles.costs}>
+        {saved > 0 && <p className={styles.saved}>You save {formatRupees(saved)} on this order.</p>}
+      </Costs>
       {children}
     </Panel>
   );
+}
+
+/** What lowered prices take off these lines, in rupees; reckoned in paise, since binary fractions do not add up. */
+function savedOn(lines: OrderSummary_CartFragment['lines']): number {
+  const paise = lines.map(({ price, quantity, variant: { oldPrice } }) =>
+    oldPrice !== null && oldPrice > price ? Math.round((oldPrice - price) * 100) * quantity : 0,
+  );
+  return paise.reduce((sum, each) => sum + each, 0) / 100;
 }

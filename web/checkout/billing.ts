@@ -145,6 +145,42 @@ export function firstMissing(billing: Billing): { name: string; message: string 
   return null;
 }
 
+/** A shopper as the graph knows them, with the order before this one. */
+interface KnownShopper {
+  name: string;
+  email: string;
+  phone: string | null;
+  orders: {
+    nodes: readonly {
+      name: string;
+      phoneNumber: string;
+      address: string;
+      city: string | null;
+      state: string | null;
+      country: string | null;
+      pincode: string;
+    }[];
+  };
+}
+
+/** What of the billing form is known before anything is typed: whom the last order went to and where, or else the account. */
+export function knownBilling({ name, email, phone, orders }: KnownShopper): Partial<Billing> {
+  const [last] = orders.nodes;
+  const account = { fullName: name, phoneNumber: phone ?? '', email };
+  if (!last) return account;
+  return {
+    ...account,
+    fullName: last.name,
+    phoneNumber: last.phoneNumber,
+    // Both lines of it: an order keeps them as one.
+    streetAddressLine1: last.address,
+    city: last.city ?? '',
+    state: last.state ?? '',
+    ...(last.country && { country: last.country }),
+    zipCode: last.pincode,
+  };
+}
+
 function isIndia(country: string): boolean {
   return ['india', 'bharat', 'in'].includes(country.trim().toLowerCase());
 }

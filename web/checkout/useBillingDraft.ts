@@ -8,28 +8,30 @@ const KEY = 'billing';
  * the same tab; signing out forgets it (`endSession`), and another shopper never sees it.
  *
  * @param userId whose draft this is
+ * @param known what the shop knows of the shopper; fills the boxes until the first one is changed
  * @returns the draft, `fill` for one box, and `forget`, called when the order is placed
  */
-export function useBillingDraft(userId: string) {
-  const [billing, setBilling] = useState(() => readDraft(userId));
+export function useBillingDraft(userId: string, known: Partial<Billing>) {
+  const [draft, setDraft] = useState(() => readDraft(userId));
+  const prefilled = { ...EMPTY_BILLING, ...known };
   const fill = (name: keyof Billing, entry: string) => {
-    setBilling((before) => {
-      const after = { ...before, [name]: entry };
+    setDraft((before) => {
+      const after = { ...(before ?? prefilled), [name]: entry };
       storeDraft(userId, after);
       return after;
     });
   };
-  return { billing, fill, forget: () => storeDraft(userId, null) };
+  return { billing: draft ?? prefilled, fill, forget: () => storeDraft(userId, null) };
 }
 
-function readDraft(userId: string): Billing {
+function readDraft(userId: string): Billing | null {
   try {
     const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    if (stored?.userId !== userId) return EMPTY_BILLING;
+    if (stored?.userId !== userId) return null;
     const entries = BILLING_FIELDS.map(({ name }) => [name, String(stored.billing[name] ?? '')]);
     return { ...EMPTY_BILLING, ...Object.fromEntries(entries) };
   } catch {
-    return EMPTY_BILLING;
+    return null;
   }
 }
 

@@ -1,17 +1,23 @@
 import type { OrderStatus } from '../gql/graphql';
 import { Badge } from '../ui/Badge';
+import { Icon } from '../ui/Icon';
 import styles from './OrderStatusBadge.module.css';
 
 /** What a state means for the shopper, where the word alone leaves that open. */
 function meaningOf(status: OrderStatus, isPaid: boolean): string | undefined {
   if (status === 'PENDING') return 'Waiting for the payment to be confirmed';
   if (status === 'CANCELLED' && !isPaid) return 'No payment was taken';
-  if (status === 'CANCELLED' || status === 'REFUNDED') return 'Your payment is on its way back';
+  if (isOver(status)) return 'Your payment is on its way back';
   return undefined;
 }
 
+/** Whether an order came to nothing, so that nothing of it will arrive. */
+export function isOver(status: OrderStatus): boolean {
+  return status === 'CANCELLED' || status === 'REFUNDED';
+}
+
 /**
- * The state of an order, in a word and a colour: red for 'pending', green for any other. Where the word leaves open what
+ * The state of an order, in a word and a colour: red for 'pending', green for any other. A cross stands beside the word of one that came to nothing. Where the word leaves open what
  * happens now, a line below says it.
  *
  * @param isPaid whether a payment was ever taken for it
@@ -22,6 +28,7 @@ export function OrderStatusBadge({ status, isPaid }: { status: OrderStatus; isPa
   return (
     <>
       <Badge palette={status === 'PENDING' ? 'danger' : 'leaf'} variant="solid">
+        {isOver(status) && <Icon name="close" size={14} />}
         {status.toLowerCase()}
       </Badge>
       {meaning && <p className={styles.meaning}>{meaning}</p>}

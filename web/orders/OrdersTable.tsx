@@ -11,7 +11,8 @@ import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
 import { formatRupees } from '../lib/money';
 import { useOverlay } from '../ui/useOverlay';
-import { OrderStatusBadge } from './OrderStatusBadge';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { isOver, OrderStatusBadge } from './OrderStatusBadge';
 import styles from './OrdersTable.module.css';
 
 const OrderProductsDialog = lazyComponent(async () => (await import('./OrderProductsDialog')).OrderProductsDialog);
@@ -142,7 +143,14 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
       <Cell title="Address">{order.address}</Cell>
       <Cell title="Pincode">{order.pincode}</Cell>
       <Cell title="Total Amount">
-        <span className={styles.text}>{formatRupees(order.total)}</span>
+        {isOver(order.status) ? (
+          <>
+            <VisuallyHidden>Not charged or paid back: </VisuallyHidden>
+            <s className={styles.text}>{formatRupees(order.total)}</s>
+          </>
+        ) : (
+          <span className={styles.text}>{formatRupees(order.total)}</span>
+        )}
       </Cell>
       <Cell title="Email">{order.email}</Cell>
       <Cell title="User Id">

@@ -38,6 +38,7 @@ const boxes = {
 
 const graphWith = (answers: GraphAnswers = {}): GraphAnswers => ({
   CheckoutPage: () => ({ me: { id: 'user-1', cart } }),
+  CartBadge: () => ({ me: { id: 'user-1', cart } }),
   RefreshedCart: () => ({ me: { id: 'user-1', cart } }),
   OrdersPage: () => ({
     me: { id: 'user-1', orders: { nodes: [{ id: 'o-1', number: 'JH-7', status: 'CONFIRMED' }], totalCount: 1 } },
@@ -103,6 +104,43 @@ async function fillAndPress(graph: GraphAnswers, render = renderPage) {
 }
 
 describe('the checkout', () => {
+  it('is filled in with what the last order was sent to, and tells what lowered prices save', async () => {
+    const last = {
+      id: 'o-0',
+      name: 'Asha Rao',
+      phoneNumber: '9876543210',
+      address: '12 MG Road, Flat 3',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560001',
+    };
+    const me = {
+      id: 'user-1',
+      name: 'Asha',
+      email: 'asha@example.com',
+      phone: '9000000000',
+      orders: { nodes: [last] },
+    };
+    const lines = [{ ...cart.lines[0], price: 705.5, quantity: 2, variant: { id: 'v', oldPrice: 800.25 } }];
+    await renderPage('/checkout', {
+      graph: graphWith({ CheckoutPage: () => ({ me: { ...me, cart: { ...cart, lines } } }) }),
+      as,
+    });
+
+    const form = within(await screen.findByRole('form', { name: 'BILLING DETAILS' }));
+    const held = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+    expect(Object.keys(boxes).map(held)).toEqual([
+      'Asha Rao',
+      '12 MG Road, Flat 3',
+      'Bengaluru',
+      'Karnataka',
+      '560001',
+      '9876543210',
+      'asha@example.com',
+    ]);
+    expect(screen.getByText('You save ₹189.50 on this order.')).toBeTruthy();
+  });
+
   it('shows the order beside the form, its titles cut', async () => {
     await renderPage('/checkout', { graph: graphWith(), as });
 

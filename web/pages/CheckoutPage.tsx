@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { BillingForm } from '../checkout/BillingForm';
+import { knownBilling } from '../checkout/billing';
 import { CheckoutNotice } from '../checkout/CheckoutNotice';
 import { OrderSummary } from '../checkout/OrderSummary';
 import { useBillingDraft } from '../checkout/useBillingDraft';
@@ -21,7 +22,14 @@ import { Waiting, WaitingFields, WaitingSummary } from '../ui/Waiting';
 import styles from './CheckoutPage.module.css';
 
 gql(`query CheckoutPage {
-  me { id cart { id total lines { id } ...OrderSummary_cart } }
+  me {
+    id
+    name
+    email
+    phone
+    cart { id total lines { id } ...OrderSummary_cart }
+    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }
+  }
 }`);
 
 const FORM = 'billing';
@@ -43,7 +51,7 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const session = useSession();
   const { data, error, refetch } = useCheckoutPageQuery({ fetchPolicy: 'cache-and-network' });
-  const { billing, fill, forget } = useBillingDraft(session?.user.userId ?? '');
+  const { billing, fill, forget } = useBillingDraft(session?.user.userId ?? '', data?.me ? knownBilling(data.me) : {});
   const { step, problem, start, checkAgain, giveUp } = useCheckout((placed) => {
     forget();
     navigate(paths.orders(), { state: { placed } });

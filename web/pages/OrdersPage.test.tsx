@@ -134,7 +134,9 @@ describe('the orders', () => {
     expect(refunded.getByText('Your payment is on its way back')).toBeTruthy();
     const unpaid = within(screen.getByRole('row', { name: /JH-3/ }));
     expect(unpaid.getByText('No payment was taken')).toBeTruthy();
+    for (const row of [refunded, unpaid]) expect(row.getByText('₹123,456.00').tagName).toBe('S');
     const pending = within(screen.getByRole('row', { name: /JH-1/ }));
+    expect(pending.getByText('₹123,456.00').tagName).toBe('SPAN');
     expect(pending.getByText('Waiting for the payment to be confirmed')).toBeTruthy();
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, SCREENS, visit } from './browser.js';
-import { BILLING_BOXES, PASSWORD } from './shopper.js';
+import { hydrated, openBrowser, SCREENS, visit } from './browser.js';
+import { someGoods } from './shop-calls.js';
+import { BILLING_BOXES, newShopper, PASSWORD, rememberedBy } from './shopper.js';
 
 let browser: Browser;
 
@@ -85,6 +86,34 @@ describe.each(SCREENS)('buying on %s', (_screen, size) => {
     await page.getByRole('dialog').getByText(name).first().waitFor();
     await page.goto('/cart');
     await page.getByText('Your Cart is currently empty').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('fills the cart from cards, asking for the pack, and takes back what was taken out', async () => {
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(await newShopper()) });
+    const { subCategory } = await someGoods();
+    await page.goto(`/products/subCat/${subCategory.id}`);
+    await hydrated(page);
+    const card = page.getByRole('main').locator('article:not([data-sold-out])').first();
+    await card.getByRole('button', { name: /^Add .* to the cart$/ }).click();
+
+    const packs = page.getByRole('dialog');
+    // A product of one pack is in the cart by now.
+    await packs.or(page.getByText('Item is added in the cart')).first().waitFor();
+    if (await packs.isVisible()) {
+      await packs
+        .getByRole('button', { name: /^Add .* to the cart$/ })
+        .first()
+        .click();
+      await packs.getByRole('button', { name: /^Increase quantity/ }).waitFor();
+      await packs.getByRole('button', { name: 'Close' }).click();
+    }
+    await card.getByRole('button', { name: /^Remove / }).click();
+    await page.getByText('Item removed from cart!').waitFor();
+    await card.getByRole('button', { name: /^Undo/ }).click();
+    await card.getByRole('button', { name: /^Increase quantity/ }).waitFor();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

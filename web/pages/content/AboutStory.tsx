@@ -25,7 +25,7 @@ export function AboutStory() {
           <p>
             So we made Jhola: one shop for the things a home needs, from atta and onions to a school compass, a kurta
             and a tawa. Fair prices that stand still. A picture, a few honest words, what others thought of it, and how
-            many are left. Nothing that blinks.
+            many are left.
           </p>
         </div>
       </section>

@@ -37,8 +37,8 @@ export function ContactPage() {
             Write to us
           </Heading>
           <p className={styles.text}>
-            Put your question together here. Submit clears the form and sends nothing; you then get your message back as
-            an e-mail, ready for you to send.
+            Write your question here. The form itself sends nothing: after Submit you get your message back as an
+            e-mail, ready to send.
           </p>
           <ContactForm />
         </Panel>
@@ -60,7 +60,7 @@ function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
       </Way>
       <Way icon="mapPin" title="Come by">
         <b>{shop.address}</b>
-        <p>Ring before you come, so that somebody has time for you.</p>
+        <p>Please call before you visit, so that someone is free to help you.</p>
       </Way>
       <Way icon="clock" title="Hours">
         <b>{shop.hours}</b>

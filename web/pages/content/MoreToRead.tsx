@@ -16,7 +16,7 @@ const PAGES: { to: string; icon: IconName; title: string; about: string }[] = [
   { to: paths.returnPolicy(), icon: 'refresh', title: 'Return & Refund Policy', about: 'Sending back, and money back' },
   { to: paths.contact(), icon: 'mail', title: 'Contact Us', about: 'Address, phone, e-mail and hours' },
   { to: paths.privacy(), icon: 'eyeOff', title: 'Privacy Policy', about: 'What we know of you, and why' },
-  { to: paths.terms(), icon: 'check', title: 'Terms and Conditions', about: 'What holds between you and us' },
+  { to: paths.terms(), icon: 'check', title: 'Terms and Conditions', about: 'The rules for buying here' },
   { to: paths.about(), icon: 'home', title: 'About Us', about: 'Where the name and the shop come from' },
 ];
 

@@ -7,10 +7,9 @@ import { ShopEmail, ShopPhone } from './ShopFacts';
 export const terms: Policy = {
   title: 'Terms and Conditions',
   description:
-    'What holds between you and Jhola: accounts, prices in rupees, orders and payment, delivery, returns, and reviews, in plain words.',
+    'The rules for buying at Jhola: accounts, prices in rupees, orders and payment, delivery, returns, and reviews, in plain words.',
   path: paths.terms(),
-  intro:
-    'What holds between you and us when you buy here. We have tried to write it so that nobody needs a lawyer to read it.',
+  intro: 'The rules that apply when you buy here, written so that nobody needs a lawyer to read them.',
   sections: [
     {
       id: 'the-shop',
@@ -78,9 +77,8 @@ export const terms: Policy = {
       body: (
         <>
           <p>
-            Payment is taken by a licensed payment company, by card, UPI, net banking or wallet. An order comes about
-            when that company confirms your payment to us; from then on it stands under{' '}
-            <Link to={paths.orders()}>Orders</Link>.
+            Payment is taken by a licensed payment company, by card or UPI. An order comes about when that company
+            confirms your payment to us; from then on it stands under <Link to={paths.orders()}>Orders</Link>.
           </p>
           <ul>
             <li>

@@ -51,7 +51,7 @@ export const topics: readonly Topic[] = [
         id: 'ways-to-pay',
         question: 'How can I pay?',
         answer:
-          'By card, UPI, net banking or wallet, in a window of the payment company that opens when you press Checkout. Your card number never reaches us.',
+          'By card or UPI, in a window of the payment company that opens when you press Checkout. Your card number never reaches us.',
       },
       {
         id: 'payment-failed',

@@ -60,7 +60,7 @@ type Documents = {
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": typeof types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": typeof types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
-    "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": typeof types.OrderProductsDocument,
+    "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    status\n    placedAt\n    name\n    address\n    pincode\n    total\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": typeof types.OrderProductsDocument,
     "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n": typeof types.OrdersTable_OrderFragmentDoc,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor }\n}": typeof types.CartPageDocument,
     "query CheckoutPage {\n  me {\n    id\n    name\n    email\n    phone\n    cart { id total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": typeof types.CheckoutPageDocument,
@@ -143,7 +143,7 @@ const documents: Documents = {
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
-    "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": types.OrderProductsDocument,
+    "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    status\n    placedAt\n    name\n    address\n    pincode\n    total\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": types.OrderProductsDocument,
     "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n  }\n": types.OrdersTable_OrderFragmentDoc,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor }\n}": types.CartPageDocument,
     "query CheckoutPage {\n  me {\n    id\n    name\n    email\n    phone\n    cart { id total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": types.CheckoutPageDocument,
@@ -381,7 +381,7 @@ export function gql(source: "\n  query LocationCountries {\n    countries { id n
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}"): (typeof documents)["query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}"];
+export function gql(source: "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    status\n    placedAt\n    name\n    address\n    pincode\n    total\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}"): (typeof documents)["query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    status\n    placedAt\n    name\n    address\n    pincode\n    total\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
+import { formatDate } from '../lib/dates';
 import { formatRupees } from '../lib/money';
+import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -14,11 +16,18 @@ import { Spinner } from '../ui/Spinner';
 import { TruncatedText } from '../ui/TruncatedText';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './OrderProductsDialog.module.css';
+import { isOver } from './OrderStatusBadge';
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
     id
     number
+    status
+    placedAt
+    name
+    address
+    pincode
+    total
     lines {
       id
       productTitle
@@ -56,7 +65,7 @@ interface OrderProductsDialogProps {
 
 /**
  * The products of one order over the page: id, title, image, quantity, price and subtotal, in columns, or on a phone each
- * on a card. It is open as long as it is
+ * on a card; then its address, date and total, which can be printed without the page below. It is open as long as it is
  * mounted; on closing, the focus goes back to where it was.
  *
  * @see spec §2 (orders)
@@ -84,10 +93,31 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
             </div>
           )}
           {data?.order && <Products lines={data.order.lines} />}
+          {data?.order && <Bill order={data.order} />}
           {data?.order === null && <p>This order is no longer there.</p>}
         </div>
       )}
     </Overlay>
+  );
+}
+
+/** Whom it went to and what it came to, and the button that prints all of it. */
+function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
+  const { status, placedAt, name, address, pincode, total } = order;
+  return (
+    <div className={styles.bill}>
+      <p>
+        {name}, {address} {pincode}
+        <br />
+        {formatDate(placedAt)}, {status.toLowerCase()}
+      </p>
+      <p>
+        Total Amount <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total)}</b>
+      </p>
+      <Button className={styles.print} variant="outline" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/renderPage';
 
@@ -26,6 +26,12 @@ const OrderProducts = () => ({
   order: {
     id: 'id-JH-2',
     number: 'JH-2',
+    status: 'CONFIRMED',
+    placedAt: '2026-03-04T20:30:00.000Z',
+    name: 'Asha Rao',
+    address: '12 MG Road',
+    pincode: '560001',
+    total: 1299,
     lines: [
       {
         id: 'line-1',
@@ -101,7 +107,11 @@ describe('the orders', () => {
       'Price',
       'SubTotal',
     ]);
-    expect(dialog.getByText('₹1,299.00')).toBeTruthy();
+    expect(dialog.getAllByText('₹1,299.00')).toHaveLength(2);
+    expect(dialog.getByText(/Asha Rao, 12 MG Road 560001/)).toBeTruthy();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    await user.click(dialog.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Products/ })).toBeNull());
   });

@@ -84,6 +84,8 @@ describe.each(SCREENS)('buying on %s', (_screen, size) => {
     await page.getByText('12 MG Road').waitFor();
     await page.getByRole('button', { name: 'Click here to view' }).click();
     await page.getByRole('dialog').getByText(name).first().waitFor();
+    // On paper an order is one page.
+    expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.goto('/cart');
     await page.getByText('Your Cart is currently empty').waitFor();
     expect(complaints).toEqual([]);

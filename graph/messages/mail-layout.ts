@@ -47,6 +47,6 @@ function asRow([name, amount]: readonly [string, string]): Html {
 }
 
 function signature(): string {
-  const { name, address, email, phone } = shopContent;
-  return `${name} · ${address} · ${email} · ${phone}`;
+  const { address, email, phone } = shopContent;
+  return `${address} · ${email} · ${phone}`;
 }

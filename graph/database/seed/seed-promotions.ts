@@ -2,6 +2,7 @@ import { type Banner, BannerPlacement } from '../../banners/banner.entity.js';
 import type { HomeSlide } from '../../banners/home-slide.entity.js';
 import { asPaise, rupeesOf } from '../../shared/money.js';
 import type { PackColours } from './pictures/pack-colours.js';
+import { isLoose } from './pictures/pack-form.js';
 import type { PictureRequest } from './pictures/pictures.js';
 import { thingOf } from './pictures/product-requests.js';
 import type { BannerScene, Thing } from './pictures/scene.js';
@@ -96,9 +97,13 @@ function largestReduction(products: readonly SeedProduct[]): number {
   return Math.max(...products.map(({ product }) => product.discount));
 }
 
-/** One of each look, featured goods first and the categories in turn, so that the picture shows what the category holds. */
+/**
+ * One of each look, featured goods first and the categories in turn, so that the picture shows what the category holds. What
+ * is known by its shape comes before what only its name tells, since in a group names are hidden behind neighbours.
+ */
 function thingsOf(products: readonly SeedProduct[], coloursOf: ReadonlyMap<string, PackColours>): Thing[] {
-  const inTurn = categoriesInTurn(products);
+  const placed = categoriesInTurn(products);
+  const inTurn = [...placed.filter(({ good }) => good.emoji), ...placed.filter(({ good }) => !good.emoji)];
   const looks = new Set<string>();
   const brands = new Set<string>();
   const things: Thing[] = [];
@@ -111,17 +116,16 @@ function thingsOf(products: readonly SeedProduct[], coloursOf: ReadonlyMap<strin
       if (!colours || isSeen || things.length === MOST_THINGS) continue;
       looks.add(look);
       brands.add(product.brand);
-      things.push(
-        thingOf({
-          good: good.name,
-          brand: product.brand,
-          path: placed.path,
-          emoji: good.emoji ?? null,
-          colours,
-          labels: good.packs.map(([label]) => label),
-          option: good.option,
-        }),
-      );
+      const thing = thingOf({
+        good: good.name,
+        brand: product.brand,
+        path: placed.path,
+        emoji: good.emoji ?? null,
+        colours,
+        labels: good.packs.map(([label]) => label),
+        option: good.option,
+      });
+      things.push(thing.emoji !== null && isLoose(thing.form) ? { ...thing, label: null } : thing);
     }
   }
   return things;

@@ -75,6 +75,11 @@ describe('GET /api/products/{id}', () => {
       productRam: [],
       productWeight: ['1 kg', '5 kg'],
       unitPrice: { amount: expect.any(Number), per: 'KG' },
+      mrp: 65,
+      label: {
+        ...{ diet: null, countryOfOrigin: null, shelfLifeDays: null, manufacturer: null, importer: null },
+        ...{ fssaiLicense: null, allergens: [] },
+      },
       isFeatured: true,
     });
   });

@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
+import { Diet } from './product-label.type.js';
 
 /** In which order products are listed; every order is total, ties are broken by id. */
 export enum ProductSort {
@@ -68,6 +69,13 @@ export class ProductFilter {
 
   @Field(() => Int, { nullable: true, description: 'Reduced by this many percent and more, 0 to 99.' })
   minDiscount?: number | null;
+
+  @Field(() => [Diet], {
+    nullable: true,
+    description:
+      'Food whose label says any of these, which leaves out what has no such mark; an empty list does not narrow.',
+  })
+  diets?: Diet[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only what is available now. False does not narrow.' })
   inStock?: boolean | null;

@@ -4,7 +4,7 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { rupeesOf } from '../shared/money.js';
 import { categoryById, childrenByCategoryId, imagesByProductId } from './catalogue.loaders.js';
-import { countInStockOf, optionsOf } from './catalogue.service.js';
+import { countInStockOf, labelOf, optionsOf } from './catalogue.service.js';
 import type { CategoryJson, productJson } from './catalogue.shapes.js';
 import type { Category } from './category.entity.js';
 import { type UnitPrice, unitPriceOf } from './net-quantity.type.js';
@@ -18,7 +18,7 @@ import type { Product } from './product.entity.js';
  */
 export async function toProductJson(ctx: Context, product: Product): Promise<z.infer<typeof productJson>> {
   const { id, name, slug, description, brand, categoryId, subCategoryId, pricePaise, oldPricePaise } = product;
-  const [images, category, subCategory, countInStock, size, productRam, productWeight] = await Promise.all([
+  const [images, category, subCategory, countInStock, size, productRam, productWeight, label] = await Promise.all([
     imagesByProductId(ctx).load(id),
     categoryById(ctx).load(categoryId),
     subCategoryId ? categoryById(ctx).load(subCategoryId) : null,
@@ -26,6 +26,7 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     optionsOf(ctx, product, 'size'),
     optionsOf(ctx, product, 'ram'),
     optionsOf(ctx, product, 'weight'),
+    labelOf(ctx, product),
   ]);
   return {
     id,
@@ -51,6 +52,8 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     productRam,
     productWeight,
     unitPrice: unitPriceJson(unitPriceOf(product)),
+    mrp: rupeesOf(oldPricePaise ?? pricePaise),
+    label,
     isFeatured: product.featured,
   };
 }

@@ -5,6 +5,7 @@ import { defineCachedLoader, defineLoader, groupedBy, inOrderOf } from '../share
 import { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
+import type { ProductLabel } from './product-label.type.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /** What is read of `category c`, under the names of the entity. */
@@ -23,6 +24,11 @@ export const VARIANT_PART = partOf(VARIANT_COLUMNS, 'product_variant v WHERE v.p
 /** Pieces of `product p` that can be sold now, over all its variants. */
 export const STOCK_PART = `
   SELECT coalesce(sum(v.on_hand - v.reserved), 0)::integer FROM product_variant v WHERE v.product_id = p.id`;
+
+/** The label of `product p`. */
+export const LABEL_PART = `
+  SELECT json_build_object('diet', p.diet, 'countryOfOrigin', p.country_of_origin, 'shelfLifeDays', p.shelf_life_days,
+    'manufacturer', p.manufacturer, 'importer', p.importer, 'fssaiLicense', p.fssai_license, 'allergens', p.allergens)`;
 
 const IMAGE_COLUMNS = `${columnsOf(Image, 'i', { omit: ['createdAt'] })}, pi.position`;
 const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id';
@@ -79,6 +85,16 @@ export const imagesByProductId = defineLoader<Image[]>(async (ctx, ids) => {
     [ids],
   );
   return groupedBy(ids, images, (image) => image.productId);
+});
+
+/** What stands on a product's label. */
+export const labelByProductId = defineLoader<ProductLabel | undefined>(async (ctx, ids) => {
+  const found: { id: string; label: ProductLabel }[] = await ctx.db.query(
+    `SELECT p.id, (${LABEL_PART}) AS label FROM product p WHERE p.id = ANY($1::uuid[])`,
+    [ids],
+  );
+  const byId = new Map(found.map(({ id, label }) => [id, label]));
+  return ids.map((id) => byId.get(id));
 });
 
 /** The only countries that a product is sold to; an empty list stands for everywhere. */

@@ -5,6 +5,8 @@ import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
 import { categoryById, countriesByProductId, productCountByCategoryId } from './catalogue.loaders.js';
 import {
@@ -13,6 +15,7 @@ import {
   countInStockOf,
   findCategory,
   findProduct,
+  labelOf,
   listCategories,
   listChildren,
   listImages,
@@ -27,6 +30,7 @@ import { countFacets } from './listing/product-facets.service.js';
 import { countProducts, listProducts } from './listing/product-listing.service.js';
 import { NetQuantity, netQuantityOf, UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import { Product } from './product.entity.js';
+import { ProductLabel } from './product-label.type.js';
 import { pageWantsOf, partsFor, type ReadProduct } from './product-parts.js';
 import { ProductVariant } from './product-variant.entity.js';
 
@@ -212,6 +216,19 @@ export class ProductResolver {
     return unitPriceOf(product);
   }
 
+  @FieldResolver(() => ProductLabel, { description: 'What its label says, e.g. whether it is vegetarian.' })
+  label(@Ctx() ctx: Context, @Root() product: ReadProduct): ProductLabel | Promise<ProductLabel> {
+    return labelOf(ctx, product);
+  }
+
+  @FieldResolver(() => Rupees, {
+    description:
+      'Maximum retail price of the default variant in rupees, inclusive of all taxes: its price where it is not reduced.',
+  })
+  mrp(@Root() { pricePaise, oldPricePaise }: Product): Paise {
+    return oldPricePaise ?? pricePaise;
+  }
+
   @FieldResolver(() => [Country], {
     description: 'The only countries that it is sold to; empty when it is sold everywhere.',
   })
@@ -242,6 +259,13 @@ export class ProductVariantResolver {
   })
   countInStock(@Root() variant: ProductVariant): number {
     return availableOf(variant);
+  }
+
+  @FieldResolver(() => Rupees, {
+    description: 'Maximum retail price in rupees, inclusive of all taxes: its price where it is not reduced.',
+  })
+  mrp(@Root() { pricePaise, oldPricePaise }: ProductVariant): Paise {
+    return oldPricePaise ?? pricePaise;
   }
 
   @FieldResolver(() => NetQuantity, {

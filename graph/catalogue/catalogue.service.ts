@@ -8,12 +8,14 @@ import {
   categoryById,
   childrenByCategoryId,
   imagesByProductId,
+  labelByProductId,
   productById,
   variantsByProductId,
 } from './catalogue.loaders.js';
 import type { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
+import type { ProductLabel } from './product-label.type.js';
 import { hangParts, type ProductPart, partColumns, type ReadProduct } from './product-parts.js';
 import type { ProductVariant } from './product-variant.entity.js';
 import { MOST_RELATED, relatedByProductId } from './related-products.js';
@@ -172,4 +174,15 @@ export function optionsOf(
   return whenRead(listVariants(ctx, product), (variants) => [
     ...new Set(variants.map((variant) => variant[option]).filter((label) => label !== null)),
   ]);
+}
+
+/** What stands on a product's label. */
+export function labelOf(ctx: Context, { id, parts }: ReadProduct): ProductLabel | Promise<ProductLabel> {
+  return parts?.label ?? loadedLabel(ctx, id);
+}
+
+async function loadedLabel(ctx: Context, id: string): Promise<ProductLabel> {
+  const label = await labelByProductId(ctx).load(id);
+  if (!label) throw new Error(`product ${id} is gone while it is read`);
+  return label;
 }

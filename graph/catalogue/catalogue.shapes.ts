@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ids, pictures, rupees } from '../shared/rest/answers.shapes.js';
 import { UnitPricePer } from './net-quantity.type.js';
+import { Diet } from './product-label.type.js';
 
 const optionsOf = (what: string, example: string) =>
   z.array(z.string()).describe(`${what} to choose from, e.g. ${example}.`);
@@ -13,6 +14,17 @@ export const unitPriceShape = z
   })
   .nullable()
   .describe('Null where it is not known how much a pack holds.');
+
+/** What stands on a label under /api; null where it is not known or such goods have none. */
+const labelJson = z.object({
+  diet: z.enum(Diet).nullable().describe('What the mark on food says.'),
+  countryOfOrigin: z.string().nullable().describe('As an iso2 code.'),
+  shelfLifeDays: z.number().int().nullable().describe('Days after packing that it is at its best.'),
+  manufacturer: z.string().nullable(),
+  importer: z.string().nullable(),
+  fssaiLicense: z.string().nullable().describe('14 digits.'),
+  allergens: z.array(z.string()),
+});
 
 /** A product under /api (spec §3); `toProductJson` makes it. */
 export const productJson = z
@@ -46,6 +58,8 @@ export const productJson = z
     unitPrice: unitPriceShape.describe(
       'The lowest among its choices; null where it is not known how much a pack holds.',
     ),
+    mrp: rupees('Maximum retail price, inclusive of all taxes.'),
+    label: labelJson,
     isFeatured: z.boolean(),
   })
   .meta({ id: 'Product', description: 'A product.' });

@@ -7,11 +7,13 @@ import {
   categoryById,
   FIRST_IMAGE_PART,
   IMAGE_PART,
+  LABEL_PART,
   STOCK_PART,
   VARIANT_PART,
 } from './catalogue.loaders.js';
 import type { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
+import type { ProductLabel } from './product-label.type.js';
 import type { ProductVariant } from './product-variant.entity.js';
 
 /**
@@ -24,6 +26,7 @@ export interface ProductParts {
   /** One picture or none; not read where all of them are. */
   firstImage?: Image[];
   countries?: Country[];
+  label?: ProductLabel;
   /** Pieces that can be sold now; not read where the variants are, which tell it. */
   stock?: number;
   category?: Category | undefined;
@@ -42,6 +45,7 @@ const COLUMNS: Partial<Record<ProductPart, string>> = {
   images: IMAGE_PART,
   firstImage: FIRST_IMAGE_PART,
   countries: COUNTRY_PART,
+  label: LABEL_PART,
   stock: STOCK_PART,
 };
 
@@ -57,6 +61,7 @@ const PART_OF_FIELD: Record<string, ProductPart> = {
   images: 'images',
   'images:1': 'firstImage',
   countries: 'countries',
+  label: 'label',
 };
 
 /**

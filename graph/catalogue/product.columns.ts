@@ -6,7 +6,11 @@ import { NO_UNIT_PRICE, Product } from './product.entity.js';
  * `p` is the table's name in all of them.
  */
 export const PRODUCT_COLUMNS = columnsOf(Product, 'p', {
-  omit: ['ratingPrior'],
+  // The label is read only where it is asked for, see `LABEL_PART`.
+  omit: [
+    ...(['ratingPrior', 'diet', 'countryOfOrigin', 'shelfLifeDays', 'manufacturer', 'importer'] as const),
+    ...(['fssaiLicense', 'allergens'] as const),
+  ],
   as: {
     rating: 'nullif(p.rating, 0)::float8',
     unitPricePaise: `nullif(p.unit_price_paise, ${NO_UNIT_PRICE})::float8`,

@@ -5,6 +5,7 @@ import { Rupees } from '../shared/rupees.scalar.js';
 import { Category } from './category.entity.js';
 import type { NetUnit } from './net-quantity.type.js';
 import { numberOrNull } from './number-or-null.js';
+import type { Diet, ProductLabel } from './product-label.type.js';
 
 /** The database keeps 0 for a product that nobody rated, so that lists by rating need no special place for it. */
 const ratingOrNull = {
@@ -47,9 +48,13 @@ const unitPriceOrNull = {
 @Check('product_price_is_positive', 'price_paise > 0')
 @Check('product_old_price_is_no_lower', 'old_price_paise >= price_paise')
 @Check('product_discount_is_percent', 'discount BETWEEN 0 AND 99')
+@Check('product_diet_is_known', `diet IN ('VEG', 'EGG', 'NON_VEG')`)
+@Check('product_origin_is_iso2', `country_of_origin ~ '^[A-Z]{2}$'`)
+@Check('product_shelf_life_is_positive', 'shelf_life_days > 0')
+@Check('product_fssai_license_has_14_digits', `fssai_license ~ '^[0-9]{14}$'`)
 @Check('product_rating_is_stars', 'rating BETWEEN 0 AND 5 AND rating_prior BETWEEN 0.5 AND 5')
 @Check('product_counts_are_natural', 'review_count >= 0 AND prior_count >= 0')
-export class Product {
+export class Product implements ProductLabel {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
@@ -144,6 +149,28 @@ export class Product {
   @Field({ description: 'True for the few that the home page features.' })
   @Column('boolean', { default: false })
   featured: boolean;
+
+  /** This and what follows is its label; lists read it only where it is asked for. */
+  @Column('text', { nullable: true })
+  diet: Diet | null;
+
+  @Column('text', { name: 'country_of_origin', nullable: true })
+  countryOfOrigin: string | null;
+
+  @Column('integer', { name: 'shelf_life_days', nullable: true })
+  shelfLifeDays: number | null;
+
+  @Column('text', { nullable: true })
+  manufacturer: string | null;
+
+  @Column('text', { nullable: true })
+  importer: string | null;
+
+  @Column('text', { name: 'fssai_license', nullable: true })
+  fssaiLicense: string | null;
+
+  @Column('text', { array: true, default: () => `'{}'` })
+  allergens: string[];
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

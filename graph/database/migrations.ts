@@ -22,6 +22,7 @@ import { MeasurePacks1795360000000 } from './migrations/1795360000000-MeasurePac
 import { KeepPriceHistory1795363200000 } from './migrations/1795363200000-KeepPriceHistory.js';
 import { NameStockSteps1795365600000 } from './migrations/1795365600000-NameStockSteps.js';
 import { KeepAnswers1795368000000 } from './migrations/1795368000000-KeepAnswers.js';
+import { AddProductLabels1795370400000 } from './migrations/1795370400000-AddProductLabels.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   KeepPriceHistory1795363200000,
   NameStockSteps1795365600000,
   KeepAnswers1795368000000,
+  AddProductLabels1795370400000,
 ];

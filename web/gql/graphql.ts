@@ -37,6 +37,15 @@ export type CartLineInput = {
   variantId?: string | number | null | undefined;
 };
 
+/** What the mark on a packet of food says that is in it. */
+export type Diet =
+  /** Egg, and nothing else that is not vegetarian: the brown triangle, with the word egg. */
+  | 'EGG'
+  /** Meat, fish or poultry: the brown triangle. */
+  | 'NON_VEG'
+  /** Vegetarian: the green dot. Milk may be in it, egg may not. */
+  | 'VEG';
+
 /** Why a call was refused. The same codes are used by the graph and by /api. */
 export type ErrorCode =
   /** An argument is missing, malformed or out of range. Over HTTP: 400. */
@@ -134,6 +143,8 @@ export type ProductFilter = {
   brands?: Array<string> | null | undefined;
   /** Products of this category and of those below it. An unknown id gives an empty list. */
   categoryId?: string | number | null | undefined;
+  /** Food whose label says any of these, which leaves out what has no such mark; an empty list does not narrow. */
+  diets?: Array<Diet> | null | undefined;
   /** True: only what the home page features. False does not narrow. */
   featured?: boolean | null | undefined;
   /** True: only what is available now. False does not narrow. */

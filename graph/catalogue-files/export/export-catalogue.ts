@@ -23,7 +23,7 @@ interface ExportedArticle {
   size: string | null;
   ram: string | null;
   weight: string | null;
-  net_quantity: string | null;
+  net_content: string | null;
   price: number;
   old_price: number | null;
   stock: number;
@@ -32,6 +32,13 @@ interface ExportedArticle {
   rating_count: number | null;
   featured: boolean;
   countries: string[];
+  diet: string | null;
+  country_of_origin: string | null;
+  shelf_life_days: number | null;
+  manufacturer: string | null;
+  importer: string | null;
+  fssai_license: string | null;
+  allergens: string[];
   created_at: string;
 }
 
@@ -87,7 +94,7 @@ const ARTICLES = `
   SELECT p.slug AS handle, v.sku, p.name, p.brand, top.name AS category,
     coalesce(above.name, leaf.name) AS sub_category, CASE WHEN above.id IS NOT NULL THEN leaf.name END AS type,
     p.description, v.size, v.ram, v.weight,
-    CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_quantity, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
+    CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_content, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
     array(
       SELECT json_build_object('key', i.key, 'width', (SELECT max(width) FROM unnest(i.widths) AS width))
       FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = p.id ORDER BY m.position
@@ -97,7 +104,8 @@ const ARTICLES = `
     array(
       SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = p.id ORDER BY c.iso2
     ) AS countries,
-    p.created_at
+    lower(replace(p.diet, '_', '-')) AS diet, p.country_of_origin, p.shelf_life_days, p.manufacturer, p.importer,
+    p.fssai_license, p.allergens, p.created_at
   FROM product p
   JOIN product_variant v ON v.product_id = p.id
   JOIN category top ON top.id = p.category_id
@@ -131,7 +139,7 @@ const COLUMNS: (keyof ExportedArticle)[] = [
   'size',
   'ram',
   'weight',
-  'net_quantity',
+  'net_content',
   'price',
   'old_price',
   'stock',
@@ -140,6 +148,13 @@ const COLUMNS: (keyof ExportedArticle)[] = [
   'rating_count',
   'featured',
   'countries',
+  'diet',
+  'country_of_origin',
+  'shelf_life_days',
+  'manufacturer',
+  'importer',
+  'fssai_license',
+  'allergens',
   'created_at',
 ];
 

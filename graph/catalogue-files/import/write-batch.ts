@@ -5,6 +5,7 @@ import type { Context } from '../../shared/context.js';
 import type { CategoryIds, CategoryIndex } from './find-categories.js';
 import { otherSlug } from './identify.js';
 import type { Planned } from './plan-batch.js';
+import { writeLabels } from './write-labels.js';
 import { writeCountries, writePictures } from './write-lists.js';
 
 /** What came of the rows of a batch, by their numbers. */
@@ -51,6 +52,7 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
   ]);
   for (const id of await writePictures(tx, described, supplies.imageIds)) changedProducts.add(id);
   for (const id of await writeCountries(tx, described)) changedProducts.add(id);
+  for (const id of await writeLabels(tx, described)) changedProducts.add(id);
 
   const isChanged = ({ variantId, productId, describes }: Planned) =>
     (variantId !== null && changedVariants.has(variantId)) || (describes && changedProducts.has(productId));

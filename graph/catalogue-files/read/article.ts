@@ -1,4 +1,5 @@
 import type { NetUnit } from '../../catalogue/net-quantity.type.js';
+import type { Diet } from '../../catalogue/product-label.type.js';
 import type { Paise } from '../../shared/money.js';
 
 /**
@@ -30,6 +31,14 @@ export interface Article {
   rating?: number | null;
   /** How many ratings that is the mean of. */
   ratingCount?: number;
+  /** What the label says; null: none. */
+  diet?: Diet | null;
+  countryOfOrigin?: string | null;
+  shelfLifeDays?: number | null;
+  manufacturer?: string | null;
+  importer?: string | null;
+  fssaiLicense?: string | null;
+  allergens?: string[];
   featured?: boolean;
   /** iso2 codes of the only countries that it is sold to; empty: everywhere. */
   countries?: string[];

@@ -1,4 +1,5 @@
 import { NetUnit } from '../../catalogue/net-quantity.type.js';
+import { Diet } from '../../catalogue/product-label.type.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import type { Article } from './article.js';
 import { cleanLine, cleanText } from './clean-text.js';
@@ -19,6 +20,9 @@ const LONGEST: Partial<Record<Field, number>> = {
   size: 60,
   ram: 60,
   weight: 60,
+  manufacturer: 300,
+  importer: 300,
+  allergens: 1_000,
 };
 const LONGEST_OTHERWISE = 5_000;
 
@@ -26,6 +30,8 @@ const LONGEST_OTHERWISE = 5_000;
 const DEAREST = 1_000_000_000;
 const MOST_PIECES = 100_000_000;
 const MOST_PICTURES = 20;
+/** Ten years, in days. */
+const LONGEST_SHELF_LIFE = 3_650;
 const MOST_RATINGS = 1_000_000_000;
 /** Levels of categories (spec §3). */
 const DEEPEST = 3;
@@ -103,6 +109,13 @@ class RowReader {
       ...this.given('stock', (text) => ({ stock: readWhole(text, 'stock', MOST_PIECES) })),
       ...this.said('pictures', (text) => ({ pictures: readPictures(text) })),
       ...this.ratings(),
+      ...this.said('diet', (text) => ({ diet: text ? readDiet(text) : null })),
+      ...this.said('countryOfOrigin', (text) => ({ countryOfOrigin: text ? readOrigin(text) : null })),
+      ...this.said('shelfLifeDays', (text) => ({ shelfLifeDays: text ? readDays(text) : null })),
+      ...this.said('manufacturer', (text) => ({ manufacturer: text || null })),
+      ...this.said('importer', (text) => ({ importer: text || null })),
+      ...this.said('fssaiLicense', (text) => ({ fssaiLicense: text ? readLicence(text) : null })),
+      ...this.said('allergens', (text) => ({ allergens: readAllergens(text) })),
       ...this.said('featured', (text) => ({ featured: readFlag(text) })),
       ...this.said('countries', (text) => ({ countries: readCountries(text) })),
       ...this.given('createdAt', (text) => ({ createdAt: readTime(text) })),
@@ -216,6 +229,37 @@ function readCountries(text: string): string[] {
   const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || code === 'ZZ' || COUNTRY_NAMES.of(code) === code);
   if (wrong) throw new Refused('countries', `${shown(wrong)} is no country's code of two letters.`);
   return [...new Set(codes)].sort();
+}
+
+function readDiet(text: string): Diet {
+  const word = text.toLowerCase().replace(/[^a-z]/g, '');
+  if (/^(?:veg|vegetarian|vegan)$/.test(word)) return Diet.VEG;
+  if (/^(?:egg|containsegg|eggetarian)$/.test(word)) return Diet.EGG;
+  if (/^non(?:veg|vegetarian)$/.test(word)) return Diet.NON_VEG;
+  throw new Refused('diet', `${shown(text)} is none of veg, egg and non-veg.`);
+}
+
+function readOrigin(text: string): string {
+  const [code, ...others] = readCountries(text);
+  if (code && others.length === 0) return code;
+  throw new Refused('countryOfOrigin', `${shown(text)} is no country's code of two letters.`);
+}
+
+function readDays(text: string): number {
+  const days = readWhole(text.replace(/ ?days?$/i, ''), 'shelfLifeDays', LONGEST_SHELF_LIFE);
+  if (days === 0) throw new Refused('shelfLifeDays', 'A shelf life is at least a day.');
+  return days;
+}
+
+function readLicence(text: string): string {
+  const digits = text.replace(/\s/g, '');
+  if (!/^\d{14}$/.test(digits)) throw new Refused('fssaiLicense', 'An FSSAI licence number has 14 digits.');
+  return digits;
+}
+
+function readAllergens(text: string): string[] {
+  const names = text.split(/[|;,]/).map((name) => name.trim());
+  return [...new Set(names.filter(Boolean))];
 }
 
 function readTime(text: string): string {

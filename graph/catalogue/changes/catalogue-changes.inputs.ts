@@ -2,6 +2,7 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import type { Paise } from '../../shared/money.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { NetUnit } from '../net-quantity.type.js';
+import { Diet } from '../product-label.type.js';
 
 /** A category as it is to be. */
 @InputType({ description: 'A category as it is to be. In a change, what is absent stays as it was.' })
@@ -104,6 +105,42 @@ export class VariantInput {
   countInStock?: number | null;
 }
 
+/** What the label of a product is to say. */
+@InputType({
+  description: 'What the label of a product is to say. What is absent stays as it was; null: none, or not known.',
+})
+export class ProductLabelInput {
+  @Field(() => Diet, { nullable: true, description: 'What the mark on food says; null for what is no food.' })
+  diet?: Diet | null;
+
+  @Field(() => String, { nullable: true, description: 'Where it was made or grown, as an iso2 code.' })
+  countryOfOrigin?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Days after packing that it is at its best, 1 to 3650.' })
+  shelfLifeDays?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who makes or packs it, with the address; at most 300 characters.',
+  })
+  manufacturer?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who brings it into India, with the address; at most 300 characters.',
+  })
+  importer?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Licence number of FSSAI, 14 digits.' })
+  fssaiLicense?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What is in it that some people must not eat, at most 30 of 60 characters each.',
+  })
+  allergens?: string[] | null;
+}
+
 /** A product as it is to be. */
 @InputType({
   description:
@@ -166,6 +203,9 @@ export class ProductInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the home page features it; absent in a new one: no.' })
   featured?: boolean | null;
+
+  @Field(() => ProductLabelInput, { nullable: true, description: 'What its label is to say.' })
+  label?: ProductLabelInput | null;
 
   @Field(() => [String], {
     nullable: true,

@@ -3,6 +3,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { Paise } from '../../shared/money.js';
 import type { NetQuantity } from '../net-quantity.type.js';
 import type { Product } from '../product.entity.js';
+import type { ProductLabel } from '../product-label.type.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 import { slugOf } from '../slug.js';
 
@@ -24,6 +25,8 @@ export interface ProductDraft {
   countries?: string[];
   /** Ids of its pictures; the first is the one that cards show. */
   imageIds?: string[];
+  /** What is known of its label. */
+  label?: Partial<ProductLabel>;
   /** Absent: now. */
   createdAt?: Date;
   /** Mean and number of ratings that come without a review, 0.5 to 5 stars. */
@@ -65,7 +68,8 @@ export type NewProduct = Pick<
   | 'ratingPrior'
   | 'priorCount'
   | 'createdAt'
->;
+> &
+  Partial<ProductLabel>;
 
 /** A row to insert. */
 export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise' | 'lowestPricePaise'>;
@@ -107,6 +111,7 @@ export function rowsOfDraft(draft: ProductDraft): { product: NewProduct; variant
     ratingPrior: draft.prior?.rating ?? null,
     priorCount: draft.prior?.count ?? 0,
     createdAt: draft.createdAt ?? new Date(),
+    ...draft.label,
   };
   return { product, variants };
 }

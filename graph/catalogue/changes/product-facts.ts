@@ -1,7 +1,13 @@
 import type { Facts } from '../../audit/audit.service.js';
 import type { Context } from '../../shared/context.js';
 import { rupeesOf } from '../../shared/money.js';
-import { countriesByProductId, imagesByProductId, productById, variantsByProductId } from '../catalogue.loaders.js';
+import {
+  countriesByProductId,
+  imagesByProductId,
+  labelByProductId,
+  productById,
+  variantsByProductId,
+} from '../catalogue.loaders.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 
 /** What the audit knows of a product, in the words of the graph; null when it is gone. */
@@ -20,8 +26,15 @@ export async function productFacts(tx: Context, id: string): Promise<Facts | nul
     ...{ name, slug, brand, description, categoryId, subCategoryId, featured },
     countries: countries.map(({ iso2 }) => iso2),
     images: images.map((image) => image.id),
+    label: await labelFacts(now, id),
     variants: variants.map(variantFacts),
   };
+}
+
+/** As much of the label as is known. */
+async function labelFacts(ctx: Context, id: string): Promise<Facts> {
+  const label = Object.entries((await labelByProductId(ctx).load(id)) ?? {});
+  return Object.fromEntries(label.filter(([, said]) => (Array.isArray(said) ? said.length > 0 : said !== null)));
 }
 
 function variantFacts(variant: ProductVariant): Facts {

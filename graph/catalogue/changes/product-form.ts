@@ -3,8 +3,10 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
 import type { Paise } from '../../shared/money.js';
 import type { NetQuantity } from '../net-quantity.type.js';
+import type { ProductLabel } from '../product-label.type.js';
 import { MOST_PIECES } from '../stock/correct-stock.js';
 import type { ProductInput, VariantInput } from './catalogue-changes.inputs.js';
+import { readLabelForm } from './product-label.form.js';
 
 const MOST_VARIANTS = 100;
 const MOST_PICTURES = 20;
@@ -39,6 +41,8 @@ export interface ProductForm {
   featured: boolean | undefined;
   countries: string[] | undefined;
   imageIds: string[] | undefined;
+  /** What was said of the label. */
+  label: Partial<ProductLabel>;
   /** All choices, the default one first. */
   variants: VariantForm[];
   /** True when only the default choice was spoken of, by the fields of the product itself. */
@@ -71,6 +75,7 @@ export function readProductForm(input: ProductInput): ProductForm {
     featured: featured ?? undefined,
     countries: countries ? countryCodes(countries) : undefined,
     imageIds: images ? pictureIds(images) : undefined,
+    label: input.label ? readLabelForm(input.label) : {},
     variants: variantForms(input),
     isDefaultOnly: !input.variants,
   };

@@ -58,6 +58,7 @@ async function makeProduct(tx: Context, form: ProductForm): Promise<string> {
     ...{ name, brand, categoryId, description: description ?? '' },
     ...{ subCategoryId: subCategoryId ?? null, featured: featured ?? false, countries: countries ?? [] },
     imageIds: await picturesOf(tx, imageIds ?? [], [], name),
+    label: form.label,
     // Its pieces come by way of the history, as all later ones do.
     variants: variants.map(({ countInStock: _, id: _id, ...variant }) => ({ ...variant, onHand: 0 })),
   });
@@ -97,6 +98,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): P
     {
       ...{ name, brand, slug, description, categoryId, subCategoryId, featured, pricePaise, oldPricePaise },
       discount: discountOf(pricePaise, oldPricePaise),
+      ...form.label,
     },
   );
   if (form.countries) await setCountries(tx, was.id, await countryIdsOf(tx, form.countries));

@@ -61,6 +61,7 @@ export async function conditionsOf(
   if (brands?.length) add(FacetKey.BRAND, (bind) => `p.brand = ANY(${bind(brands)}::text[])`);
   if (isGiven(minDiscount)) add(FacetKey.DISCOUNT, (bind) => `p.discount >= ${bind(minDiscount)}`);
   if (candidates) conditions.push({ facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates });
+  if (filter.diets?.length) add(null, (bind) => `p.diet = ANY(${bind(filter.diets)}::text[])`);
   if (featured) add(null, () => 'p.featured');
   if (inStock) add(FacetKey.AVAILABILITY, () => IS_AVAILABLE);
   const country = await findLocation(ctx, filter.location);

@@ -4,7 +4,7 @@ import type { OffsetPage } from '../../shared/paging/offset-page.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
 import { PRODUCT_COLUMNS } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
-import { hangParts, type PageWants, partColumns } from '../product-parts.js';
+import { hangParts, type PageWants, type ProductPart, partColumns } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
 import {
   type Bind,
@@ -70,6 +70,9 @@ export interface ListingRequest {
   wants?: PageWants;
 }
 
+/** What clients that count rows always read of a product, besides what loaders batch. */
+const PARTS_OF_SLICES: ReadonlySet<ProductPart> = new Set<ProductPart>(['label']);
+
 const NOTHING: PageWants = { total: false, parts: new Set() };
 
 /**
@@ -130,10 +133,11 @@ export async function sliceProducts(
   const { values, bind } = parameters();
   const where = whereOf(await conditionsOf(ctx, filter, candidates), bind);
   const products: Product[] = await ctx.db.query(
-    `SELECT ${PRODUCT_COLUMNS} FROM product p WHERE ${where}
+    `SELECT ${PRODUCT_COLUMNS}${partColumns(PARTS_OF_SLICES)} FROM product p WHERE ${where}
      ${orderBy(newest)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
     values,
   );
+  await hangParts(ctx, products, PARTS_OF_SLICES);
   const isWhole = offset === 0 && products.length < limit;
   return { products, total: isWhole ? products.length : await countProducts(ctx, filter, candidates) };
 }

@@ -104,6 +104,27 @@ describe('planShop', () => {
     }
   });
 
+  it('says on the label of each food what law and habit want there, and of nothing else', () => {
+    const tops = new Map(files.map(({ name }) => [plan.categories.find((row) => row.name === name)?.id, name]));
+    const isFood = /^(?:Atta|Beverages|Dairy|Fruits|Snacks|Spices)/;
+    const flowers = plan.categories.find(({ name }) => name === 'Flowers & Leaves')?.id;
+    for (const product of plan.products) {
+      const eaten = isFood.test(tops.get(product.categoryId) ?? '') && product.subCategoryId !== flowers;
+      const { name, diet, shelfLifeDays, fssaiLicense, manufacturer, importer, countryOfOrigin } = product;
+      expect([name, diet !== null, shelfLifeDays !== null, fssaiLicense !== null]).toEqual([name, eaten, eaten, eaten]);
+      expect(Boolean(manufacturer) !== Boolean(importer)).toBe(true);
+      expect(Boolean(importer)).toBe(countryOfOrigin !== 'IN');
+      if (eaten) expect(fssaiLicense).toMatch(/^\d{14}$/);
+    }
+    const labelOf = (wanted: string) => plan.products.find(({ name }) => name === wanted);
+    expect(labelOf('Brown Eggs')).toMatchObject({ diet: 'EGG', allergens: ['Egg'] });
+    expect(labelOf('Egg Curry Masala')).toMatchObject({ diet: 'VEG', allergens: [] });
+    expect(labelOf('Kaju Katli')).toMatchObject({ diet: 'VEG', allergens: ['Milk', 'Tree nuts'] });
+    expect(labelOf('Peanut Butter')).toMatchObject({ allergens: ['Peanuts'] });
+    expect(labelOf('Matta Rice')).toMatchObject({ allergens: [] });
+    expect(labelOf('Whole Wheat Atta')).toMatchObject({ allergens: ['Gluten'], shelfLifeDays: 90 });
+  });
+
   it('tells of each reduced pack what it cost in the month before, and of no other', () => {
     const earlier = new Map(plan.earlierPrices.map(({ variantId, pricePaise }) => [variantId, pricePaise]));
     for (const { id, pricePaise, oldPricePaise, lowestPricePaise } of plan.variants) {

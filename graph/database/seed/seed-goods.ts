@@ -9,6 +9,7 @@ import { isTruePicture } from './pictures/picture-subjects.js';
 import type { PictureRequest } from './pictures/pictures.js';
 import { requestsOfProduct } from './pictures/product-requests.js';
 import { seedId } from './seed-ids.js';
+import { labelOfGood } from './seed-labels.js';
 import { type PackPrice, pricePacks } from './seed-prices.js';
 
 /** The first goods came on this day and the last a year later, whenever the shop is seeded, so that NEWEST is stable. */
@@ -101,6 +102,7 @@ function productOf(
       onHand: isSoldOut ? 0 : piecesOnHand(price.pricePaise, dice),
     })),
     featured,
+    label: labelOfGood(good, placed.path, brand),
     // What has sold out has been in the shop for a while, so that no list of the newest opens with it.
     createdAt: new Date(FIRST_ARRIVAL + Math.floor(dice.next() * (isSoldOut ? YEAR_MS / 2 : YEAR_MS))),
   });

@@ -1,0 +1,59 @@
+import { checkedText } from '../../shared/checked-text.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import type { ProductLabel } from '../product-label.type.js';
+import type { ProductLabelInput } from './catalogue-changes.inputs.js';
+
+const MOST_ALLERGENS = 30;
+/** Ten years, in days. */
+const LONGEST_SHELF_LIFE = 3_650;
+/** Calls a code that no country has by the code itself. */
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
+/**
+ * Checks what is said of a label, field by field; what is not said is left out.
+ *
+ * @throws ShopError BAD_USER_INPUT, naming the field, such as `label.fssaiLicense`
+ */
+export function readLabelForm(input: ProductLabelInput): Partial<ProductLabel> {
+  const form: Partial<ProductLabel> = {};
+  if (input.diet !== undefined) form.diet = input.diet;
+  if (input.countryOfOrigin !== undefined) form.countryOfOrigin = countryCode(input.countryOfOrigin);
+  if (input.shelfLifeDays !== undefined) form.shelfLifeDays = shelfLife(input.shelfLifeDays);
+  if (input.manufacturer !== undefined) form.manufacturer = address(input.manufacturer, 'manufacturer');
+  if (input.importer !== undefined) form.importer = address(input.importer, 'importer');
+  if (input.fssaiLicense !== undefined) form.fssaiLicense = licence(input.fssaiLicense);
+  if (input.allergens) form.allergens = allergens(input.allergens);
+  return form;
+}
+
+function countryCode(sent: string | null): string | null {
+  if (!sent) return null;
+  const code = sent.trim().toUpperCase();
+  if (/^[A-Z]{2}$/.test(code) && COUNTRY_NAMES.of(code) !== code) return code;
+  return refuse('A country is told by its code of two letters, such as IN.', 'countryOfOrigin');
+}
+
+function shelfLife(sent: number | null): number | null {
+  if (sent === null || (sent >= 1 && sent <= LONGEST_SHELF_LIFE)) return sent;
+  return refuse(`A shelf life is from 1 to ${LONGEST_SHELF_LIFE} days.`, 'shelfLifeDays');
+}
+
+function address(sent: string | null, field: 'manufacturer' | 'importer'): string | null {
+  return checkedText(sent ?? '', { field: `label.${field}`, called: 'The address', most: 300, least: 0 }) || null;
+}
+
+function licence(sent: string | null): string | null {
+  const digits = sent?.replaceAll(/\s/g, '');
+  if (!digits) return null;
+  return /^\d{14}$/.test(digits) ? digits : refuse('An FSSAI licence number has 14 digits.', 'fssaiLicense');
+}
+
+function allergens(sent: readonly string[]): string[] {
+  if (sent.length > MOST_ALLERGENS) return refuse(`A label names at most ${MOST_ALLERGENS} allergens.`, 'allergens');
+  const names = sent.map((name) => checkedText(name, { field: 'label.allergens', called: 'An allergen', most: 60 }));
+  return [...new Set(names)];
+}
+
+function refuse(message: string, field: keyof ProductLabel): never {
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, message, `label.${field}`);
+}

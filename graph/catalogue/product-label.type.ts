@@ -1,0 +1,60 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+/** What the mark on a packet of food says that is in it. */
+export enum Diet {
+  VEG = 'VEG',
+  EGG = 'EGG',
+  NON_VEG = 'NON_VEG',
+}
+
+registerEnumType(Diet, {
+  name: 'Diet',
+  description: 'What the mark on a packet of food says that is in it.',
+  valuesConfig: {
+    VEG: { description: 'Vegetarian: the green dot. Milk may be in it, egg may not.' },
+    EGG: { description: 'Egg, and nothing else that is not vegetarian: the brown triangle, with the word egg.' },
+    NON_VEG: { description: 'Meat, fish or poultry: the brown triangle.' },
+  },
+});
+
+/** What law and habit want on a label besides name, price and net quantity. Each of it is null where it is not known or is not wanted of such goods. */
+@ObjectType({
+  description:
+    'What law and habit want on a label besides name, price and net quantity. Each of it is null where nobody has said it, or where such goods have none.',
+})
+export class ProductLabel {
+  @Field(() => Diet, { nullable: true, description: 'Null for what is no food.' })
+  diet: Diet | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it was made or grown, as an iso2 code, e.g. IN; null where nobody has said it.',
+  })
+  countryOfOrigin: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days after packing that it is at its best, e.g. 90; null where nobody has said it.',
+  })
+  shelfLifeDays: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who makes or packs it, with the address; null where nobody has said it.',
+  })
+  manufacturer: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who brings it into India, with the address; null for what is made there.',
+  })
+  importer: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Licence number of FSSAI, 14 digits; null for what is no food.' })
+  fssaiLicense: string | null;
+
+  @Field(() => [String], {
+    description: 'What is in it that some people must not eat, e.g. Milk; empty when nothing is known.',
+  })
+  allergens: string[];
+}

@@ -1,3 +1,5 @@
+// Entities want it, and here whichever is ready first is loaded first.
+import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -116,3 +116,65 @@ describe('importCatalogue, given a file that nobody should have made', () => {
     expect(await halfApplied()).toEqual([]);
   });
 });
+
+describe('importCatalogue, given what a spreadsheet makes of a list', () => {
+  it.each([
+    ['a title above the header', 'Price list, May\n\nName of the shop;Jhola\nname,category,price\nDal A,Food,10\n'],
+    ['the separator on a line of its own', 'sep=;\r\nname;category;price\r\nDal B;Food;10\r\n'],
+    ['a title that is the name of a column', 'Products\nname\tcategory\tprice\nDal C\tFood\t10\n'],
+    ['both', '"sep=|"\nProducts\nname|category|price\nDal D|Food|10\n'],
+  ])('finds the header below %s', async (_what, file) => {
+    const report = await importFileOf(shop.ctx(), file);
+
+    expect([report.created, report.refused, report.unread]).toEqual([1, 0, []]);
+  });
+
+  it.each([
+    ['without a column for name or SKU', 'category,price\nFood,10\n'],
+    ['of something else', 'customer,phone\nAsha,98\n'],
+    ['of titles alone', 'Price list\nMay\n'],
+  ])('refuses a file %s as a whole, in one sentence', async (_what, file) => {
+    await expect(importFileOf(shop.ctx(), file)).rejects.toThrow(/^The file is no catalogue: [^.]+\.$/);
+  });
+
+  it('refuses a barcode that was shortened, since its last digits are lost', async () => {
+    const report = await importFileOf(
+      shop.ctx(),
+      'sku,name,category,price\n8.90103E+12,Dal,Food,10\n1E3,Rice,Food,10\n',
+    );
+
+    expect(report.created).toBe(1);
+    expect(report.problems).toEqual([
+      { row: 2, column: 'sku', reason: expect.stringContaining('format the column as text') },
+    ]);
+  });
+
+  it('reads dates with the day first', async () => {
+    const days = ['05/01/2026', '31-01-2026', '1.2.2026 9:30', '01/31/2026', '31/02/2026'];
+    const rows = days.map((day, place) => `dated-${place},Dated ${place},Food,10,${day}\n`).join('');
+    const report = await importFileOf(shop.ctx(), `sku,name,category,price,created_at\n${rows}`);
+
+    const made: { at: Date }[] = await shop.database.query(
+      "SELECT created_at AS at FROM product WHERE name LIKE 'Dated _' ORDER BY name",
+    );
+    expect(made.map(({ at }) => at.toISOString())).toEqual([
+      ...['2026-01-05T00:00:00.000Z', '2026-01-31T00:00:00.000Z', '2026-02-01T09:30:00.000Z'],
+      '2026-01-31T00:00:00.000Z',
+    ]);
+    expect(report.problems).toEqual([{ row: 6, column: 'createdAt', reason: expect.any(String) }]);
+  });
+
+  it.each(['utf8', 'latin1'] as const)(
+    'reads letters that first come after a hundred thousand others: %s',
+    async (encoding) => {
+      const plain = `${encoding},Plain,Food,10,${'plain '.repeat(3_000)}\n`.repeat(6);
+      const file = `sku,name,category,price,description\n${plain}${encoding}-late,Café crème ${encoding},Food,10,\n`;
+
+      await importFileOf(shop.ctx(), Buffer.from(file, encoding));
+
+      expect(await shop.database.query('SELECT name FROM product WHERE name LIKE $1', [`Caf%${encoding}`])).toEqual([
+        { name: `Café crème ${encoding}` },
+      ]);
+    },
+  );
+});

@@ -80,6 +80,11 @@ export interface ColumnMapping {
   readonly hasPaths: boolean;
 }
 
+/** Whether rows under such columns can say which article they are. */
+export function namesArticles({ places }: ColumnMapping): boolean {
+  return (['sku', 'name', 'handle', 'group'] as const).some((field) => places.has(field));
+}
+
 /** Maps the columns of a file to fields, by the names of the columns. */
 export function columnMappingOf(headers: readonly string[]): ColumnMapping {
   const names = headers.map(plainName);

@@ -1,6 +1,7 @@
+import { isAscii as hasAsciiAlone } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 
-/** So much of a file tells what it is written in. In bytes. */
+/** So much of a file, from where it is more than ASCII, tells what it is written in. In bytes. */
 const SAMPLE = 64 * 1024;
 
 /**
@@ -14,12 +15,22 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     if (!decoder) {
       head = Buffer.concat([head, chunk]);
       if (head.length < SAMPLE) continue;
+      if (isAscii(head)) {
+        yield head.toString('latin1');
+        head = Buffer.alloc(0);
+        continue;
+      }
       decoder = decoderFor(head);
       yield decoder.decode(head, { stream: true });
     } else yield decoder.decode(chunk, { stream: true });
   }
   if (decoder) yield decoder.decode();
   else yield decoderFor(head).decode(head);
+}
+
+/** Whether it is the same in UTF-8 and Windows-1252; UTF-16 has zeros. */
+function isAscii(bytes: Buffer): boolean {
+  return hasAsciiAlone(bytes) && !bytes.includes(0);
 }
 
 function decoderFor(head: Buffer): TextDecoder {

@@ -95,7 +95,7 @@ class RowReader {
     const article: Article = {
       ...this.given('handle', (text) => ({ handle: readHandle(text) })),
       ...this.given('group', (group) => ({ group })),
-      ...this.given('sku', (sku) => ({ sku })),
+      ...this.given('sku', (sku) => ({ sku: readSku(sku) })),
       ...this.given('name', (name) => ({ name })),
       ...this.said('brand', (brand) => ({ brand })),
       ...this.path(),
@@ -180,6 +180,12 @@ function readHandle(text: string): string {
   return trimmed;
 }
 
+/** A spreadsheet that takes a barcode for a number writes it in short, and its last digits are lost. */
+function readSku(text: string): string {
+  if (!/^\d(?:[.,]\d+)?E\+\d{2,}$/i.test(text)) return text;
+  throw new Refused('sku', `${shown(text)} is a number that a spreadsheet has shortened: format the column as text.`);
+}
+
 function readPrice(text: string, field: Field): Paise {
   const number = text.replace(CURRENCY, '').replace(/\s/g, '');
   if (!BARE_NUMBER.test(number)) throw new Refused(field, `${shown(text)} is no price in rupees.`);
@@ -262,10 +268,18 @@ function readAllergens(text: string): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
+/** In India the day comes first; only a month that there is not tells otherwise. */
+const IN_FIGURES = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,?[ T]+(\d{1,2}:\d{2})(:\d{2})?)?$/;
+
 function readTime(text: string): string {
-  const time = new Date(text);
+  const [, first, , second, yearSaid, clock = '00:00', seconds = ''] = IN_FIGURES.exec(text) ?? [];
+  const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
+  const two = (digits = '') => digits.padStart(2, '0');
+  const iso = yearSaid ? `${yearSaid}-${two(month)}-${two(day)}T${clock.padStart(5, '0')}${seconds}Z` : text;
+  const time = new Date(iso);
   const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear();
-  if (year < 1970 || year > 2200)
+  const isThere = !yearSaid || time.getUTCDate() === Number(day);
+  if (year < 1970 || year > 2200 || !isThere)
     throw new Refused('createdAt', `${shown(text)} is no time such as 2026-01-31T09:30:00Z.`);
   return time.toISOString();
 }

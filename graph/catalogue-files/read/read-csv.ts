@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type Options, parse } from 'csv-parse';
-import { type ColumnMapping, columnMappingOf } from './column-mapping.js';
+import { type ColumnMapping, columnMappingOf, namesArticles } from './column-mapping.js';
 import { LONGEST_ROW, type SourceRow } from './source-row.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /** More columns than any list of articles has. */
 const MOST_COLUMNS = 500;
+
+/** Lines that may stand above the header: a title, a date, `sep=;`. */
+const MOST_LINES_ABOVE = 20;
 
 /** Why a row that the parser gave up cannot be read. */
 const REASONS: Record<string, string> = {
@@ -20,11 +23,11 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV, one after another, by the header in its first row. Cells are parted by commas, semicolons, tabs or
- * bars, whichever the header is written with. Empty rows are passed over.
+ * The rows of a CSV, one after another, by the header at its top. Cells are parted by commas, semicolons, tabs or
+ * bars, whichever the header is written with. Empty rows are passed over, and so are lines above the header.
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-  const { delimiter, whole } = await sniffed(text);
+  const { delimiter, hasLinesAbove, whole } = await sniffed(text);
   // Rows that are given up are told of where they stand among the others.
   const broken: { row: number; reason: string }[] = [];
   let row = 0;
@@ -53,8 +56,9 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
   for await (const { row: number, cells } of source.pipe(parser) as AsyncIterable<Parsed>) {
     const isEmpty = cells.every((cell) => cell.trim() === '');
     if (!mapping) {
-      if (isEmpty) continue;
-      mapping = columnMappingOf(cells.slice(0, MOST_COLUMNS));
+      const candidate = columnMappingOf(cells.slice(0, MOST_COLUMNS));
+      if (isEmpty || (hasLinesAbove && !isHeader(candidate))) continue;
+      mapping = candidate;
       columns = cells.length;
       continue;
     }
@@ -70,21 +74,37 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
   for (const each of broken) yield brokenRow(each);
 }
 
-/** Reads as much as the header takes, and hands it out again before the rest. */
-async function sniffed(text: AsyncIterable<string>): Promise<{ delimiter: string; whole: AsyncIterable<string> }> {
+/** What the top of a file tells, which is handed out again before the rest. */
+interface Top {
+  delimiter: string;
+  /** Whether the header is known by its columns, so that what stands above it can be passed over. */
+  hasLinesAbove: boolean;
+  whole: AsyncIterable<string>;
+}
+
+async function sniffed(text: AsyncIterable<string>): Promise<Top> {
   const rest = text[Symbol.asyncIterator]();
   let head = '';
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     head += next.value;
-    if (/[^\r\n][\r\n]/.test(head) || head.length > LONGEST_ROW) break;
+    if (head.split('\n', MOST_LINES_ABOVE + 1).length > MOST_LINES_ABOVE || head.length > LONGEST_ROW) break;
   }
-  const header = /[^\r\n]+/.exec(head.slice(0, LONGEST_ROW))?.[0] ?? '';
-  const knownWith = (delimiter: string) =>
-    columnMappingOf(header.split(delimiter, MOST_COLUMNS).map((cell) => cell.replaceAll('"', ''))).places.size;
-  const [delimiter = ','] = DELIMITERS.toSorted((one, other) => knownWith(other) - knownWith(one));
   async function* whole() {
     yield head;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   }
-  return { delimiter, whole: whole() };
+  const lines = (head.slice(0, LONGEST_ROW).match(/[^\r\n]+/g) ?? []).slice(0, MOST_LINES_ABOVE);
+  const said = /^\ufeff?"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1];
+  const mapped = (line: string, delimiter: string) =>
+    columnMappingOf(line.split(delimiter, MOST_COLUMNS).map((cell) => cell.replaceAll('"', '')));
+  const delimiters = said ? [said] : DELIMITERS;
+  const header = lines.find((line) => delimiters.some((delimiter) => isHeader(mapped(line, delimiter))));
+  const known = (delimiter: string) => mapped(header ?? lines[0] ?? '', delimiter).places.size;
+  const [delimiter = ','] = delimiters.toSorted((one, other) => known(other) - known(one));
+  return { delimiter, hasLinesAbove: header !== undefined, whole: whole() };
+}
+
+/** A title may happen to be the name of one column. */
+function isHeader(mapping: ColumnMapping): boolean {
+  return mapping.places.size > 1 && namesArticles(mapping);
 }

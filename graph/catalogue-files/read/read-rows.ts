@@ -1,4 +1,5 @@
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { namesArticles } from './column-mapping.js';
 import { decodeText } from './decode-text.js';
 import { readCsv } from './read-csv.js';
 import { readJsonl } from './read-jsonl.js';
@@ -14,17 +15,15 @@ const LONGEST_BEGINNING = 4;
 /**
  * The rows of a file, in any encoding that a spreadsheet writes.
  *
- * @throws ShopError BAD_USER_INPUT for a file that holds no article at all: an empty one, one with a header alone, one of
- *   which no column is known, or an archive
+ * @throws ShopError BAD_USER_INPUT for a file that holds no article at all: an empty one, one with a header alone, one
+ *   without a column for the name or the SKU, or an archive
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>, format: CatalogueFormat): AsyncGenerator<SourceRow> {
   const text = decodeText(ofText(bytes));
   let isEmpty = true;
   for await (const row of format === 'csv' ? readCsv(text) : readJsonl(text)) {
-    if (isEmpty && format === 'csv' && row.mapping.places.size === 0)
-      throw unusable(
-        'The file is no catalogue: its first row names no column that the shop knows, such as name or price.',
-      );
+    if (isEmpty && format === 'csv' && !namesArticles(row.mapping))
+      throw unusable('The file is no catalogue: no row at its top names a column for the name or the SKU of articles.');
     isEmpty = false;
     yield row;
   }

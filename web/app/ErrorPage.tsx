@@ -1,17 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useConnectivity } from '../lib/connectivity';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ProblemPage } from '../ui/ProblemPage';
 
 /**
- * What is shown when a page breaks: the heading of the specification and a button that loads the page again.
+ * What is shown when a page breaks: the heading of the specification and a button that loads the page again. Where it broke
+ * because the shop could not be reached, such as for the code of a page that was never opened, it says so and loads by itself
+ * once the shop can be reached: a browser asks for code that did not come only when the whole page is loaded anew.
  *
  * @see spec §2 (default fallback)
  */
 export function ErrorPage() {
+  const isConnected = useConnectivity();
+  const [wasOffline, setWasOffline] = useState(false);
+  useEffect(() => {
+    if (!isConnected) setWasOffline(true);
+    else if (wasOffline) window.location.reload();
+  }, [isConnected, wasOffline]);
   return (
     <ProblemPage
       title="Unexpected Application Error!"
-      text="Something on this page did not work. Loading it again usually helps; your cart is safe."
+      text={
+        isConnected
+          ? 'Something on this page did not work. Loading it again usually helps; your cart is safe.'
+          : 'This page opens by itself once you are back online; your cart is safe.'
+      }
       action={
         <Button palette="brand" onClick={() => window.location.reload()}>
           <Icon name="refresh" />

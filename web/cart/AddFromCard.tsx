@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { lazyComponent } from '../lib/lazyComponent';
 import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { Icon } from '../ui/Icon';
+import { useOverlay } from '../ui/useOverlay';
 import styles from './AddFromCard.module.css';
 import { type CardProduct, useLinesOf } from './cartLines';
 
@@ -22,9 +22,8 @@ export function AddFromCard({ product }: { product: CardProduct }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const lines = useLinesOf(product.id);
-  const [isPressed, setPressed] = useState(false);
+  const stepper = useOverlay(CardStepper, 'This button');
 
-  const preload = () => void CardStepper.preload().catch(() => undefined);
   const press = () => {
     if (!session) {
       alert.error('Please login first', {
@@ -34,24 +33,21 @@ export function AddFromCard({ product }: { product: CardProduct }) {
       });
       return;
     }
-    CardStepper.preload().then(
-      () => setPressed(true),
-      () => alert.error('This could not be loaded. Please load the page again.'),
-    );
+    stepper.open();
   };
 
-  const isInUse = session !== null && (isPressed || lines.length > 0);
+  const isInUse = session !== null && (stepper.isOpen || lines.length > 0);
   return (
     <div className={styles.place}>
       {isInUse ? (
-        <CardStepper product={product} lines={lines} isPressed={isPressed} />
+        <CardStepper product={product} lines={lines} isPressed={stepper.isOpen} />
       ) : (
         <button
           className={styles.add}
           type="button"
           aria-label={`Add ${[product.name, product.brand].filter(Boolean).join(', ')} to the cart`}
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={stepper.expect}
+          onFocus={stepper.expect}
           onClick={press}
         >
           <Icon name="plus" size={18} /> Add

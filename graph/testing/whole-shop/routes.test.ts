@@ -121,4 +121,19 @@ describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
     await page.getByRole('banner').waitFor();
     await context.close();
   });
+
+  it('opens by itself, once there is a network again, a page whose code could not come without one', async () => {
+    const { page, context } = await visit(browser, { ...size, serviceWorkers: 'block' });
+    await page.goto('/about');
+    await hydrated(page);
+
+    await context.setOffline(true);
+    await page.getByText('No connection to the shop. We keep trying.').waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Support Center' }).click();
+    await page.getByText('This page opens by itself once you are back online').waitFor();
+    await context.setOffline(false);
+
+    await page.getByRole('heading', { level: 1, name: 'Support Center' }).waitFor();
+    await context.close();
+  });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aVariant } from '../testing/factories/checkout.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { afterCommit, inTransaction } from './context.js';
+import { asShopError } from './errors.js';
 
 let shop: TestShop;
 
@@ -53,6 +54,17 @@ describe('work that must happen wholly or not at all', () => {
     expect(done.map(({ told }) => told)).toEqual([['L'], ['XL']]);
     const sizes = await shop.database.query('SELECT DISTINCT size FROM product_variant');
     expect(sizes).toHaveLength(1);
+  });
+
+  it('is refused as busy when PostgreSQL has given it up for standing still', async () => {
+    const work = inTransaction(shop.ctx(), async (tx) => {
+      await tx.db.query("SET LOCAL idle_in_transaction_session_timeout = '1ms'");
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.db.query('SELECT 1');
+    });
+
+    const thrown = await work.catch((error: unknown) => error);
+    expect(asShopError(thrown)?.code).toBe('SERVICE_UNAVAILABLE');
   });
 
   it('is not done again when it failed by itself', async () => {

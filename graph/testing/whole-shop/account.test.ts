@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aPicture } from '../factories/picture.factory.js';
+import { until } from '../payment-calls.js';
 import { openBrowser, SOME_SCREENS, shopAddress, visit } from './browser.js';
 import { post } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
@@ -158,7 +159,7 @@ describe('a session that has ended meanwhile', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
     // The markup that the server sent is a visitor's in any case.
-    await page.waitForFunction("localStorage.getItem('token') === null");
+    await until(async () => (await tokenIn(page)) === null);
     await page.getByRole('heading', { name: 'Popular Products' }).waitFor();
     await context.close();
   });

@@ -12,7 +12,7 @@ import { newDataDir, type RunningShop, removeDataDir, startShop } from './runnin
 /** `npm run test:all` repeats what luck may have let pass once, and asks a shop for every picture instead of some. */
 const isThorough = process.env.TEST_ALL === 'yes';
 const STARTS = isThorough ? 10 : 2;
-const SOME = 50;
+const SOME = 200;
 
 /** Far beyond what either takes, also beside other work; in milliseconds. */
 const PATIENCE_MS = isThorough ? 3_600_000 : 600_000;
@@ -150,7 +150,7 @@ describe('the first start', () => {
       const shop = await start(dataDir);
 
       const pictures = await picturesOf(shop);
-      expect(pictures.length).toBeGreaterThan(50);
+      expect(pictures.length).toBeGreaterThan(25);
       expect(await missingOf(shop, pictures)).toEqual([]);
     },
     PATIENCE_MS,

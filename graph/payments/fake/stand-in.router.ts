@@ -1,7 +1,8 @@
 /**
  * The stand-in for the payment provider, used when no keys are set: the part of Razorpay's HTTP surface that the SDK uses
  * here (/v1), the browser's dialog (checkout.js), and, for tests, its ledger and the faults that it is to have. Anybody may
- * pay, as in a browser; all else wants the shop's key and secret as Basic authorization. It shares the shop's database and
+ * pay, as in a browser; all else wants the shop's key and secret as Basic authorization, but for the ledger and the faults on
+ * the machine of a developer. It shares the shop's database and
  * process, but nothing of its code: the shop talks to it over HTTP only.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -77,9 +78,10 @@ for (const file of ['checkout.js', 'checkout.css']) {
 
 standInRouter.use(express.json());
 
-// What a passer-by must not turn: who may read all payments, or keep the shop from its provider, has the shop's key.
+// What a passer-by must not turn: who may read all payments, or keep the shop from its provider, has the shop's key, or sits
+// at the machine on which the shop is developed.
 standInRouter.use(['/ledger', '/faults'], (req, res, next) => {
-  if (isShop(req, res)) next();
+  if (isShop(req, res) || isDeveloper(req, res)) next();
   else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, 'The key of the stand-in is missing or wrong.'), res);
 });
 
@@ -251,6 +253,20 @@ function isShop(req: Request, res: Response): boolean {
   const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
   const sent = Buffer.from(req.get('authorization') ?? '');
   return sent.length === expected.length && timingSafeEqual(sent, expected);
+}
+
+/** What a proxy, or a browser on a page of another site, sends along. */
+const SENT_BY_OTHERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'origin', 'authorization'];
+
+/** Whether a program on the machine of a developer asks, straight and by its own address. */
+function isDeveloper(req: Request, res: Response): boolean {
+  const { remoteAddress = '' } = req.socket;
+  return (
+    contextOf(res).config.environment === 'development' &&
+    /^(::ffff:)?127\.|^::1$/.test(remoteAddress) &&
+    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(req.get('host') ?? '') &&
+    SENT_BY_OTHERS.every((name) => req.get(name) === undefined)
+  );
 }
 
 /** Where this very server can be reached from this machine. */

@@ -57,6 +57,19 @@ describe('the health of the shop', () => {
   });
 });
 
+describe('the ledger of the payment stand-in', () => {
+  it('is open to the developer at this machine, and to nobody who comes by another way', async () => {
+    expect((await get('/standin/ledger')).status).toBe(200);
+
+    const others: Record<string, string>[] = [
+      { 'x-forwarded-for': '203.0.113.7' },
+      { origin: 'https://elsewhere.example' },
+      { authorization: 'Basic guessed' },
+    ];
+    for (const headers of others) expect((await get('/standin/ledger', headers)).status).toBe(401);
+  });
+});
+
 describe('files that never change', () => {
   it('come compressed and are kept for ever: every script and style of the home page', async () => {
     const html = await (await get('/')).text();

@@ -1,8 +1,9 @@
-import { And, type FindOptionsWhere, In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { And, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Raw } from 'typeorm';
 import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
-import type { Order } from './order.entity.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { type Order, sequenceOfNumber } from './order.entity.js';
 import type { OrderConnection } from './order-connection.type.js';
 import type { OrderFilter } from './orders.inputs.js';
 import { listOrders } from './orders.service.js';
@@ -12,7 +13,7 @@ import { listOrders } from './orders.service.js';
  *
  * @param first 1 to 100
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with orders:read, BAD_USER_INPUT for a
- *   number out of range or a foreign cursor
+ *   number out of range, a foreign cursor or a text that is too long
  */
 export async function allOrders(
   ctx: Context,
@@ -24,7 +25,7 @@ export async function allOrders(
   return listOrders(ctx, whereOf(filter), first, after);
 }
 
-function whereOf({ statuses, placedFrom, placedBefore }: OrderFilter): FindOptionsWhere<Order> {
+function whereOf({ statuses, placedFrom, placedBefore, text }: OrderFilter): FindOptionsWhere<Order> {
   const times = [
     ...(placedFrom ? [MoreThanOrEqual(placedFrom)] : []),
     ...(placedBefore ? [LessThan(placedBefore)] : []),
@@ -32,5 +33,26 @@ function whereOf({ statuses, placedFrom, placedBefore }: OrderFilter): FindOptio
   return {
     ...(statuses?.length ? { status: In(statuses) } : {}),
     ...(times.length > 0 ? { placedAt: And(...times) } : {}),
+    ...(text?.trim() ? { id: knownBy(text.trim()) } : {}),
   };
+}
+
+/** The longest text that orders are looked for by, and the fewest digits of a phone number. */
+const LONGEST_TEXT = 200;
+const FEWEST_DIGITS = 4;
+
+/** Whoever rings up says a number, a name or an address, and not which of them it is. */
+function knownBy(text: string) {
+  if (text.length > LONGEST_TEXT) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask by at most ${LONGEST_TEXT} characters.`, 'text');
+  }
+  const digits = text.replace(/[\s()+-]/g, '');
+  const phone = /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? `%${digits}%` : null;
+  const name = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return Raw(
+    (id) => `${id} IN (SELECT o.id FROM "order" o WHERE o.sequence = :sequence OR o.payment_id = :text
+      OR lower(o.email) = lower(:text) OR o.name ILIKE :name
+      OR regexp_replace(o.phone_number, '\\D', '', 'g') LIKE :phone)`,
+    { sequence: sequenceOfNumber(text), text, name, phone },
+  );
 }

@@ -9,6 +9,12 @@ import { OrderStatus } from './order-status.js';
 /** Order numbers are six digits from the first one on. */
 const BEFORE_FIRST_NUMBER = 100_000;
 
+/** The place in the count of all orders that a number such as `JH-100001` or `100001` speaks of; null for anything else. */
+export function sequenceOfNumber(text: string): number | null {
+  const digits = /^(?:JH-?)?(\d{6,9})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? null : Number(digits) - BEFORE_FIRST_NUMBER;
+}
+
 /**
  * What a shopper bought (spec §3). A checkout becomes at most one order, and a payment pays for at most one; both are
  * kept so by the database.

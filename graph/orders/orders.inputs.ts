@@ -15,4 +15,11 @@ export class OrderFilter {
 
   @Field(() => Date, { nullable: true, description: 'Orders placed before this moment.' })
   placedBefore?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What somebody at the phone knows of an order: its number (JH-100001 or 100001), four digits or more of the phone number, the whole e-mail, a part of the name, or the id of the payment. At most 200 characters.',
+  })
+  text?: string | null;
 }

@@ -183,4 +183,33 @@ describe('allOrders', () => {
       (await shop.graphql('{ allOrders(first: 101) { totalCount } }', {}, { as })).errors[0]?.extensions.code,
     ).toBe('BAD_USER_INPUT');
   });
+
+  it('finds an order by what somebody at the phone knows of it, and no other', async () => {
+    const [wanted] = [await anOrder(), await anOrder()];
+    await shop.database.manager.update(
+      Order,
+      { id: wanted.id },
+      { name: 'Zubeida 100% Khan', phoneNumber: '+91 98450 12321', email: 'Zubeida@example.com' },
+    );
+    const { number } = await shop.database.manager.findOneByOrFail(Order, { id: wanted.id });
+    const find = async (text: string) => {
+      const query = 'query ($text: String!) { allOrders(filter: { text: $text }) { totalCount nodes { id } } }';
+      return (await shop.graphql(query, { text }, { as: admin })).data.allOrders;
+    };
+
+    const known = [
+      number,
+      number.slice(3),
+      '98450-12321',
+      '2321',
+      'zubeida@EXAMPLE.com',
+      ' zubeida ',
+      wanted.paymentId,
+    ];
+    for (const text of known) expect(await find(text)).toEqual({ totalCount: 1, nodes: [{ id: wanted.id }] });
+    for (const text of ['JH-999999', '%', '___', '321', 'nobody@example.com'])
+      expect((await find(text)).nodes.filter(({ id }: { id: string }) => id === wanted.id)).toEqual(
+        text === '%' ? [{ id: wanted.id }] : [],
+      );
+  });
 });

@@ -14,3 +14,13 @@ export const imagesByUserId = defineLoader<Image[]>(async (ctx, userIds) => {
   const owned = entities.map((image, index) => ({ image, owner: raw[index]?.owner ?? '' }));
   return groupedBy(userIds, owned, ({ owner }) => owner).map((own) => own.map(({ image }) => image));
 });
+
+/** Whether accounts have a password, and can be signed in to without a provider. */
+export const hasPasswordByUserId = defineLoader<boolean>(async (ctx, ids) => {
+  const rows: { id: string }[] = await ctx.db.query(
+    'SELECT id FROM "user" WHERE id = ANY($1) AND password_hash IS NOT NULL',
+    [ids],
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => known.has(id));
+});

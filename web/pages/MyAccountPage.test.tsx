@@ -11,10 +11,10 @@ const as = { name: 'Asha Rao', userId: 'user-1', image: '/images/initials.webp' 
 const image = (id: string) => ({ id, url: ({ width }: { width: number }) => `/images/${id}-${width}.webp` });
 
 /** What the made-up graph holds. */
-let shopper: { name: string; phone: string; images: string[]; store: string[] };
+let shopper: { name: string; phone: string; images: string[]; store: string[]; hasPassword: boolean };
 
 beforeEach(() => {
-  shopper = { name: 'Asha Rao', phone: '9876543210', images: ['initials'], store: ['old'] };
+  shopper = { name: 'Asha Rao', phone: '9876543210', images: ['initials'], store: ['old'], hasPassword: true };
 });
 
 const user = () => ({
@@ -22,6 +22,7 @@ const user = () => ({
   email: 'asha@example.com',
   name: shopper.name,
   phone: shopper.phone,
+  hasPassword: shopper.hasPassword,
   images: shopper.images.map(image),
   uploadedImages: shopper.store.map(image),
 });
@@ -322,6 +323,19 @@ describe('uploading pictures', () => {
 });
 
 describe('changing the password', () => {
+  it('is not asked of who signs in with Google, who is offered to have one', async () => {
+    shopper.hasPassword = false;
+
+    await renderPage('/my-account?tab=password', {
+      graph: { ...graph, ForgotPasswordLink: () => ({ shop: { sendsMail: true } }) },
+      as,
+    });
+
+    const link = await screen.findByRole('link', { name: 'Get a link to choose one' });
+    expect(link.getAttribute('href')).toBe('/forgotPassword');
+    expect(screen.queryByLabelText('Old Password')).toBeNull();
+  });
+
   const labels = ['Old Password', 'New password', 'Confirm Password'] as const;
   const form = () => within(screen.getByRole('form', { name: 'Change Password' }));
   const type = async (app: Awaited<ReturnType<typeof open>>, entries: readonly string[]) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChangePasswordForm } from '../accounts/ChangePasswordForm';
+import { NoPassword } from '../accounts/NoPassword';
 import { ProfileForm } from '../accounts/ProfileForm';
 import { useClearUploadedImages } from '../accounts/useClearUploadedImages';
 import { gql } from '../gql';
@@ -17,7 +18,7 @@ import { Tabs } from '../ui/Tabs';
 import styles from './MyAccountPage.module.css';
 
 gql(`query MyAccountPage {
-  me { id email ...ProfileForm_user }
+  me { id email hasPassword ...ProfileForm_user }
   shop { uploadUrl }
 }`);
 
@@ -74,7 +75,7 @@ export function MyAccountPage() {
               label: 'Change Password',
               content: (
                 <Panel padding="lg">
-                  <ChangePasswordForm email={user.email} />
+                  {user.hasPassword ? <ChangePasswordForm email={user.email} /> : <NoPassword />}
                 </Panel>
               ),
             },

@@ -7,7 +7,7 @@ import type { Context } from '../../shared/context.js';
 import { MUCH_WORK } from '../../shared/much-work.js';
 import { payload } from '../../shared/payload.js';
 import { ProfileInput } from '../accounts.inputs.js';
-import { imagesByUserId } from '../accounts.loaders.js';
+import { hasPasswordByUserId, imagesByUserId } from '../accounts.loaders.js';
 import { ImagesPayload, SignInPayload, UserPayload } from '../accounts.payloads.js';
 import { clearUploadedImages, listUploadedImages, uploadImages } from '../pictures/pictures.service.js';
 import { changePassword } from '../sign-in/change-password.js';
@@ -22,6 +22,14 @@ export class ProfileResolver {
   })
   images(@Ctx() ctx: Context, @Root() user: User): Promise<Image[]> {
     return imagesByUserId(ctx).load(user.id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the account has a password; false for one that was made by a provider. requestPasswordReset leads to one.',
+  })
+  hasPassword(@Ctx() ctx: Context, @Root() user: User): Promise<boolean> {
+    return hasPasswordByUserId(ctx).load(user.id);
   }
 
   @FieldResolver(() => [Image], {

@@ -1,0 +1,11 @@
+import { ForgotPasswordLink } from './ForgotPasswordLink';
+
+/** What stands in the place of Change Password for a shopper who signs in with Google: there is no old password to ask for. */
+export function NoPassword() {
+  return (
+    <>
+      <p>You sign in with Google, so there is no password to change.</p>
+      <ForgotPasswordLink>Get a link to choose one</ForgotPasswordLink>
+    </>
+  );
+}

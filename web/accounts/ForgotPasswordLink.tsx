@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { useForgotPasswordLinkQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
@@ -8,13 +7,13 @@ gql(`query ForgotPasswordLink {
   shop { sendsMail }
 }`);
 
-/** The way to another password. Absent where the shop sends no mail. */
-export function ForgotPasswordLink({ children }: { children: ReactNode }) {
+/** The way to another password, for a line below the Sign In form. Absent where the shop sends no mail. */
+export function ForgotPasswordLink() {
   const { data } = useForgotPasswordLinkQuery();
   if (!data?.shop.sendsMail) return null;
   return (
     <p>
-      <TextLink to={paths.forgotPassword()}>{children}</TextLink>
+      <TextLink to={paths.forgotPassword()}>Forgot your password?</TextLink>
     </p>
   );
 }

@@ -1,11 +1,14 @@
-import { ForgotPasswordLink } from './ForgotPasswordLink';
+import { paths } from '../lib/paths';
+import { TextLink } from '../ui/TextLink';
 
 /** What stands in the place of Change Password for a shopper who signs in with Google: there is no old password to ask for. */
 export function NoPassword() {
   return (
     <>
       <p>You sign in with Google, so there is no password to change.</p>
-      <ForgotPasswordLink>Get a link to choose one</ForgotPasswordLink>
+      <p>
+        <TextLink to={paths.forgotPassword()}>Get a link to choose one</TextLink>
+      </p>
     </>
   );
 }

@@ -326,10 +326,7 @@ describe('changing the password', () => {
   it('is not asked of who signs in with Google, who is offered to have one', async () => {
     shopper.hasPassword = false;
 
-    await renderPage('/my-account?tab=password', {
-      graph: { ...graph, ForgotPasswordLink: () => ({ shop: { sendsMail: true } }) },
-      as,
-    });
+    await renderPage('/my-account?tab=password', { graph, as });
 
     const link = await screen.findByRole('link', { name: 'Get a link to choose one' });
     expect(link.getAttribute('href')).toBe('/forgotPassword');

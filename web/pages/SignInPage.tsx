@@ -39,7 +39,7 @@ export function SignInPage() {
           </>
         ) : (
           <>
-            <ForgotPasswordLink>Forgot your password?</ForgotPasswordLink>
+            <ForgotPasswordLink />
             Not registered?{' '}
             <TextLink to={paths.signUp()} state={location.state}>
               Sign Up

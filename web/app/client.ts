@@ -34,8 +34,11 @@ export function browserLink(): ApolloLink {
   });
   const endStaleSession = new ErrorLink(({ error, operation, forward }) => {
     const { token } = operation.getContext();
-    if (!token || !CombinedGraphQLErrors.is(error)) return undefined;
-    if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return undefined;
+    const isStale =
+      token &&
+      CombinedGraphQLErrors.is(error) &&
+      error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+    if (!isStale) return undefined;
     expireSession(token);
     // The graph answers nothing at all to a stale token, not even what everybody may see.
     return forward(operation);

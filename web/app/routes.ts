@@ -54,14 +54,14 @@ export const routes: ShopRoute[] = [
   page(
     '/forgotPassword',
     'browser',
-    'ForgotPasswordPage',
-    async () => (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage,
+    'PasswordPage',
+    async () => (await import('../pages/PasswordPage')).ForgotPasswordPage,
   ),
   page(
     '/resetPassword',
     'browser',
-    'ResetPasswordPage',
-    async () => (await import('../pages/ResetPasswordPage')).ResetPasswordPage,
+    'PasswordPage',
+    async () => (await import('../pages/PasswordPage')).ResetPasswordPage,
   ),
   page('/search', 'public', 'SearchPage', async () => (await import('../pages/SearchPage')).SearchPage),
   page('/orders', 'signedIn', 'OrdersPage', async () => (await import('../pages/OrdersPage')).OrdersPage),

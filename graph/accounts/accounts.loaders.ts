@@ -15,10 +15,10 @@ export const imagesByUserId = defineLoader<Image[]>(async (ctx, userIds) => {
   return groupedBy(userIds, owned, ({ owner }) => owner).map((own) => own.map(({ image }) => image));
 });
 
-/** Whether accounts have a password, and can be signed in to without a provider. */
-export const hasPasswordByUserId = defineLoader<boolean>(async (ctx, ids) => {
+/** Whether only a provider lets somebody into an account: it has no password. */
+export const needsProviderByUserId = defineLoader<boolean>(async (ctx, ids) => {
   const rows: { id: string }[] = await ctx.db.query(
-    'SELECT id FROM "user" WHERE id = ANY($1) AND password_hash IS NOT NULL',
+    'SELECT id FROM "user" WHERE id = ANY($1) AND password_hash IS NULL',
     [ids],
   );
   const known = new Set(rows.map(({ id }) => id));

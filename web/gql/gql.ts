@@ -68,7 +68,7 @@ type Documents = {
     "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name productCount }\n      parent {\n        id\n        name\n        children { id name productCount }\n        parent { id name children { id name productCount } }\n      }\n    }\n  }\n": typeof types.ListingPageDocument,
     "\n  query ListingAside {\n    categories { id ...CategoryList_category }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": typeof types.ListingAsideDocument,
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": typeof types.ListingPage_CategoryFragmentDoc,
-    "query MyAccountPage {\n  me { id email hasPassword ...ProfileForm_user }\n  shop { uploadUrl }\n}": typeof types.MyAccountPageDocument,
+    "query MyAccountPage {\n  me { id email needsProvider ...ProfileForm_user }\n  shop { uploadUrl }\n}": typeof types.MyAccountPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
@@ -151,7 +151,7 @@ const documents: Documents = {
     "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name productCount }\n      parent {\n        id\n        name\n        children { id name productCount }\n        parent { id name children { id name productCount } }\n      }\n    }\n  }\n": types.ListingPageDocument,
     "\n  query ListingAside {\n    categories { id ...CategoryList_category }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": types.ListingAsideDocument,
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": types.ListingPage_CategoryFragmentDoc,
-    "query MyAccountPage {\n  me { id email hasPassword ...ProfileForm_user }\n  shop { uploadUrl }\n}": types.MyAccountPageDocument,
+    "query MyAccountPage {\n  me { id email needsProvider ...ProfileForm_user }\n  shop { uploadUrl }\n}": types.MyAccountPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
@@ -413,7 +413,7 @@ export function gql(source: "\n  fragment ListingPage_category on Category {\n  
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query MyAccountPage {\n  me { id email hasPassword ...ProfileForm_user }\n  shop { uploadUrl }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email hasPassword ...ProfileForm_user }\n  shop { uploadUrl }\n}"];
+export function gql(source: "query MyAccountPage {\n  me { id email needsProvider ...ProfileForm_user }\n  shop { uploadUrl }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email needsProvider ...ProfileForm_user }\n  shop { uploadUrl }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,10 +11,10 @@ const as = { name: 'Asha Rao', userId: 'user-1', image: '/images/initials.webp' 
 const image = (id: string) => ({ id, url: ({ width }: { width: number }) => `/images/${id}-${width}.webp` });
 
 /** What the made-up graph holds. */
-let shopper: { name: string; phone: string; images: string[]; store: string[]; hasPassword: boolean };
+let shopper: { name: string; phone: string; images: string[]; store: string[]; needsProvider: boolean };
 
 beforeEach(() => {
-  shopper = { name: 'Asha Rao', phone: '9876543210', images: ['initials'], store: ['old'], hasPassword: true };
+  shopper = { name: 'Asha Rao', phone: '9876543210', images: ['initials'], store: ['old'], needsProvider: false };
 });
 
 const user = () => ({
@@ -22,7 +22,7 @@ const user = () => ({
   email: 'asha@example.com',
   name: shopper.name,
   phone: shopper.phone,
-  hasPassword: shopper.hasPassword,
+  needsProvider: shopper.needsProvider,
   images: shopper.images.map(image),
   uploadedImages: shopper.store.map(image),
 });
@@ -324,7 +324,7 @@ describe('uploading pictures', () => {
 
 describe('changing the password', () => {
   it('is not asked of who signs in with Google, who is offered to have one', async () => {
-    shopper.hasPassword = false;
+    shopper.needsProvider = true;
 
     await renderPage('/my-account?tab=password', { graph, as });
 

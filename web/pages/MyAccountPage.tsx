@@ -18,7 +18,7 @@ import { Tabs } from '../ui/Tabs';
 import styles from './MyAccountPage.module.css';
 
 gql(`query MyAccountPage {
-  me { id email hasPassword ...ProfileForm_user }
+  me { id email needsProvider ...ProfileForm_user }
   shop { uploadUrl }
 }`);
 
@@ -75,7 +75,7 @@ export function MyAccountPage() {
               label: 'Change Password',
               content: (
                 <Panel padding="lg">
-                  {user.hasPassword ? <ChangePasswordForm email={user.email} /> : <NoPassword />}
+                  {user.needsProvider ? <NoPassword /> : <ChangePasswordForm email={user.email} />}
                 </Panel>
               ),
             },

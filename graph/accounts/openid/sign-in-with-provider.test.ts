@@ -23,8 +23,8 @@ describe('signInWithProvider', () => {
     expect(userErrors).toEqual([]);
     expect(message).toBe('User Login Successfully!');
     expect(user).toMatchObject({ name: 'Zoya Khan', email: 'zoya.khan@example.com', phone: null, isAdmin: false });
-    const { data } = await at.shop.graphql('{ me { id hasPassword } }', {}, { as: `Bearer ${token}` });
-    expect(data.me).toEqual({ id: user.id, hasPassword: false });
+    const { data } = await at.shop.graphql('{ me { id needsProvider } }', {}, { as: `Bearer ${token}` });
+    expect(data.me).toEqual({ id: user.id, needsProvider: true });
   });
 
   it('answers over REST as the specification has it', async () => {

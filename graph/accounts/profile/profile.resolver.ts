@@ -7,7 +7,7 @@ import type { Context } from '../../shared/context.js';
 import { MUCH_WORK } from '../../shared/much-work.js';
 import { payload } from '../../shared/payload.js';
 import { ProfileInput } from '../accounts.inputs.js';
-import { hasPasswordByUserId, imagesByUserId } from '../accounts.loaders.js';
+import { imagesByUserId, needsProviderByUserId } from '../accounts.loaders.js';
 import { ImagesPayload, SignInPayload, UserPayload } from '../accounts.payloads.js';
 import { clearUploadedImages, listUploadedImages, uploadImages } from '../pictures/pictures.service.js';
 import { changePassword } from '../sign-in/change-password.js';
@@ -26,10 +26,10 @@ export class ProfileResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the account has a password; false for one that was made by a provider. requestPasswordReset leads to one.',
+      'Whether only a provider lets the shopper in, since the account was made by one; requestPasswordReset leads to another way.',
   })
-  hasPassword(@Ctx() ctx: Context, @Root() user: User): Promise<boolean> {
-    return hasPasswordByUserId(ctx).load(user.id);
+  needsProvider(@Ctx() ctx: Context, @Root() user: User): Promise<boolean> {
+    return needsProviderByUserId(ctx).load(user.id);
   }
 
   @FieldResolver(() => [Image], {

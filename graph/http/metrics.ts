@@ -42,9 +42,9 @@ function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
   return new Gauge({ name, help, labelNames, registers: [facts] });
 }
 
-/** Counts the connections of the pool that requests ask over, when it is asked for. */
+/** Counts the connections of the pool that requests ask over, when it is asked for: of the shop that this process opened last. */
 function countConnections({ driver }: DataSource): void {
-  if (metrics.getSingleMetric('jhola_database_connections')) return;
+  metrics.removeSingleMetric('jhola_database_connections');
   new Gauge({
     name: 'jhola_database_connections',
     help: 'Connections for requests: open ones, those of them that are idle, and requests that wait for one',
@@ -67,9 +67,9 @@ function countConnections({ driver }: DataSource): void {
 export function metricsPage({ metricsToken }: Config, database: DataSource): RequestHandler {
   if (metricsToken !== null && !metrics.getSingleMetric('process_cpu_seconds_total')) {
     collectDefaultMetrics({ register: metrics });
-    countConnections(database);
     shareMetrics();
   }
+  if (metricsToken !== null) countConnections(database);
   return async (req, res) => {
     try {
       if (metricsToken === null || !isSame(req.get('authorization') ?? '', `Bearer ${metricsToken}`)) {

@@ -35,6 +35,13 @@ export class OrderLine {
   @Column('uuid', { name: 'variant_id', nullable: true })
   variantId: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Article number of the variant when it was bought; null where nobody knows any more.',
+  })
+  @Column('text', { nullable: true })
+  sku: string | null;
+
   @Field({ description: "The product's name when it was bought." })
   @Column('text', { name: 'product_title' })
   productTitle: string;

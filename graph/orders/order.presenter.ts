@@ -36,6 +36,8 @@ async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<z.infe
   const image = line.imageId && (await imageById(ctx).load(line.imageId));
   return {
     productId: line.productId,
+    variantId: line.variantId,
+    sku: line.sku,
     productTitle: line.productTitle,
     options: line.options,
     image: image ? restImageUrls([image])[0] : null,

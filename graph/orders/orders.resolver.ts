@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { User } from '../accounts/user.entity.js';
-import { productById } from '../catalogue/catalogue.loaders.js';
+import { productById, variantById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
@@ -88,6 +89,14 @@ export class OrderLineResolver {
   @FieldResolver(() => Product, { nullable: true, description: 'The product; null when it is no longer for sale.' })
   async product(@Ctx() ctx: Context, @Root() line: OrderLine): Promise<Product | null> {
     return (line.productId && (await productById(ctx).load(line.productId))) || null;
+  }
+
+  @FieldResolver(() => ProductVariant, {
+    nullable: true,
+    description: 'The variant as it is now, to be bought again; null when it is no longer for sale.',
+  })
+  async variant(@Ctx() ctx: Context, @Root() line: OrderLine): Promise<ProductVariant | null> {
+    return (line.variantId && (await variantById(ctx).load(line.variantId))) || null;
   }
 
   @FieldResolver(() => Image, { nullable: true, description: 'Its picture when it was bought; null when it is gone.' })

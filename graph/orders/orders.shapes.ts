@@ -5,6 +5,8 @@ import { ids, moment, rupees } from '../shared/rest/answers.shapes.js';
 export const orderProductJson = z
   .object({
     productId: z.string().nullable().describe('Null once the product is no longer in the catalogue.'),
+    variantId: z.string().nullable().describe('What was chosen; null once it is no longer in the catalogue.'),
+    sku: z.string().nullable().describe('Its article number when it was bought; null where nobody knows any more.'),
     productTitle: z.string(),
     options: z.array(z.string()).describe('What was chosen, e.g. 500 g.'),
     image: z.string().nullish(),

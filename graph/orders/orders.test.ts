@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ORDER = `id number status placedAt name phoneNumber address city state country pincode email paymentId total
-  lines { id product { id } productTitle options image { id } quantity price subTotal }`;
+  lines { id product { id } variant { id } sku productTitle options image { id } quantity price subTotal }`;
 const ORDERS = `query ($first: Int, $after: String) {
   me { orders(first: $first, after: $after) {
     nodes { ${ORDER} } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
@@ -73,7 +73,7 @@ describe('me.orders', () => {
     await shop.database.manager.update(
       ProductVariant,
       { productId: shirt.id },
-      { pricePaise: asPaise(100), size: 'S' },
+      { pricePaise: asPaise(100), size: 'S', sku: 'SCARF-1' },
     );
 
     const { data } = await shop.graphql(ORDERS, {}, { as: user });
@@ -97,6 +97,8 @@ describe('me.orders', () => {
           {
             id: expect.any(String),
             product: { id: shirt.id },
+            variant: { id: variant?.id },
+            sku: variant?.sku,
             productTitle: 'Kurta',
             options: ['L', '300 g'],
             image: null,
@@ -199,6 +201,8 @@ describe('GET /api/orders', () => {
       products: [
         {
           productId: expect.any(String),
+          variantId: expect.any(String),
+          sku: expect.any(String),
           productTitle: expect.any(String),
           options: [],
           image: null,

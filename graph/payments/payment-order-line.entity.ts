@@ -33,6 +33,10 @@ export class PaymentOrderLine {
   @Column('uuid', { name: 'product_id', nullable: true })
   productId: string | null;
 
+  /** Null where the variant was gone before this was kept. */
+  @Column('text', { nullable: true })
+  sku: string | null;
+
   @Column('text', { name: 'product_title' })
   productTitle: string;
 

@@ -154,7 +154,7 @@ async function priced(tx: Context, { variant, quantity }: PricedCartLine): Promi
     imagesByProductId(tx).load(productId),
   ]);
   return {
-    ...{ variantId: variant.id, productId, quantity, pricePaise },
+    ...{ variantId: variant.id, sku: variant.sku, productId, quantity, pricePaise },
     productTitle: product?.name ?? '',
     options: optionsOf(variant),
     imageId: image?.id ?? null,

@@ -28,13 +28,13 @@ const lineOverRest = (line: Json) => [
 ];
 
 const ORDER = `status total name phoneNumber address city state country pincode email
-  lines { productTitle options quantity price subTotal product { id } image { url(width: 640) } }`;
+  lines { sku variant { id } productTitle options quantity price subTotal product { id } image { url(width: 640) } }`;
 const orderOnGraph = (order: Json) => [
   ...[order.status.toLowerCase(), order.total, order.name, order.phoneNumber, order.address, order.city],
   ...[order.state, order.country, order.pincode, order.email],
   order.lines.map((line: Json) => [
     ...[line.productTitle, line.options, line.quantity, line.price, line.subTotal],
-    ...[line.product?.id ?? null, line.image?.url ?? null],
+    ...[line.product?.id ?? null, line.image?.url ?? null, line.variant?.id ?? null, line.sku],
   ]),
 ];
 const orderOverRest = (order: Json) => [
@@ -42,6 +42,7 @@ const orderOverRest = (order: Json) => [
   ...[order.state, order.country, order.pincode, order.email],
   order.products.map((line: Json) => [
     ...[line.productTitle, line.options, line.quantity, line.price, line.subTotal, line.productId, line.image],
+    ...[line.variantId, line.sku],
   ]),
 ];
 

@@ -136,14 +136,14 @@ describe('any call that writes, under an Idempotency-Key', () => {
     const { token } = (await signIn()).data.signIn;
 
     expect((await signIn()).data.signIn.token).toBe(token);
-    const kept: { answer: Buffer | null }[] = await shop.database.query('SELECT answer FROM kept_answer');
-    expect(kept.map(({ answer }) => answer?.includes(token) || answer?.includes(key))).not.toContain(true);
+    const stored: { answer: Buffer | null }[] = await shop.database.query('SELECT answer FROM stored_answer');
+    expect(stored.map(({ answer }) => answer?.includes(token) || answer?.includes(key))).not.toContain(true);
   });
 
   it('is not done again while nobody knows what became of the first, as when the shop died over it', async () => {
     const [key, body] = [v7(), account()];
     await signUp(key, body);
-    await shop.database.query('UPDATE kept_answer SET answer = NULL');
+    await shop.database.query('UPDATE stored_answer SET answer = NULL');
 
     const { status, body: refusal } = await signUp(key, body);
 
@@ -153,7 +153,7 @@ describe('any call that writes, under an Idempotency-Key', () => {
   it('is remembered for seven days', async () => {
     const [key, body] = [v7(), account()];
     await signUp(key, body);
-    await shop.database.query("UPDATE kept_answer SET created_at = now() - interval '7.1 days'");
+    await shop.database.query("UPDATE stored_answer SET created_at = now() - interval '7.1 days'");
     await deleteOldKeys(shop.ctx());
 
     expect((await signUp(key, body)).body.code).toBe('EMAIL_TAKEN');

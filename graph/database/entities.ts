@@ -40,7 +40,7 @@ import { SearchTerm } from '../search/index/search-term.entity.js';
 import { SearchWaiting } from '../search/index/search-waiting.entity.js';
 import { Attempt } from '../shared/attempt.entity.js';
 import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
-import { KeptAnswer } from '../shared/kept-answer.entity.js';
+import { StoredAnswer } from '../shared/stored-answer.entity.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { PictureScene } from './seed/pictures/picture-scene.entity.js';
 import { SeedMark } from './seed/seed-mark.entity.js';
@@ -83,7 +83,7 @@ export const entities = [
   WebhookEvent,
   LedgerComparison,
   IdempotencyRecord,
-  KeptAnswer,
+  StoredAnswer,
   StandInOrder,
   StandInPayment,
   StandInRefund,

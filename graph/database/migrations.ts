@@ -23,6 +23,7 @@ import { KeepPriceHistory1795363200000 } from './migrations/1795363200000-KeepPr
 import { NameStockSteps1795365600000 } from './migrations/1795365600000-NameStockSteps.js';
 import { KeepAnswers1795368000000 } from './migrations/1795368000000-KeepAnswers.js';
 import { AddProductLabels1795370400000 } from './migrations/1795370400000-AddProductLabels.js';
+import { NameStoredAnswers1795372000000 } from './migrations/1795372000000-NameStoredAnswers.js';
 import { KeepSkusOfLines1795372800000 } from './migrations/1795372800000-KeepSkusOfLines.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
@@ -52,5 +53,6 @@ export const migrations = [
   NameStockSteps1795365600000,
   KeepAnswers1795368000000,
   AddProductLabels1795370400000,
+  NameStoredAnswers1795372000000,
   KeepSkusOfLines1795372800000,
 ];

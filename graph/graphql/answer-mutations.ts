@@ -38,7 +38,7 @@ export const answerMutations: ApolloServerPlugin<Context> = {
         const isDone = Object.values((data ?? {}) as Record<string, Done>).some(
           (payload) => payload !== null && !(payload.userErrors && payload.userErrors.length > 0),
         );
-        if (isDone) await claim.keep(body.singleResult);
+        if (isDone) await claim.store(body.singleResult);
         else if (!errors.some(({ extensions }) => isUndecided(extensions?.code))) await claim.release();
       },
     };

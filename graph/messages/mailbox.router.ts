@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import helmet from 'helmet';
+import { ErrorCode, ShopError } from '../shared/errors.js';
 import { html } from '../shared/rest/html.js';
-import { contextOf } from '../shared/rest/route.js';
+import { isFromOwnMachine } from '../shared/rest/own-machine.js';
+import { answerFailure, contextOf } from '../shared/rest/route.js';
 import { findMail, listMailbox } from './mailbox.js';
 
 /** Where the local mailbox is to be read; there is none in production, nor where mail is sent. */
@@ -18,11 +20,19 @@ const protectMailbox = helmet.contentSecurityPolicy({
   },
 });
 
-/** The local mailbox: a list of mails at its root, and each as HTML, or as plain text with `?as=text`. */
+/**
+ * The local mailbox: a list of mails at its root, and each as HTML, or as plain text with `?as=text`. A mail may let its reader
+ * into an account, so that it answers on the shop's own machine alone.
+ */
 export const mailboxRouter = Router()
-  .use(protectMailbox, (_req, res, next) => {
+  .use(protectMailbox, (req, res, next) => {
     res.set('Cache-Control', 'no-store');
-    next();
+    if (isFromOwnMachine(req)) next();
+    else
+      answerFailure(
+        new ShopError(ErrorCode.FORBIDDEN, 'The mailbox is read on the machine that the shop runs on.'),
+        res,
+      );
   })
   .get('/', async (_req, res) => {
     const mails = await listMailbox(contextOf(res).db);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import type { Context } from './context.js';
 import { ErrorCode, ShopError } from './errors.js';
 import { checkedKey } from './idempotency.js';
-import { KeptAnswer } from './kept-answer.entity.js';
+import { StoredAnswer } from './stored-answer.entity.js';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -15,7 +15,7 @@ const MOST_LOOKS = 20;
 /** A request that nobody has made under its key before. */
 export interface Claim {
   /** Stores what is answered, so that a repetition is answered the same. */
-  keep(answer: object): Promise<void>;
+  store(answer: object): Promise<void>;
   /** Nothing was done: the same key may come again. */
   release(): Promise<void>;
 }
@@ -44,19 +44,19 @@ export async function claimKey(
     .digest();
   for (let looks = 1; ; looks++) {
     const taken: unknown[] = await ctx.db.query(
-      `INSERT INTO kept_answer (caller, key_hash, request_hash) VALUES ($1, $2, $3)
+      `INSERT INTO stored_answer (caller, key_hash, request_hash) VALUES ($1, $2, $3)
        ON CONFLICT (caller, key_hash) DO NOTHING RETURNING caller`,
       [caller, row.keyHash, requestHash],
     );
     if (taken.length > 0) {
       return {
         claim: {
-          keep: async (answer) => void (await ctx.db.update(KeptAnswer, row, { answer: sealed(answer, secret) })),
-          release: async () => void (await ctx.db.delete(KeptAnswer, row)),
+          store: async (answer) => void (await ctx.db.update(StoredAnswer, row, { answer: sealed(answer, secret) })),
+          release: async () => void (await ctx.db.delete(StoredAnswer, row)),
         },
       };
     }
-    const before = await ctx.db.findOneBy(KeptAnswer, row);
+    const before = await ctx.db.findOneBy(StoredAnswer, row);
     if (before && before.requestHash !== requestHash)
       throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
     if (before?.answer) return { before: opened(before.answer, secret) };

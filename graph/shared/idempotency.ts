@@ -55,6 +55,6 @@ export function checkedKey(key: string): string {
 
 /** Deletes the idempotency keys of more than seven days ago, and what was answered under them. */
 export async function deleteOldKeys(ctx: Context): Promise<void> {
-  for (const table of ['idempotency', 'kept_answer'])
+  for (const table of ['idempotency', 'stored_answer'])
     await ctx.db.query(`DELETE FROM ${table} WHERE created_at < now() - interval '7 days'`);
 }

@@ -4,7 +4,7 @@ import { gql } from '../gql';
 import { useCartBadgeQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { BadgeLink } from '../ui/BadgeLink';
-import { tellCart } from './cartLines';
+import { publishCart } from './cartLines';
 
 gql(`query CartBadge {
   me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }
@@ -12,7 +12,7 @@ gql(`query CartBadge {
 
 /**
  * The header's link to the cart with the number of pieces in it. For a visitor, while the number is not known and when
- * it is 0, the badge is absent. Its name is 'Cart, 3 items'. It tells the cards what the cart holds.
+ * it is 0, the badge is absent. Its name is 'Cart, 3 items'. It publishes the cart to the cards.
  *
  * @see spec §2 (global header)
  */
@@ -20,7 +20,7 @@ export function CartBadge() {
   const session = useSession();
   const { data } = useCartBadgeQuery({ skip: !session });
   const cart = (session && data?.me?.cart) || null;
-  useEffect(() => tellCart(cart), [cart]);
+  useEffect(() => publishCart(cart), [cart]);
   const count = cart?.totalQuantity ?? 0;
   return <BadgeLink to={paths.cart()} icon="cart" label="Cart" count={count} />;
 }

@@ -31,8 +31,8 @@ const listeners = new Set<() => void>();
 let cartId = '';
 let linesByProduct = new Map<string, readonly KnownLine[]>();
 
-/** Tells every card what the cart holds; null: nobody is signed in. */
-export function tellCart(cart: KnownCart | null): void {
+/** Publishes to every card what the cart holds; null: nobody is signed in. */
+export function publishCart(cart: KnownCart | null): void {
   cartId = cart?.id ?? '';
   const next = new Map<string, readonly KnownLine[]>();
   for (const line of cart?.lines ?? []) {
@@ -43,7 +43,7 @@ export function tellCart(cart: KnownCart | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Of the cart last told of; empty before. */
+/** Of the cart last published; empty before. */
 export function knownCartId(): string {
   return cartId;
 }

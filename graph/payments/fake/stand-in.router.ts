@@ -11,6 +11,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { z } from 'zod';
 import { asShopError, ErrorCode, httpStatusOf, ShopError } from '../../shared/errors.js';
 import { projectRoot } from '../../shared/project-root.js';
+import { isFromOwnMachine } from '../../shared/rest/own-machine.js';
 import { answerFailure, contextOf, route } from '../../shared/rest/route.js';
 import { standInOrderJson, standInPaymentJson, standInRefundJson } from './stand-in.presenter.js';
 import {
@@ -255,18 +256,10 @@ function isShop(req: Request, res: Response): boolean {
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
-/** What a proxy, or a browser on a page of another site, sends along. */
-const SENT_BY_OTHERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'origin', 'authorization'];
-
-/** Whether a program on the machine of a developer asks, straight and by its own address. */
+/** Whether a program on the machine of a developer asks, and shows no key at all. */
 function isDeveloper(req: Request, res: Response): boolean {
-  const { remoteAddress = '' } = req.socket;
-  return (
-    contextOf(res).config.environment === 'development' &&
-    /^(::ffff:)?127\.|^::1$/.test(remoteAddress) &&
-    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(req.get('host') ?? '') &&
-    SENT_BY_OTHERS.every((name) => req.get(name) === undefined)
-  );
+  const { environment } = contextOf(res).config;
+  return environment === 'development' && isFromOwnMachine(req) && req.get('authorization') === undefined;
 }
 
 /** Where this very server can be reached from this machine. */

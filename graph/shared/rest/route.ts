@@ -95,7 +95,7 @@ async function doneOnce(
   }
   try {
     const result = await work(ctx, req);
-    await found.claim.keep(result instanceof RouteAnswer ? result : new RouteAnswer(200, {}, result));
+    await found.claim.store(result instanceof RouteAnswer ? result : new RouteAnswer(200, {}, result));
     return result;
   } catch (thrown) {
     if (!isUndecided(asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR)) await found.claim.release();

@@ -140,6 +140,17 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('the mailbox of a shop that sends no mail', () => {
+  it('is read on its own machine alone, since its links let people in', async () => {
+    const headers = [{ 'x-forwarded-for': '203.0.113.9' }, { via: '1.1 balancer' }, { origin: 'https://evil.example' }];
+    for (const sent of [{}, ...headers]) {
+      const { status } = await fetch(`${shopAddress()}/dev/mail`, { headers: sent });
+
+      expect(status).toBe(Object.keys(sent).length === 0 ? 200 : 403);
+    }
+  });
+});
+
 /** The link to choose another password in the latest mail to an address; it comes a moment after it was asked for. */
 async function linkSentTo(email: string): Promise<string> {
   for (;;) {

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a request under an Idempotency-Key was answered; stored for seven days. */
-@Entity('kept_answer')
-export class KeptAnswer {
+@Entity('stored_answer')
+export class StoredAnswer {
   /** Who asked: an account, an API key, or visitors. */
   @PrimaryColumn('text')
   caller: string;

@@ -5,6 +5,7 @@ import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { ProfileResolver } from './accounts/profile/profile.resolver.js';
 import { PasswordResetResolver } from './accounts/sign-in/password-reset.resolver.js';
+import { StaffResolver } from './accounts/staff.resolver.js';
 import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
 import { AuditEntryConnectionResolver, AuditResolver } from './audit/audit.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
@@ -69,6 +70,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   WishlistPayloadResolver,
   WishlistItemResolver,
   WishedProductResolver,
+  StaffResolver,
   PasswordResetResolver,
   ProfileResolver,
   CartResolver,

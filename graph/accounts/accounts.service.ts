@@ -3,6 +3,7 @@ import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { signIns } from '../shared/metrics.js';
+import { Role } from '../shared/role.js';
 import { accountField } from './account-fields.js';
 import { ensurePicture } from './pictures/pictures.service.js';
 import { countNetworkFailure, limitSignUps, refuseSpentNetwork } from './sign-in/network-limit.js';
@@ -92,7 +93,7 @@ export async function findMe(ctx: Context): Promise<User | null> {
 export async function getUser(ctx: Context, id: unknown): Promise<User> {
   const viewer = viewerOf(ctx);
   const known = readId(id);
-  if (known !== viewer.id && !viewer.isAdmin) {
+  if (known !== viewer.id && viewer.role !== Role.OWNER) {
     throw new ShopError(ErrorCode.FORBIDDEN, 'You may only see your own account.');
   }
   const user = known && (await ctx.db.findOneBy(User, { id: known }));

@@ -29,7 +29,7 @@ describe('promoteToAdmin', () => {
     expect(await isAdmin(user)).toBe(true);
     expect(await promoteToAdmin(shop.ctx(), user.email)).toBe(false);
     expect(await shop.database.manager.findBy(AuditEntry, { subjectId: user.id })).toMatchObject([
-      { operation: 'promoteToAdmin', actorKind: 'OPERATOR', actorId: null, after: { isAdmin: true } },
+      { operation: 'promoteToAdmin', actorKind: 'OPERATOR', actorId: null, after: { role: 'OWNER' } },
     ]);
   });
 
@@ -54,6 +54,38 @@ describe('revokeAdmin', () => {
   });
 });
 
+describe('setRole', () => {
+  const SET =
+    'mutation ($email: String!, $role: Role) { setRole(email: $email, role: $role) { staffMember { role } message userErrors { code } } }';
+
+  it('makes a packer of an account, whose sessions end when the role is taken', async () => {
+    const as = await aUser(shop.ctx(), { isAdmin: true });
+    const user = await aUser(shop.ctx());
+
+    const given = await shop.graphql(SET, { email: user.email, role: 'PACKER' }, { as });
+    const seen = await shop.graphql('{ allOrders { totalCount } }', {}, { as: user });
+    const taken = await shop.graphql(SET, { email: user.email, role: null }, { as });
+
+    expect(given.data.setRole).toMatchObject({ staffMember: { role: 'PACKER' }, userErrors: [] });
+    expect(seen.data.allOrders.totalCount).toBe(0);
+    expect(taken.data.setRole).toMatchObject({ staffMember: { role: null }, userErrors: [] });
+    expect((await shop.graphql('{ me { id } }', {}, { as: user })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('neither makes nor unmakes an owner: that is for the terminal', async () => {
+    const as = await aUser(shop.ctx(), { isAdmin: true });
+    const user = await aUser(shop.ctx());
+
+    const made = await shop.graphql(SET, { email: user.email, role: 'OWNER' }, { as });
+    const unmade = await shop.graphql(SET, { email: as.email, role: null }, { as });
+
+    expect([made, unmade].map(({ data }) => data.setRole.userErrors)).toEqual([
+      [{ code: 'CONFLICT' }],
+      [{ code: 'CONFLICT' }],
+    ]);
+  });
+});
+
 describe('npm run admin', () => {
   const run = (...words: string[]) => {
     const env = { ...cleanEnvironment(), DATABASE_URL: shop.config.databaseUrl ?? '', DATA_DIR: shop.config.dataDir };
@@ -70,6 +102,14 @@ describe('npm run admin', () => {
     expect((await rowOf(user)).isAdmin).toBe(true);
     expect(await run('--revoke', user.email)).toMatch(/is no admin any more/);
     expect((await rowOf(user)).isAdmin).toBe(false);
+  });
+
+  it('gives another role, and refuses one that there is not', async () => {
+    const user = await aUser(shop.ctx());
+
+    expect(await run(user.email, '--role', 'packer')).toBe(`${user.email} works as packer now.\n`);
+    expect((await rowOf(user)).role).toBe('PACKER');
+    expect(await run(user.email, '--role', 'king')).toMatch(/^1: The roles are/);
   });
 
   it('says what it wants when it is called otherwise, and whom it does not know', async () => {

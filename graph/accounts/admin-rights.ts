@@ -3,7 +3,18 @@ import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { Role } from '../shared/role.js';
 import { User } from './user.entity.js';
+
+/** What becomes of an account's role. */
+interface RoleChange {
+  /** As the audit names it. */
+  operation: string;
+  /** The role that it has from now on; null takes it. */
+  role: Role | null;
+  /** @throws ShopError for an account whose role stays */
+  check?: (user: User) => void;
+}
 
 /**
  * Makes an account that of an admin. For the command line of the shop alone: on neither face is there a way to it.
@@ -11,26 +22,31 @@ import { User } from './user.entity.js';
  * @returns false when it was one already
  * @throws ShopError NOT_FOUND when nobody has signed up with the address
  */
-export function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {
-  return setAdmin(ctx, email, { operation: 'promoteToAdmin', isAdmin: true });
+export async function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {
+  return (await changeRole(ctx, email, { operation: 'promoteToAdmin', role: Role.OWNER })).isChanged;
 }
 
 /**
- * Takes the rights of an admin from an account. Its tokens end at once, on every device, and so do the API keys that it
- * made.
+ * Takes the rights of an admin, or any other role, from an account. Its tokens end at once, on every device, and so do the
+ * API keys that it made.
  *
  * @returns false when it had none
  * @throws ShopError NOT_FOUND when nobody has signed up with the address
  */
-export function revokeAdmin(ctx: Context, email: string): Promise<boolean> {
-  return setAdmin(ctx, email, { operation: 'revokeAdmin', isAdmin: false });
+export async function revokeAdmin(ctx: Context, email: string): Promise<boolean> {
+  return (await changeRole(ctx, email, { operation: 'revokeAdmin', role: null })).isChanged;
 }
 
-async function setAdmin(
+/**
+ * Gives an account a role, or takes it. Who loses a right by it has to sign in again, on every device.
+ *
+ * @throws ShopError NOT_FOUND when nobody has signed up with the address
+ */
+export async function changeRole(
   ctx: Context,
   email: string,
-  { operation, isAdmin }: { operation: string; isAdmin: boolean },
-): Promise<boolean> {
+  { operation, role, check }: RoleChange,
+): Promise<{ user: User; isChanged: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const user = await tx.db.findOne(User, {
       where: { email: normalEmail(email) },
@@ -38,13 +54,15 @@ async function setAdmin(
     });
     if (!user)
       throw new ShopError(ErrorCode.NOT_FOUND, 'There is no account with this e-mail. Sign up first.', 'email');
-    if (user.isAdmin === isAdmin) return false;
-    const tokenVersion = isAdmin ? user.tokenVersion : user.tokenVersion + 1;
-    await tx.db.update(User, { id: user.id }, { isAdmin, tokenVersion });
+    check?.(user);
+    if (user.role === role) return { user, isChanged: false };
+    const losesRights = user.role !== null && role !== Role.OWNER;
+    const tokenVersion = losesRights ? user.tokenVersion + 1 : user.tokenVersion;
+    await tx.db.update(User, { id: user.id }, { role, tokenVersion });
     await recordChange(tx, {
       ...{ operation, subjectType: AuditSubject.USER, subjectId: user.id },
-      ...{ before: { isAdmin: user.isAdmin }, after: { isAdmin } },
+      ...{ before: { role: user.role }, after: { role } },
     });
-    return true;
+    return { user: await tx.db.findOneByOrFail(User, { id: user.id }), isChanged: true };
   });
 }

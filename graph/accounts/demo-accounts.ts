@@ -1,11 +1,12 @@
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
+import { Role } from '../shared/role.js';
 import { hashPassword } from './sign-in/password.js';
 import { User } from './user.entity.js';
 
 const DEMO_ACCOUNTS = [
-  { name: 'Asha Shopper', email: 'shopper@example.com', password: 'shopper-demo', phone: '9876543210', isAdmin: false },
-  { name: 'Ravi Admin', email: 'admin@example.com', password: 'admin-demo', phone: '9876543211', isAdmin: true },
+  { name: 'Asha Shopper', email: 'shopper@example.com', password: 'shopper-demo', phone: '9876543210', role: null },
+  { name: 'Ravi Admin', email: 'admin@example.com', password: 'admin-demo', phone: '9876543211', role: Role.OWNER },
 ];
 
 /** The accounts that anybody may try things with, passwords included; none in production, where they would be a hole. */

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Role } from '../shared/role.js';
 
 /**
  * A shopper's account (spec §3). Only its owner is ever handed one of these, and an admin over REST; the password's hash
@@ -8,6 +9,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @ObjectType({ description: 'An account. Only its owner gets to see one.' })
 @Entity('user')
 @Check('user_email_is_filled', "email <> ''")
+@Check('user_role_is_known', `role IN ('${Object.values(Role).join("', '")}')`)
 @Check('user_token_version_is_natural', 'token_version >= 0')
 export class User {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -30,9 +32,14 @@ export class User {
   @Column('text', { name: 'password_hash', nullable: true, select: false })
   passwordHash: string | null;
 
-  @Field({ description: 'True for those who run the shop.' })
-  @Column('boolean', { name: 'is_admin', default: false })
-  isAdmin: boolean;
+  @Field(() => Role, { nullable: true, description: 'What the account does for the shop; null for a shopper.' })
+  @Column('text', { nullable: true })
+  role: Role | null;
+
+  @Field({ description: 'True for the owner of the shop.' })
+  get isAdmin(): boolean {
+    return this.role === Role.OWNER;
+  }
 
   /** Tokens carry the version they were made under; raising it ends them all. */
   @Column('integer', { name: 'token_version', default: 0 })

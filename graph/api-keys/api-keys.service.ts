@@ -133,7 +133,7 @@ interface FoundKey extends KeyCaller {
 async function findKey(ctx: Context, prefix: string): Promise<FoundKey | null> {
   const [found]: FoundKey[] = await ctx.db.query(
     `SELECT k.id, k.scopes, k.made_by_id AS "madeById", k.hash,
-       k.revoked_at IS NULL AND coalesce(k.expires_at > now(), true) AND u.is_admin AS "isInForce",
+       k.revoked_at IS NULL AND coalesce(k.expires_at > now(), true) AND coalesce(u.role = 'OWNER', false) AS "isInForce",
        coalesce(k.last_used_at < now() - interval '1 minute', true) AS "isUseStale"
      FROM api_key k JOIN "user" u ON u.id = k.made_by_id WHERE k.prefix = $1`,
     [prefix],

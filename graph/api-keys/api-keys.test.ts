@@ -104,7 +104,7 @@ describe('an API key', () => {
     await shop.database.query("UPDATE api_key SET expires_at = now() - interval '1 second' WHERE id = $1", [
       expired.id,
     ]);
-    await shop.database.query('UPDATE "user" SET is_admin = false WHERE id = $1', [maker.id]);
+    await shop.database.query('UPDATE "user" SET role = NULL WHERE id = $1', [maker.id]);
 
     for (const { as } of [revoked, expired, orphaned]) expect(await codeOf(ORDERS, as)).toBe('UNAUTHENTICATED');
   });

@@ -14,7 +14,7 @@ registerEnumType(ActorKind, {
   name: 'ActorKind',
   description: 'Who changed something.',
   valuesConfig: {
-    ADMIN: { description: 'A signed-in admin.' },
+    ADMIN: { description: 'Somebody signed in who has a role.' },
     API_KEY: { description: 'A program, by its API key.' },
     OPERATOR: { description: 'Whoever has the machine of the shop, by its command line.' },
   },

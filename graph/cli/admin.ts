@@ -1,15 +1,33 @@
-import { promoteToAdmin, revokeAdmin } from '../accounts/admin-rights.js';
+import { changeRole, promoteToAdmin, revokeAdmin } from '../accounts/admin-rights.js';
+import { Role } from '../shared/role.js';
 import { asOperator } from './operator.js';
 
 /**
- * Gives an account the rights of an admin, or takes them: `npm run admin -- asha@example.com`, and with `--revoke`. The
- * shop may be running meanwhile.
+ * Gives an account the rights of an admin, or takes them: `npm run admin -- asha@example.com`, and with `--revoke`; with
+ * `--role packer` those of a packer. The shop may be running meanwhile.
  */
 async function main([...words]: string[]): Promise<string> {
+  const at = words.indexOf('--role');
+  const [, roleName] = at < 0 ? [] : words.splice(at, 2);
   const isRevoked = words.includes('--revoke');
   const [email, ...more] = words.filter((word) => word !== '--revoke');
-  if (!email || more.length > 0) throw new Error('Say whose rights to change: npm run admin -- EMAIL [--revoke]');
-  return asOperator((operator) => (isRevoked ? revoke(operator, email) : promote(operator, email)));
+  if (!email || more.length > 0) {
+    throw new Error('Say whose rights to change: npm run admin -- EMAIL [--revoke | --role packer | --role support]');
+  }
+  const role = at < 0 ? Role.OWNER : roleCalled(roleName);
+  return asOperator((operator) => (isRevoked ? revoke(operator, email) : give(operator, email, role)));
+}
+
+function roleCalled(name: string | undefined): Role {
+  const role = Object.values(Role).find((each) => each.toLowerCase() === name);
+  if (!role) throw new Error('The roles are owner, packer and support.');
+  return role;
+}
+
+async function give(operator: Parameters<typeof changeRole>[0], email: string, role: Role): Promise<string> {
+  if (role === Role.OWNER) return promote(operator, email);
+  await changeRole(operator, email, { operation: 'setRole', role });
+  return `${email} works as ${role.toLowerCase()} now.`;
 }
 
 async function promote(...[operator, email]: Parameters<typeof promoteToAdmin>): Promise<string> {

@@ -25,6 +25,7 @@ import { KeepAnswers1795368000000 } from './migrations/1795368000000-KeepAnswers
 import { AddProductLabels1795370400000 } from './migrations/1795370400000-AddProductLabels.js';
 import { NameStoredAnswers1795372000000 } from './migrations/1795372000000-NameStoredAnswers.js';
 import { KeepSkusOfLines1795372800000 } from './migrations/1795372800000-KeepSkusOfLines.js';
+import { AddRoles1795374000000 } from './migrations/1795374000000-AddRoles.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   AddProductLabels1795370400000,
   NameStoredAnswers1795372000000,
   KeepSkusOfLines1795372800000,
+  AddRoles1795374000000,
 ];

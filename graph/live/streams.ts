@@ -230,7 +230,7 @@ function watchToken(
   if (!viewer && !apiKey) return undefined;
   const ask = async () => {
     const now = await identify(ctx, req.get('authorization')).catch(() => ctx);
-    const isSame = viewer ? now.viewer?.id === viewer.id && now.viewer.isAdmin === viewer.isAdmin : now.apiKey !== null;
+    const isSame = viewer ? now.viewer?.id === viewer.id && now.viewer.role === viewer.role : now.apiKey !== null;
     if (!isSame) end({ code: ErrorCode.UNAUTHENTICATED, message: 'Please login first' });
   };
   return setInterval(() => void ask(), askAgainMs).unref();

@@ -19,7 +19,7 @@ export function sequenceOfNumber(text: string): number | null {
  * What a shopper bought (spec §3). A checkout becomes at most one order, and a payment pays for at most one; both are
  * kept so by the database.
  */
-@ObjectType({ description: 'What a shopper bought. Only the shopper and an admin get to see it.' })
+@ObjectType({ description: 'What a shopper bought. Only the shopper and those who run the shop get to see it.' })
 @Entity('order')
 @Index(['userId', 'sequence'])
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)

@@ -22,7 +22,7 @@ export class OrdersResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      "An order of the viewer's (an admin, and an API key with orders:read, may ask for any); null when there is none of this id. For a signed-in shopper.",
+      "An order of the viewer's (an account with a role, and an API key with orders:read, may ask for any); null when there is none of this id. For a signed-in shopper.",
   })
   order(
     @Ctx() ctx: Context,
@@ -33,7 +33,7 @@ export class OrdersResolver {
 
   @Query(() => OrderConnection, {
     description:
-      'All orders of the shop, latest first. For an admin, or an API key with orders:read; anybody else is refused with FORBIDDEN.',
+      'All orders of the shop, latest first. For an account with a role, or an API key with orders:read; anybody else is refused with FORBIDDEN.',
   })
   allOrders(
     @Ctx() ctx: Context,

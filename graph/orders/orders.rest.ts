@@ -33,7 +33,8 @@ ordersRouter.get(
 ordersRouter.get(
   '/orders/:id',
   about({
-    summary: 'An order with what was bought: of the viewer, or any for an admin and for an API key with orders:read.',
+    summary:
+      'An order with what was bought: of the viewer, or any for an account with a role and for an API key with orders:read.',
     caller: 'shopper',
     graph: 'Query.order',
     answer: orderJson,

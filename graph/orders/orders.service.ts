@@ -1,5 +1,5 @@
 import { type FindOptionsWhere, LessThan } from 'typeorm';
-import { allow } from '../shared/allow.js';
+import { allow, mayUse } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { type Context, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -64,7 +64,7 @@ export function countOrders(ctx: Context, where: FindOptionsWhere<Order>): Promi
 }
 
 /**
- * An order of the viewer's, or any for an admin and for an API key with orders:read; null for another's and for an
+ * An order of the viewer's, or any for who may read all; null for another's and for an
  * unknown one alike.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for a key without the scope
@@ -74,12 +74,12 @@ export async function findOrder(ctx: Context, id: unknown): Promise<Order | null
   const viewer = ctx.apiKey ? null : viewerOf(ctx);
   const known = readId(id);
   if (!known) return null;
-  return ctx.db.findOneBy(Order, viewer && !viewer.isAdmin ? { id: known, userId: viewer.id } : { id: known });
+  return ctx.db.findOneBy(Order, viewer && !mayReadOrders(ctx) ? { id: known, userId: viewer.id } : { id: known });
 }
 
-/** Whether who asks may read all orders of the shop: an admin, or an API key with orders:read. */
-export function mayReadOrders({ viewer, apiKey }: Context): boolean {
-  return apiKey ? apiKey.scopes.includes(ApiScope.ORDERS_READ) : Boolean(viewer?.isAdmin);
+/** Whether who asks may read all orders of the shop: an account with a role, or an API key with orders:read. */
+export function mayReadOrders(ctx: Context): boolean {
+  return mayUse(ctx, ApiScope.ORDERS_READ);
 }
 
 /** As `findOrder`. @throws ShopError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */

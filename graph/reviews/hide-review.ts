@@ -1,10 +1,11 @@
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { checkedText } from '../shared/checked-text.js';
-import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { Role } from '../shared/role.js';
 import { getProduct, type WrittenReview } from './add-review.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { REVIEW_COLUMNS } from './reviews.loaders.js';
@@ -14,10 +15,10 @@ import { settleRatings } from './reviews.service.js';
  * Hides a review from shoppers and takes it out of the rating of its product. Hiding it again only changes the reason.
  *
  * @param reason in the words of whoever hides it
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the reason, NOT_FOUND
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT for the reason, NOT_FOUND
  */
 export async function hideReview(ctx: Context, id: unknown, reason: string): Promise<WrittenReview> {
-  adminOf(ctx);
+  staffOf(ctx, Role.SUPPORT);
   const why = checkedText(reason, { field: 'reason', called: 'The reason', most: 200 });
   return setHidden(ctx, id, { operation: 'hideReview', reason: why, message: 'The review is hidden.' });
 }
@@ -25,10 +26,10 @@ export async function hideReview(ctx: Context, id: unknown, reason: string): Pro
 /**
  * Shows a hidden review again and counts it in the rating of its product.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, NOT_FOUND
  */
 export async function unhideReview(ctx: Context, id: unknown): Promise<WrittenReview> {
-  adminOf(ctx);
+  staffOf(ctx, Role.SUPPORT);
   return setHidden(ctx, id, { operation: 'unhideReview', reason: null, message: 'The review is shown again.' });
 }
 
@@ -36,13 +37,13 @@ export async function unhideReview(ctx: Context, id: unknown): Promise<WrittenRe
  * A page of the reviews that are hidden, latest first, of all products.
  *
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
  */
 export async function hiddenReviews(
   ctx: Context,
   { first, after }: { first: number; after: string | null },
 ): Promise<ReviewConnection> {
-  adminOf(ctx);
+  staffOf(ctx, Role.SUPPORT);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const found: Review[] = await ctx.db.query(

@@ -37,7 +37,8 @@ export class ReviewsResolver {
   }
 
   @Query(() => ReviewConnection, {
-    description: 'For an admin: the reviews that are hidden, of all products. Anybody else is refused with FORBIDDEN.',
+    description:
+      'For an admin and for support: the reviews that are hidden, of all products. Anybody else is refused with FORBIDDEN.',
   })
   hiddenReviews(
     @Ctx() ctx: Context,
@@ -51,7 +52,7 @@ export class ReviewsResolver {
 
   @Mutation(() => ReviewPayload, {
     description:
-      'For an admin: hides a review from shoppers and takes it out of the rating, with the reason. What its writer makes of it later stays hidden. Refused with BAD_USER_INPUT or NOT_FOUND; anybody else with FORBIDDEN.',
+      'For an admin and for support: hides a review from shoppers and takes it out of the rating, with the reason. What its writer makes of it later stays hidden. Refused with BAD_USER_INPUT or NOT_FOUND; anybody else with FORBIDDEN.',
   })
   hideReview(
     @Ctx() ctx: Context,
@@ -63,7 +64,7 @@ export class ReviewsResolver {
 
   @Mutation(() => ReviewPayload, {
     description:
-      'For an admin: shows a hidden review again, and counts it in the rating. Refused with NOT_FOUND; anybody else with FORBIDDEN.',
+      'For an admin and for support: shows a hidden review again, and counts it in the rating. Refused with NOT_FOUND; anybody else with FORBIDDEN.',
   })
   unhideReview(
     @Ctx() ctx: Context,

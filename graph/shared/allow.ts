@@ -1,19 +1,42 @@
 import { ApiScope } from './api-scope.js';
-import { adminOf, type Context, viewerOf } from './context.js';
+import { adminOf, type Context, staffOf, viewerOf } from './context.js';
 import { ErrorCode, ShopError } from './errors.js';
+import { Role } from './role.js';
+
+/** What each role may do of what scopes name. */
+const SCOPES: Record<Role, readonly ApiScope[]> = {
+  OWNER: Object.values(ApiScope),
+  PACKER: [ApiScope.CATALOGUE_READ, ApiScope.ORDERS_READ, ApiScope.ORDERS_WRITE],
+  SUPPORT: [ApiScope.CATALOGUE_READ, ApiScope.ORDERS_READ, ApiScope.ORDERS_WRITE],
+};
 
 /**
- * Lets pass who may do what a scope names: an admin, or an API key that has the scope. This is the only rule of what a
- * key reaches; whatever does not ask here is not for keys.
+ * Lets pass who may do what a scope names: an account whose role has it, or an API key that does. This is the only rule of
+ * what a key reaches; whatever does not ask here is not for keys.
  *
- * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper, and for a key, naming the scope that it lacks
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper and for a role without it, and for a key, naming
+ *   the scope that it lacks
  */
 export function allow(ctx: Context, scope: ApiScope): void {
-  if (!ctx.apiKey) {
-    adminOf(ctx);
-  } else if (!ctx.apiKey.scopes.includes(scope)) {
-    throw new ShopError(ErrorCode.FORBIDDEN, `This API key lacks the scope ${scope}.`);
-  }
+  if (mayUse(ctx, scope)) return;
+  if (!ctx.apiKey) adminOf(ctx);
+  throw new ShopError(ErrorCode.FORBIDDEN, `This API key lacks the scope ${scope}.`);
+}
+
+/** Whether `allow` would let pass who asks. */
+export function mayUse({ viewer, apiKey }: Context, scope: ApiScope): boolean {
+  if (apiKey) return apiKey.scopes.includes(scope);
+  return viewer?.role ? SCOPES[viewer.role].includes(scope) : false;
+}
+
+/**
+ * Lets pass who may give money back for an order: who may move orders on, but no packer.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN
+ */
+export function allowRefund(ctx: Context): void {
+  allow(ctx, ApiScope.ORDERS_WRITE);
+  if (!ctx.apiKey) staffOf(ctx, Role.SUPPORT);
 }
 
 /**

@@ -9,11 +9,13 @@ import type { IdentityProvider } from './ports/identity-provider.js';
 import type { Mailer } from './ports/mailer.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import type { PictureStore } from './ports/picture-store.js';
+import { Role } from './role.js';
 
 /** Who asks, as the token says and the user row confirms. */
 export interface Viewer {
   readonly id: string;
-  readonly isAdmin: boolean;
+  /** Null for a shopper. */
+  readonly role: Role | null;
 }
 
 /** The API key that a program of an integrator sent, as its row confirms. A key is nobody's account. */
@@ -65,9 +67,19 @@ export interface Context {
  * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper
  */
 export function adminOf(ctx: Context): Viewer {
+  return staffOf(ctx);
+}
+
+/**
+ * The viewer, who has to be an admin or to have one of the roles.
+ *
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for anybody else
+ */
+export function staffOf(ctx: Context, ...roles: Role[]): Viewer {
   const viewer = viewerOf(ctx);
-  if (viewer.isAdmin) return viewer;
-  throw new ShopError(ErrorCode.FORBIDDEN, 'Only an admin may do this.');
+  if (viewer.role && [Role.OWNER, ...roles].includes(viewer.role)) return viewer;
+  const allowed = ['an admin', ...roles.map((role) => role.toLowerCase())].join(' or ');
+  throw new ShopError(ErrorCode.FORBIDDEN, `Only ${allowed} may do this.`);
 }
 
 /** A transaction that PostgreSQL gave up for another's sake is tried this often in all. */

@@ -32,7 +32,10 @@ export const KEYS = {
 export type KeyHolder = keyof typeof KEYS;
 
 /** What an operation answers each caller: YES, or the code with which it refuses. */
-type Answers = Record<'visitor' | 'forged' | 'expired' | 'other' | 'owner' | 'admin' | KeyHolder, string>;
+type Answers = Record<
+  'visitor' | 'forged' | 'expired' | 'other' | 'owner' | 'admin' | 'packer' | 'support' | KeyHolder,
+  string
+>;
 
 /** Who may use an operation, and a call of it that would succeed for who may. */
 export interface Rule {
@@ -83,6 +86,8 @@ const everybody: Answers = {
   other: 'YES',
   owner: 'YES',
   admin: 'YES',
+  packer: 'YES',
+  support: 'YES',
   readsCatalogue: 'YES',
   writesCatalogue: 'YES',
   readsOrders: 'YES',
@@ -95,14 +100,24 @@ const alike = (code: Answers[keyof Answers]): Answers => ({
     Object.entries(everybody).map(([caller, answer]) => [caller, answer === 'YES' ? code : answer]),
   ),
 });
-const signedIn: Answers = { ...STRANGERS, ...NO_KEYS, other: 'YES', owner: 'YES', admin: 'YES' };
-const adminOnly: Answers = { ...STRANGERS, ...NO_KEYS, other: 'FORBIDDEN', owner: 'FORBIDDEN', admin: 'YES' };
-const ownerOnly: Answers = { ...STRANGERS, ...NO_KEYS, other: 'NOT_FOUND', owner: 'YES', admin: 'NOT_FOUND' };
+/** The same for all accounts, whatever their role. */
+const accounts = (code: Answers[keyof Answers]) => ({
+  other: code,
+  owner: code,
+  admin: code,
+  packer: code,
+  support: code,
+});
+const signedIn: Answers = { ...STRANGERS, ...NO_KEYS, ...accounts('YES') };
+const adminOnly: Answers = { ...STRANGERS, ...NO_KEYS, ...accounts('FORBIDDEN'), admin: 'YES' };
+const adminAndSupport: Answers = { ...adminOnly, support: 'YES' };
+const staffOnly: Answers = { ...adminAndSupport, packer: 'YES' };
+const ownerOnly: Answers = { ...STRANGERS, ...NO_KEYS, ...accounts('NOT_FOUND'), owner: 'YES' };
 const catalogueWriters: Answers = { ...adminOnly, writesCatalogue: 'YES' };
-const catalogueReaders: Answers = { ...adminOnly, readsCatalogue: 'YES' };
-const orderReaders: Answers = { ...adminOnly, readsOrders: 'YES' };
-const orderWriters: Answers = { ...adminOnly, writesOrders: 'YES' };
-const ownerAndOrderReaders: Answers = { ...ownerOnly, admin: 'YES', readsOrders: 'YES' };
+const catalogueReaders: Answers = { ...staffOnly, readsCatalogue: 'YES' };
+const orderReaders: Answers = { ...staffOnly, readsOrders: 'YES' };
+const orderWriters: Answers = { ...staffOnly, writesOrders: 'YES' };
+const ownerAndOrderReaders: Answers = { ...orderReaders, other: 'NOT_FOUND', owner: 'YES' };
 
 const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
 
@@ -118,7 +133,7 @@ export const OPERATIONS: Record<string, Rule> = {
   'Query.products': { answers: everybody, asks: '{ products { totalCount } }' },
   'Query.search': { answers: everybody, asks: '{ search(query: "dal") { totalCount } }' },
   'Query.suggest': { answers: everybody, asks: '{ suggest(prefix: "da") { queries } }' },
-  'Query.paymentsNeedingAttention': { answers: adminOnly, asks: '{ paymentsNeedingAttention { id } }' },
+  'Query.paymentsNeedingAttention': { answers: adminAndSupport, asks: '{ paymentsNeedingAttention { id } }' },
   // A visitor is told null: there is no account, and nothing to refuse.
   'Query.me': {
     answers: everybody,
@@ -131,7 +146,8 @@ export const OPERATIONS: Record<string, Rule> = {
     variables: someOrder,
   },
   'Query.allOrders': { answers: orderReaders, asks: '{ allOrders { totalCount nodes { id } } }' },
-  'Query.hiddenReviews': { answers: adminOnly, asks: '{ hiddenReviews { totalCount } }' },
+  'Query.staff': { answers: adminOnly, asks: '{ staff { id } }' },
+  'Query.hiddenReviews': { answers: adminAndSupport, asks: '{ hiddenReviews { totalCount } }' },
   'Query.auditEntries': { answers: adminOnly, asks: '{ auditEntries { nodes { id } } }' },
   'Query.apiKeys': { answers: adminOnly, asks: '{ apiKeys { nodes { id } } }' },
   'Mutation.createApiKey': {
@@ -200,13 +216,23 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($id: ID!) { setOrderStatus(id: $id, status: PACKED) { userErrors { code } } }',
     variables: someOrder,
   },
-  'Mutation.hideReview': {
+  'Mutation.cancelling by setOrderStatus': {
+    answers: { ...orderWriters, packer: 'FORBIDDEN' },
+    asks: 'mutation ($id: ID!) { setOrderStatus(id: $id, status: CANCELLED) { userErrors { code } } }',
+    variables: someOrder,
+  },
+  'Mutation.setRole': {
     answers: adminOnly,
+    asks: 'mutation ($email: String!) { setRole(email: $email, role: PACKER) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ email: (await aUser(shop.ctx())).email }),
+  },
+  'Mutation.hideReview': {
+    answers: adminAndSupport,
     asks: 'mutation ($id: ID!) { hideReview(id: $id, reason: "Spam") { userErrors { code } } }',
     variables: someReview,
   },
   'Mutation.unhideReview': {
-    answers: adminOnly,
+    answers: adminAndSupport,
     asks: 'mutation ($id: ID!) { unhideReview(id: $id) { userErrors { code } } }',
     variables: someReview,
   },
@@ -269,7 +295,7 @@ export const OPERATIONS: Record<string, Rule> = {
   },
   'Mutation.changePassword': {
     // The old password that is sent is wrong, so that the callers stay signed in.
-    answers: { ...signedIn, other: 'INVALID_CREDENTIALS', owner: 'INVALID_CREDENTIALS', admin: 'INVALID_CREDENTIALS' },
+    answers: { ...signedIn, ...accounts('INVALID_CREDENTIALS') },
     asks: 'mutation { changePassword(oldPassword: "wrong", newPassword: "secret-2") { userErrors { code } } }',
   },
   'Mutation.uploadImages': {

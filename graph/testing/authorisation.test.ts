@@ -7,6 +7,7 @@ import { ApiKey } from '../api-keys/api-key.entity.js';
 import { restRouter } from '../rest.js';
 import { buildShopSchema } from '../schema.js';
 import { callsOf } from '../shared/rest/describe-call.js';
+import { Role } from '../shared/role.js';
 import { type Fixtures, fixturesOf, KEYS, type KeyHolder, OPERATIONS } from './authorisation.rules.js';
 import { aUser } from './factories/account.factory.js';
 import { aKey } from './factories/api-key.factory.js';
@@ -16,19 +17,35 @@ import { operationOf, sendOperation } from './upload-calls.js';
 
 /** Everybody who may come to the door. */
 const KEY_HOLDERS = Object.keys(KEYS) as KeyHolder[];
-const CALLERS = ['visitor', 'forged', 'expired', 'other', 'owner', 'admin', ...KEY_HOLDERS] as const;
+const CALLERS = [
+  'visitor',
+  'forged',
+  'expired',
+  'other',
+  'owner',
+  'admin',
+  'packer',
+  'support',
+  ...KEY_HOLDERS,
+] as const;
 type Caller = (typeof CALLERS)[number];
 
 const schema: GraphQLSchema = await buildShopSchema();
 let shop: TestShop;
-let people: Record<'other' | 'owner' | 'admin', User>;
+let people: Record<'other' | 'owner' | 'admin' | 'packer' | 'support', User>;
 let fixtures: Fixtures;
 let keys: Record<KeyHolder, string>;
 
 beforeAll(async () => {
   shop = await openShop();
-  const [other, owner, admin] = await Promise.all([aPicturedUser(), aPicturedUser(), aPicturedUser({ isAdmin: true })]);
-  people = { other, owner, admin };
+  const [other, owner, admin, packer, support] = await Promise.all([
+    aPicturedUser(),
+    aPicturedUser(),
+    aPicturedUser({ isAdmin: true }),
+    aPicturedUser({ role: Role.PACKER }),
+    aPicturedUser({ role: Role.SUPPORT }),
+  ]);
+  people = { other, owner, admin, packer, support };
   fixtures = await fixturesOf(shop, owner);
   keys = await keysOfAll();
 });
@@ -38,8 +55,8 @@ const everyOperation = [schema.getQueryType(), schema.getMutationType(), schema.
   (type) => (type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []),
 );
 
-/** Fields within an operation that ask who is there. */
-const GUARDED_FIELDS = ['ProductVariant.stock'];
+/** Fields within an operation that ask who is there, and what an operation lets fewer do than the rest of it. */
+const GUARDED_FIELDS = ['ProductVariant.stock', 'Mutation.cancelling by setOrderStatus'];
 
 describe('every operation of the graph', () => {
   it('has a rule that says who may use it', () => {
@@ -155,6 +172,7 @@ const PERSONAL_TYPES = [
   'OrderConnection',
   'PaymentOrder',
   'PaymentConcern',
+  'StaffMember',
   'WishlistItem',
 ];
 
@@ -181,6 +199,7 @@ describe('every type of the graph', () => {
       'Query.me',
       'Query.order',
       'Query.paymentsNeedingAttention',
+      'Query.staff',
       'Subscription.orderStatusChanged',
     ]);
   });
@@ -203,7 +222,7 @@ describe('every type of the graph', () => {
 });
 
 /** Somebody who can do all that shoppers do: with a password, and a picture on the profile. */
-async function aPicturedUser(wishes: { isAdmin?: boolean } = {}): Promise<User> {
+async function aPicturedUser(wishes: { isAdmin?: boolean; role?: Role } = {}): Promise<User> {
   const user = await aUser(shop.ctx(), { password: 'old-password', ...wishes });
   await ensurePicture(shop.ctx(), user);
   return user;
@@ -224,7 +243,11 @@ function objectTypes(): GraphQLObjectType[] {
 }
 
 function personOf(caller: Caller): User {
-  return caller === 'other' || caller === 'admin' ? people[caller] : people.owner;
+  return isPerson(caller) ? people[caller] : people.owner;
+}
+
+function isPerson(caller: Caller): caller is keyof typeof people {
+  return caller in people;
 }
 
 /** What a caller sends as Authorization. A forged token names the owner, but was not signed by the shop. */

@@ -15,7 +15,7 @@ import { MANY_SHOPPERS } from './clean-environment.js';
 import { openTestDatabase } from './test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
-export type As = { id: string; isAdmin: boolean; tokenVersion: number } | string | null;
+export type As = { id: string; tokenVersion: number } | string | null;
 
 /** How a call is made. */
 export interface CallOptions {

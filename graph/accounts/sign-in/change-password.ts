@@ -36,7 +36,7 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   // Another change came first: the old password is no longer the one that was compared.
   const [{ tokenVersion } = { tokenVersion: null }] = changed;
   if (tokenVersion === null) throw wrongPassword();
-  const current = { ...user, tokenVersion };
+  const current = Object.assign(user, { tokenVersion });
   return { token: signToken(current, ctx.config), user: current, message: 'Your password is changed.' };
 }
 

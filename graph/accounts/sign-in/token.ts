@@ -42,11 +42,11 @@ export async function viewerFromToken(
   const read = token ? verified(token, jwtSecret) : null;
   const id = readId(read?.sub);
   if (!read || !id) return null;
-  const [row]: { isAdmin: boolean }[] = await db.query(
-    'SELECT is_admin AS "isAdmin" FROM "user" WHERE id = $1 AND token_version = $2',
+  const [row]: { role: Viewer['role'] }[] = await db.query(
+    'SELECT role FROM "user" WHERE id = $1 AND token_version = $2',
     [id, read.tv],
   );
-  return row ? { id, isAdmin: row.isAdmin } : null;
+  return row ? { id, role: row.role } : null;
 }
 
 const keys = new Map<string, KeyObject>();

@@ -60,7 +60,7 @@ export async function adjustStock(
   });
 }
 
-/** The stock of a variant. @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:read */
+/** The stock of a variant. @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with catalogue:read */
 export function stockOfVariant(ctx: Context, { id, onHand, reserved }: ProductVariant): VariantStock {
   allow(ctx, ApiScope.CATALOGUE_READ);
   return { variantId: id, onHand, reserved };

@@ -4,6 +4,7 @@ import processRequest, { type FileUpload } from 'graphql-upload/processRequest.m
 import Upload from 'graphql-upload/Upload.mjs';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
 import { answerFailure, contextOf } from '../../shared/rest/route.js';
+import { Role } from '../../shared/role.js';
 import {
   admitUpload,
   MOST_CATALOGUE_BYTES,
@@ -29,7 +30,7 @@ export const graphUploads: RequestHandler = async (req, res, next) => {
   if (!req.is('multipart/form-data')) return next();
   const { viewer, apiKey } = contextOf(res);
   // A key that sends files is one with catalogue:write, see `uploaderOf`.
-  const purpose = viewer?.isAdmin || apiKey ? 'anything' : 'pictures';
+  const purpose = viewer?.role === Role.OWNER || apiKey ? 'anything' : 'pictures';
   try {
     if (!req.get('apollo-require-preflight'))
       throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send files with the header apollo-require-preflight.');

@@ -10,7 +10,7 @@ let server: Server;
 beforeAll(async () => {
   const app = express();
   app.post('/:patienceMs', (req, res) => {
-    res.locals.ctx = { viewer: { id: 'asha', isAdmin: false } };
+    res.locals.ctx = { viewer: { id: 'asha', role: null } };
     const body = admitUpload(req, 'pictures', Number(req.params.patienceMs));
     body.on('error', (thrown) => res.status(400).end(asShopError(thrown)?.message));
     body.on('end', () => res.end('all of it'));

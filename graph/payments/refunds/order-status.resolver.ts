@@ -10,7 +10,7 @@ import { setOrderStatus } from './set-order-status.js';
 export class OrderStatusResolver {
   @Mutation(() => OrderPayload, {
     description:
-      'Moves an order on: CONFIRMED to PACKED, to SHIPPED, to DELIVERED. A CONFIRMED or PACKED one can become CANCELLED: then the money goes back by itself and the goods are for sale again; so can a PENDING one, and a payment that comes later goes back. PENDING and REFUNDED follow from payments alone. For an admin, or an API key with orders:write; one without orders:read gets no order but the message. Refused with NOT_FOUND, or with CONFLICT naming what can follow.',
+      'Moves an order on: CONFIRMED to PACKED, to SHIPPED, to DELIVERED. A CONFIRMED or PACKED one can become CANCELLED: then the money goes back by itself and the goods are for sale again; so can a PENDING one, and a payment that comes later goes back. PENDING and REFUNDED follow from payments alone. For an admin, for support, for a packer, who calls none off, or an API key with orders:write; one without orders:read gets no order but the message. Refused with NOT_FOUND, or with CONFLICT naming what can follow.',
   })
   setOrderStatus(
     @Ctx() ctx: Context,

@@ -4,7 +4,7 @@ import { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { NEXT_STATUSES, OrderStatus } from '../../orders/order-status.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
-import { allow } from '../../shared/allow.js';
+import { allow, allowRefund } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -27,12 +27,13 @@ export interface MovedOrder {
  * if any was paid, and puts the goods back for sale, in one go. An order that has the status already stays as it is, so that the call can
  * be repeated.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with orders:write, NOT_FOUND, CONFLICT for
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, and for a packer who calls one off, NOT_FOUND, CONFLICT for
  *   a status that cannot follow, naming those that can
  * @see spec §4 (order status)
  */
 export async function setOrderStatus(ctx: Context, sentId: unknown, status: OrderStatus): Promise<MovedOrder> {
   allow(ctx, ApiScope.ORDERS_WRITE);
+  if (status === OrderStatus.CANCELLED) allowRefund(ctx);
   const id = readId(sentId);
   const order = await inTransaction(ctx, (tx) => moveOrder(tx, id, status));
   return {

@@ -10,7 +10,7 @@ import { paymentsNeedingAttention } from './payment-concerns.js';
 export class PaymentConcernsResolver {
   @Query(() => [PaymentConcern], {
     description:
-      'For an admin: what of the payments wants a person to look at it, longest waiting first; empty when all is well. Anybody else is refused with FORBIDDEN.',
+      'For an admin and for support: what of the payments wants a person to look at it, longest waiting first; empty when all is well. Anybody else is refused with FORBIDDEN.',
   })
   paymentsNeedingAttention(
     @Ctx() ctx: Context,

@@ -1,5 +1,6 @@
-import { adminOf, type Context } from '../../shared/context.js';
+import { type Context, staffOf } from '../../shared/context.js';
 import { pageSize } from '../../shared/paging/cursor.js';
+import { Role } from '../../shared/role.js';
 import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.js';
 
 const WHAT_TO_DO: Record<PaymentConcernKind, string> = {
@@ -46,10 +47,10 @@ const CONCERNS = `
  * trying whatever it can do by itself.
  *
  * @param first 1 to 100
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a number out of range
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT for a number out of range
  */
 export async function paymentsNeedingAttention(ctx: Context, first: number): Promise<PaymentConcern[]> {
-  adminOf(ctx);
+  staffOf(ctx, Role.SUPPORT);
   const concerns: Omit<PaymentConcern, 'whatToDo'>[] = await ctx.db.query(
     `SELECT c.kind || ':' || c.about AS id, c.kind, c.since, c.amount_paise AS "amountPaise",
        c.payment_order_id AS "paymentOrderId", c.payment_id AS "paymentId", c.provider_refund_id AS "providerRefundId",

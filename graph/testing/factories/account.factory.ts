@@ -2,6 +2,7 @@ import { hashPassword } from '../../accounts/sign-in/password.js';
 import { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
 import type { Context, Viewer } from '../../shared/context.js';
+import { Role } from '../../shared/role.js';
 
 let made = 0;
 
@@ -12,7 +13,11 @@ let made = 0;
  */
 export async function aUser(
   ctx: Context,
-  { password, ...account }: Partial<Pick<User, 'name' | 'email' | 'phone' | 'isAdmin'>> & { password?: string } = {},
+  {
+    password,
+    isAdmin,
+    ...account
+  }: Partial<Pick<User, 'name' | 'email' | 'phone' | 'role' | 'isAdmin'>> & { password?: string } = {},
 ): Promise<User> {
   made += 1;
   const number = made;
@@ -21,6 +26,7 @@ export async function aUser(
     name: `Shopper ${number}`,
     email: `shopper-${number}@example.com`,
     phone: '9876500000',
+    ...(isAdmin ? { role: Role.OWNER } : {}),
     ...account,
     passwordHash,
   });
@@ -32,7 +38,11 @@ export async function aUser(
  *
  * @param quantities whole pieces by variant id
  */
-export async function aFilledCart(ctx: Context, user: Viewer, quantities: Record<string, number>): Promise<CartLine[]> {
+export async function aFilledCart(
+  ctx: Context,
+  user: Pick<Viewer, 'id'>,
+  quantities: Record<string, number>,
+): Promise<CartLine[]> {
   const lines = Object.entries(quantities).map(([variantId, quantity]) => ({ userId: user.id, variantId, quantity }));
   await ctx.db.insert(CartLine, lines);
   return ctx.db.find(CartLine, { where: { userId: user.id }, order: { id: 'ASC' } });

@@ -1,5 +1,6 @@
 import { createApiKey } from '../../api-keys/api-keys.service.js';
 import { ApiScope } from '../../shared/api-scope.js';
+import { Role } from '../../shared/role.js';
 import type { TestShop } from '../shop.js';
 import { aUser } from './account.factory.js';
 
@@ -17,7 +18,7 @@ export async function aKey(
   { scopes = Object.values(ApiScope), madeBy }: KeyWishes = {},
 ): Promise<{ id: string; key: string; as: string }> {
   const { id: adminId } = madeBy ?? (await aUser(shop.ctx(), { isAdmin: true }));
-  const viewer = { id: adminId, isAdmin: true };
+  const viewer = { id: adminId, role: Role.OWNER };
   const { apiKey, key } = await createApiKey(shop.ctx(viewer), { name: 'Warehouse', scopes, expiresAt: null });
   return { id: apiKey.id, key, as: `Bearer ${key}` };
 }

@@ -28,7 +28,7 @@ interface Scene {
 
 type Step = (scene: Scene) => Promise<unknown>;
 
-const viewer = ({ buyer }: Scene) => ({ id: buyer.id, isAdmin: false });
+const viewer = ({ buyer }: Scene) => ({ id: buyer.id, role: null });
 const request = { delivery: deliveryOf(BILLING), expectedTotalPaise: null, idempotencyKey: null };
 
 const steps = {
@@ -62,7 +62,7 @@ const steps = {
   },
   'another wants the last pieces': async ({ shop, tea }: Scene) => {
     const rival = await aBuyer(shop, tea, 2);
-    await startPayment(shop.ctx({ id: rival.id, isAdmin: false }), request);
+    await startPayment(shop.ctx({ id: rival.id, role: null }), request);
   },
 } satisfies Record<string, Step>;
 

@@ -1,0 +1,56 @@
+import { IsNull, Not } from 'typeorm';
+import { adminOf, type Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { Role } from '../shared/role.js';
+import { changeRole } from './admin-rights.js';
+import { User } from './user.entity.js';
+
+/** So many accounts have a role at most. */
+const MOST_STAFF = 200;
+
+/**
+ * All accounts that have a role, by name.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin
+ */
+export async function listStaff(ctx: Context): Promise<User[]> {
+  adminOf(ctx);
+  return ctx.db.find(User, { where: { role: Not(IsNull()) }, order: { name: 'ASC', id: 'ASC' }, take: MOST_STAFF });
+}
+
+/**
+ * Gives an account a role other than an owner's, or takes it. Owners are made at the terminal alone, so that whoever has
+ * got hold of an owner's session cannot stay.
+ *
+ * @param role null takes the role; its sessions end
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND when nobody has signed up with the
+ *   address, CONFLICT for an owner, to be made or unmade, and beyond 200 accounts
+ */
+export async function setRole(
+  ctx: Context,
+  email: string,
+  role: Role | null,
+): Promise<{ staffMember: User; message: string }> {
+  adminOf(ctx);
+  if (role === Role.OWNER) throw ownersStay();
+  if (role && (await ctx.db.countBy(User, { role: Not(IsNull()) })) >= MOST_STAFF) {
+    throw new ShopError(ErrorCode.CONFLICT, `${MOST_STAFF} accounts have a role already. Take one first.`);
+  }
+  const { user } = await changeRole(ctx, email, {
+    operation: 'setRole',
+    role,
+    check: ({ isAdmin }) => {
+      if (isAdmin) throw ownersStay();
+    },
+  });
+  const message = role ? `${user.name} works as ${role.toLowerCase()} now.` : `${user.name} has no role any more.`;
+  return { staffMember: user, message };
+}
+
+function ownersStay(): ShopError {
+  return new ShopError(
+    ErrorCode.CONFLICT,
+    'Who is an owner is decided at the terminal of the shop: npm run admin.',
+    'role',
+  );
+}

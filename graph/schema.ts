@@ -31,6 +31,7 @@ import { LiveResolver } from './live/live.resolver.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
+import { NodesResolver } from './nodes/nodes.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
 import { PaymentsResolver } from './payments/checkout/payments.resolver.js';
 import { OrderStatusResolver } from './payments/refunds/order-status.resolver.js';
@@ -93,6 +94,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderStatusResolver,
   ApiKeysResolver,
   LiveResolver,
+  NodesResolver,
 ];
 
 /** TypeGraphQL wants one for subscriptions; the shop's hear of changes from PostgreSQL instead, see `live`. */

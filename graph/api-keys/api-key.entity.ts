@@ -2,13 +2,19 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
+import { Node } from '../shared/node.type.js';
+import type { Edge } from '../shared/paging/cursor.js';
+import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 
 /**
  * What lets a program of an integrator in. The key itself is known to whoever was shown it once, when it was made; kept is
  * a hash, which needs no salt since a key is 32 random bytes.
  */
-@ObjectType({ description: 'What lets a program of an integrator in. The key itself is shown once, when it is made.' })
+@ObjectType({
+  implements: Node,
+  description: 'What lets a program of an integrator in. The key itself is shown once, when it is made.',
+})
 @Entity('api_key')
 @Check('api_key_has_a_scope', 'cardinality(scopes) > 0')
 @Check('api_key_scopes_are_known', `scopes <@ ARRAY['${Object.values(ApiScope).join("', '")}']`)
@@ -59,11 +65,16 @@ export class ApiKey {
   lastUsedAt: Date | null;
 }
 
+const ApiKeyEdge = edgeOf('ApiKey', () => ApiKey);
+
 /** A page of the API keys of the shop. */
 @ObjectType({ description: 'A page of the API keys of the shop, latest first.' })
 export class ApiKeyConnection {
   @Field(() => [ApiKey], { description: 'The keys of this page, revoked and expired ones included.' })
   nodes: ApiKey[];
+
+  @Field(() => [ApiKeyEdge], { description: 'The same keys with their cursors.' })
+  edges: Edge<ApiKey>[];
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;

@@ -1,6 +1,9 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, type FindOptionsWhere, Index, PrimaryColumn } from 'typeorm';
+import { Node } from '../shared/node.type.js';
+import type { Edge } from '../shared/paging/cursor.js';
+import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 
 /** Who changed something. */
@@ -57,7 +60,10 @@ const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
  * A change that somebody who runs the shop made, kept in the transaction that made it. Rows are only ever added. Ids stand
  * without foreign keys, since an entry outlives what it is about. Nothing personal and nothing secret is in it.
  */
-@ObjectType({ description: 'A change that somebody who runs the shop made. Entries are never changed or removed.' })
+@ObjectType({
+  implements: Node,
+  description: 'A change that somebody who runs the shop made. Entries are never changed or removed.',
+})
 @Entity('audit_entry')
 @Index(['subjectType', 'subjectId', 'id'])
 @Index(['actorId', 'id'])
@@ -115,11 +121,16 @@ export class AuditEntry {
   requestId: string;
 }
 
+const AuditEntryEdge = edgeOf('AuditEntry', () => AuditEntry);
+
 /** A page of the audit, latest first. */
 @ObjectType({ description: 'A page of what was changed, latest first.' })
 export class AuditEntryConnection {
   @Field(() => [AuditEntry], { description: 'The entries of this page.' })
   nodes: AuditEntry[];
+
+  @Field(() => [AuditEntryEdge], { description: 'The same entries with their cursors.' })
+  edges: Edge<AuditEntry>[];
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
+import { Node } from '../shared/node.type.js';
 
 /** Where a banner stands. */
 export enum BannerPlacement {
@@ -19,7 +20,10 @@ registerEnumType(BannerPlacement, {
 });
 
 /** A promotion that leads to a category (spec §3): to the sub-category when it has one, else to the category. */
-@ObjectType({ description: 'A promotion that leads to its sub-category when it has one, else to its category.' })
+@ObjectType({
+  implements: Node,
+  description: 'A promotion that leads to its sub-category when it has one, else to its category.',
+})
 @Entity('banner')
 @Index(['placement', 'position'])
 @Check('banner_placement_is_known', "placement IN ('HOME', 'SIDE')")

@@ -2,9 +2,10 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
+import { Node } from '../shared/node.type.js';
 
 /** A picture of the carousel that opens the home page (spec §3). */
-@ObjectType({ description: 'A picture of the carousel that opens the home page.' })
+@ObjectType({ implements: Node, description: 'A picture of the carousel that opens the home page.' })
 @Entity('home_slide')
 export class HomeSlide {
   @Field(() => ID, { description: 'Opaque id.' })

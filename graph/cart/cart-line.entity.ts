@@ -3,12 +3,16 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 import { User } from '../accounts/user.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import type { Paise } from '../shared/money.js';
+import { Node } from '../shared/node.type.js';
 
 /**
  * A variant in a shopper's cart. Only the choice and the number are kept: title, price and stock are the catalogue's, on
  * every read (spec §3, cart item). The price at the time of the choice is kept to tell the shopper when it has changed.
  */
-@ObjectType({ description: 'A variant in the cart. Title, price and stock are always those of the catalogue now.' })
+@ObjectType({
+  implements: Node,
+  description: 'A variant in the cart. Title, price and stock are always those of the catalogue now.',
+})
 @Entity('cart_line')
 @Unique('cart_line_is_one_per_variant', ['userId', 'variantId'])
 @Check('cart_line_quantity_is_positive', 'quantity > 0')

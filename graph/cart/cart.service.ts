@@ -1,3 +1,4 @@
+import { v5 } from 'uuid';
 import { VARIANT_COLUMNS, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
@@ -9,6 +10,9 @@ import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { availableTo, staysWithinLimits, whyNotInCart } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
+
+/** The namespace of the ids of carts, which have no row of their own. */
+const CARTS = '5d2f1c0a-7e4b-4a8e-9f3d-0c6b1e9a2d47';
 
 /** What to put into the cart. */
 export interface CartAddition {
@@ -28,13 +32,24 @@ export interface ChangedCart {
 /** The options that a product is chosen by; an absent one does not matter. */
 export type ChosenOptions = Partial<Record<'size' | 'ram' | 'weight', string>>;
 
+/** The id of a shopper's cart, which follows from that of the account, and is no other thing's. */
+export function cartIdOf(userId: string): string {
+  return v5(userId, CARTS);
+}
+
+/** A line of a shopper's own cart; null for an unknown one, and for another's. */
+export async function findCartLine(ctx: Context, userId: string, id: string): Promise<PricedCartLine | null> {
+  const [line] = await readLines(ctx, userId, id);
+  return line ?? null;
+}
+
 /** A shopper's cart at the catalogue's prices now. */
 export async function readCart(ctx: Context, userId: string): Promise<Cart> {
   const lines = await readLines(ctx, userId);
   const subTotalPaise = sum(lines.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
   const totalPaise = wholeRupees(subTotalPaise);
   return {
-    id: userId,
+    id: cartIdOf(userId),
     lines,
     totalQuantity: lines.reduce((total, line) => total + line.quantity, 0),
     subTotalPaise,
@@ -189,7 +204,7 @@ async function variantsOf(ctx: Context, productId: unknown): Promise<ProductVari
 
 async function ownLine(ctx: Context, id: unknown, userId: string): Promise<PricedCartLine> {
   const known = readId(id);
-  const [line] = known ? await readLines(ctx, userId, known) : [];
+  const line = known && (await findCartLine(ctx, userId, known));
   if (!line) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your cart.');
   return line;
 }

@@ -1,11 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Paise } from '../shared/money.js';
+import { Node } from '../shared/node.type.js';
 import { UserError } from '../shared/payload.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
 /** What a shopper is about to buy. It has no row of its own: every account has one cart, its lines. */
-@ObjectType({ description: 'What a shopper is about to buy, priced by the catalogue as it is now. Delivery is free.' })
+@ObjectType({
+  implements: Node,
+  description: 'What a shopper is about to buy, priced by the catalogue as it is now. Delivery is free.',
+})
 export class Cart {
   @Field(() => ID, { description: 'Opaque id, the same for as long as the account exists.' })
   id: string;

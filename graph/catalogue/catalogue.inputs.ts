@@ -92,4 +92,8 @@ export class ProductFilter {
       "Products sold to this country: its name, iso2 or id, in any case. 'All' or an empty text does not narrow; an unknown country gives an empty list.",
   })
   location?: string | null;
+
+  /** Products by name, which `products` takes beside its filter: of any of both lists, no more than 100 in all. */
+  ids?: readonly string[] | null;
+  skus?: readonly string[] | null;
 }

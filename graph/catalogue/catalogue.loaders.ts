@@ -66,6 +66,15 @@ export const variantById = defineLoader<ProductVariant | undefined>(async (ctx, 
   return inOrderOf(ids, variants, (variant) => variant.id);
 });
 
+/** Variants by article number; an unknown one gives undefined. */
+export const variantBySku = defineLoader<ProductVariant | undefined>(async (ctx, skus) => {
+  const variants: ProductVariant[] = await ctx.db.query(
+    `SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.sku = ANY($1::text[])`,
+    [skus],
+  );
+  return inOrderOf(skus, variants, (variant) => variant.sku);
+});
+
 /** A product's variants in their order, so that the first one is the default variant. */
 export const variantsByProductId = defineLoader<ProductVariant[]>(async (ctx, ids) => {
   const variants: ProductVariant[] = await ctx.db.query(

@@ -6,15 +6,19 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
 import type { Paise } from '../shared/money.js';
+import { oneOf } from '../shared/one-of.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
-import { categoryById, countriesByProductId, productCountByCategoryId } from './catalogue.loaders.js';
+import { categoryById, countriesByProductId, productById, productCountByCategoryId } from './catalogue.loaders.js';
 import {
   availableOf,
   categoryOf,
   countInStockOf,
   findCategory,
   findProduct,
+  findProductBySlug,
+  findVariant,
+  findVariantBySku,
   labelOf,
   listCategories,
   listChildren,
@@ -55,13 +59,34 @@ export class CatalogueResolver {
     return findCategory(ctx, id);
   }
 
-  @Query(() => Product, { nullable: true, description: 'A product; null when there is none of this id.' })
+  @Query(() => Product, {
+    nullable: true,
+    description:
+      'A product; null when there is none of this name. Asked by one of its two names, else refused with BAD_USER_INPUT.',
+  })
   product(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+    @Arg('id', () => ID, { nullable: true, description: 'Id of the product.' }) id: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'Or its name for addresses.' }) slug: string | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
-    return findProduct(ctx, id, partsFor(fieldsAsked(info)));
+    const named = oneOf({ id, slug });
+    const find = named.by === 'id' ? findProduct : findProductBySlug;
+    return find(ctx, named.value, partsFor(fieldsAsked(info)));
+  }
+
+  @Query(() => ProductVariant, {
+    nullable: true,
+    description:
+      'A choice of a product; null when there is none of this name. Asked by one of its two names, else refused with BAD_USER_INPUT.',
+  })
+  variant(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { nullable: true, description: 'Id of the variant.' }) id: string | null,
+    @Arg('sku', () => String, { nullable: true, description: 'Or its article number.' }) sku: string | null,
+  ): Promise<ProductVariant | null> {
+    const named = oneOf({ id, sku });
+    return named.by === 'id' ? findVariant(ctx, named.value) : findVariantBySku(ctx, named.value);
   }
 
   @Query(() => ProductConnection, {
@@ -88,9 +113,26 @@ export class CatalogueResolver {
         'A cursor of the same list, with the same filter and sort: the page begins behind it. Absent: the first page.',
     })
     after: string | null,
+    @Arg('ids', () => [ID], {
+      nullable: true,
+      description:
+        'Only products of these ids, and of `skus`; unknown ones name nothing. At most 100 of both together. Absent: no limit.',
+    })
+    ids: string[] | null,
+    @Arg('skus', () => [String], {
+      nullable: true,
+      description: 'Only products with a variant of these article numbers, and those of `ids`. Absent: no limit.',
+    })
+    skus: string[] | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductConnection> {
-    return listProducts(ctx, { filter, sort, first: first ?? 24, after, wants: pageWantsOf(fieldsAsked(info)) });
+    return listProducts(ctx, {
+      filter: { ...filter, ids, skus },
+      sort,
+      first: first ?? 24,
+      after,
+      wants: pageWantsOf(fieldsAsked(info)),
+    });
   }
 }
 
@@ -254,6 +296,11 @@ export class ProductResolver {
 /** What follows from the row of a variant. */
 @Resolver(() => ProductVariant)
 export class ProductVariantResolver {
+  @FieldResolver(() => Product, { description: 'The product that it is a choice of.' })
+  product(@Ctx() ctx: Context, @Root() { productId }: ProductVariant): Promise<Product | undefined> {
+    return productById(ctx).load(productId);
+  }
+
   @FieldResolver(() => Int, {
     description: 'Pieces that can be sold now; those that checkouts in progress hold are left out.',
   })

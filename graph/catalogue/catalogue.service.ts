@@ -10,6 +10,8 @@ import {
   imagesByProductId,
   labelByProductId,
   productById,
+  variantById,
+  variantBySku,
   variantsByProductId,
 } from './catalogue.loaders.js';
 import type { Category } from './category.entity.js';
@@ -42,12 +44,41 @@ export async function findProduct(
   const known = readId(id);
   if (known === null) return null;
   if (parts.size === 0) return (await productById(ctx).load(known)) ?? null;
+  return readProduct(ctx, 'p.id = $1', known, parts);
+}
+
+/** As `findProduct`, by its name for addresses. */
+export function findProductBySlug(
+  ctx: Context,
+  slug: string,
+  parts: ReadonlySet<ProductPart> = NO_PARTS,
+): Promise<Product | null> {
+  return readProduct(ctx, 'p.slug = $1', slug, parts);
+}
+
+async function readProduct(
+  ctx: Context,
+  where: string,
+  value: string,
+  parts: ReadonlySet<ProductPart>,
+): Promise<Product | null> {
   const found: Product[] = await ctx.db.query(
-    `SELECT ${PRODUCT_COLUMNS}${partColumns(parts)} FROM product p WHERE p.id = $1`,
-    [known],
+    `SELECT ${PRODUCT_COLUMNS}${partColumns(parts)} FROM product p WHERE ${where}`,
+    [value],
   );
   await hangParts(ctx, found, parts);
   return found[0] ?? null;
+}
+
+/** A variant by its id as a client sent it; null for an unknown or malformed one. */
+export async function findVariant(ctx: Context, id: unknown): Promise<ProductVariant | null> {
+  const known = readId(id);
+  return (known && (await variantById(ctx).load(known))) || null;
+}
+
+/** A variant by its article number; null for an unknown one. */
+export async function findVariantBySku(ctx: Context, sku: string): Promise<ProductVariant | null> {
+  return (await variantBySku(ctx).load(sku)) ?? null;
 }
 
 /** A category by its id as a client sent it; null for an unknown or malformed one. */

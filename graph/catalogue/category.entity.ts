@@ -1,9 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Image } from '../media/image.entity.js';
+import { Node } from '../shared/node.type.js';
 
 /** A category of the shop; at most three levels deep (spec §3). */
 @ObjectType({
+  implements: Node,
   description: 'A category of products. Top categories have sub-categories, and those may have some of their own.',
 })
 @Entity('category')

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Paise } from '../shared/money.js';
+import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import type { NetUnit } from './net-quantity.type.js';
 import { numberOrNull } from './number-or-null.js';
@@ -12,7 +13,10 @@ import { Product } from './product.entity.js';
  * What is available is `on_hand - reserved`: a checkout reserves before it is paid, and only a paid one takes from what
  * is on hand.
  */
-@ObjectType({ description: 'One choice of a product, e.g. its 5 kg pack, with its own price and stock.' })
+@ObjectType({
+  implements: Node,
+  description: 'One choice of a product, e.g. its 5 kg pack, with its own price and stock.',
+})
 @Entity('product_variant')
 @Index(['productId', 'position'], { unique: true })
 @Check('variant_price_is_positive', 'price_paise > 0')

@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Paise } from '../shared/money.js';
+import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { Category } from './category.entity.js';
 import type { NetUnit } from './net-quantity.type.js';
@@ -27,7 +28,10 @@ const unitPriceOrNull = {
  * Price, old price and discount are those of the default variant, kept here because lists are filtered and sorted by
  * them; `saveProduct` keeps both in step. Each index serves one sort of one kind of list, read in either direction.
  */
-@ObjectType({ description: 'Something for sale, in one or more sizes. Prices shown are those of its default variant.' })
+@ObjectType({
+  implements: Node,
+  description: 'Something for sale, in one or more sizes. Prices shown are those of its default variant.',
+})
 @Entity('product')
 @Index(['createdAt', 'id'])
 @Index(['pricePaise', 'id'])

@@ -7,7 +7,19 @@ import { NO_STORE, REVALIDATED } from '../shared/rest/route.js';
 
 /** What a visitor may read of the catalogue, the same for each of them. A field that is not named here is cached by nobody. */
 const CATALOGUE = new Set(
-  ['shop', 'countries', 'homeSlides', 'banners', 'categories', 'category', 'product', 'products', 'search', 'suggest']
+  [
+    'shop',
+    'countries',
+    'homeSlides',
+    'banners',
+    'categories',
+    'category',
+    'product',
+    'variant',
+    'products',
+    'search',
+    'suggest',
+  ]
     // What the graph says of itself.
     .concat(['__typename', '__schema', '__type']),
 );

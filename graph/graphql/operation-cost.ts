@@ -89,7 +89,12 @@ function cachedCostOf(asked: Asked): number {
   const known = costCache.get(operation) ?? new Map<string, number>();
   costCache.set(operation, known);
   // Nothing but how many, and which parts, is of influence.
-  const key = JSON.stringify(Object.entries(variables).filter(([, value]) => /^(number|boolean)$/.test(typeof value)));
+  const key = JSON.stringify(
+    Object.entries(variables).flatMap(([name, value]) => {
+      if (Array.isArray(value)) return [[name, value.length]];
+      return /^(number|boolean)$/.test(typeof value) ? [[name, value]] : [];
+    }),
+  );
   const before = known.get(key);
   if (before !== undefined) return before;
   const cost = costOf(asked);
@@ -154,7 +159,7 @@ function estimate(
 /** How many items a field is asked for, as far as it takes that; null said outright stands for the usual number too. */
 function itemsOf({ field, args }: ComplexityEstimatorArgs): number | null {
   const argument = field.args.find(({ name }) => name === 'first');
-  if (!argument) return null;
+  if (!argument) return Array.isArray(args.ids) ? Math.min(args.ids.length, MOST_ITEMS) : null;
   return Math.max(0, Math.min(args.first ?? argument.defaultValue ?? USUAL_ITEMS, MOST_ITEMS));
 }
 

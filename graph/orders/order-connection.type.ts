@@ -1,14 +1,21 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { FindOptionsWhere } from 'typeorm';
+import type { Edge } from '../shared/paging/cursor.js';
+import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 import { UserError } from '../shared/payload.js';
 import { Order } from './order.entity.js';
+
+const OrderEdge = edgeOf('Order', () => Order);
 
 /** A page of orders. */
 @ObjectType({ description: 'A page of orders, latest first.' })
 export class OrderConnection {
   @Field(() => [Order], { description: 'The orders of this page.' })
   nodes: Order[];
+
+  @Field(() => [OrderEdge], { description: 'The same orders with their cursors.' })
+  edges: Edge<Order>[];
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;

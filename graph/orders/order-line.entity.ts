@@ -4,11 +4,12 @@ import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money.js';
+import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { Order } from './order.entity.js';
 
 /** What was bought, as it was called, chosen and priced then; the catalogue may have changed since (spec §3). */
-@ObjectType({ description: 'What was bought, as it was called, chosen and priced when it was.' })
+@ObjectType({ implements: Node, description: 'What was bought, as it was called, chosen and priced when it was.' })
 @Entity('order_line')
 @Index(['orderId', 'position'], { unique: true })
 @Check('order_line_quantity_is_positive', 'quantity > 0 AND price_paise > 0')

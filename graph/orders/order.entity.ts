@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import type { Paise } from '../shared/money.js';
+import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { Delivery } from './delivery.columns.js';
 import { OrderStatus } from './order-status.js';
@@ -19,7 +20,10 @@ export function sequenceOfNumber(text: string): number | null {
  * What a shopper bought (spec §3). A checkout becomes at most one order, and a payment pays for at most one; both are
  * kept so by the database.
  */
-@ObjectType({ description: 'What a shopper bought. Only the shopper and those who run the shop get to see it.' })
+@ObjectType({
+  implements: Node,
+  description: 'What a shopper bought. Only the shopper and those who run the shop get to see it.',
+})
 @Entity('order')
 @Index(['userId', 'sequence'])
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)

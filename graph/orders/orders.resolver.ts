@@ -7,6 +7,7 @@ import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { type Paise, times } from '../shared/money.js';
+import { oneOf } from '../shared/one-of.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { allOrders } from './all-orders.js';
 import { Order } from './order.entity.js';
@@ -14,7 +15,7 @@ import { OrderConnection } from './order-connection.type.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderFilter } from './orders.inputs.js';
 import { linesByOrderId } from './orders.loaders.js';
-import { countOrders, findOrder, listOrders } from './orders.service.js';
+import { countOrders, findOrder, findOrderByNumber, listOrders } from './orders.service.js';
 
 /** The orders of an account. */
 @Resolver(() => User)
@@ -22,13 +23,16 @@ export class OrdersResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      "An order of the viewer's (an account with a role, and an API key with orders:read, may ask for any); null when there is none of this id. For a signed-in shopper.",
+      "An order of the viewer's (an account with a role, and an API key with orders:read, may ask for any); null when there is none. Asked by one of its two names, else refused with BAD_USER_INPUT. For a signed-in shopper.",
   })
   order(
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Arg('id', () => ID, { nullable: true, description: 'Id of the order.' }) id: string | null,
+    @Arg('number', () => String, { nullable: true, description: 'Or its number, such as JH-100001 or 100001.' })
+    number: string | null,
   ): Promise<Order | null> {
-    return findOrder(ctx, id);
+    const named = oneOf({ id, number });
+    return named.by === 'id' ? findOrder(ctx, named.value) : findOrderByNumber(ctx, named.value);
   }
 
   @Query(() => OrderConnection, {

@@ -7,7 +7,7 @@ import { readId } from '../shared/id.js';
 import type { Paise } from '../shared/money.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { Delivery } from './delivery.columns.js';
-import { Order } from './order.entity.js';
+import { Order, sequenceOfNumber } from './order.entity.js';
 import type { OrderConnection } from './order-connection.type.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatus } from './order-status.js';
@@ -70,11 +70,21 @@ export function countOrders(ctx: Context, where: FindOptionsWhere<Order>): Promi
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for a key without the scope
  */
 export async function findOrder(ctx: Context, id: unknown): Promise<Order | null> {
+  const known = readId(id);
+  return findReadable(ctx, known ? { id: known } : null);
+}
+
+/** As `findOrder`, by the number that people know an order by, such as JH-100001. */
+export async function findOrderByNumber(ctx: Context, number: string): Promise<Order | null> {
+  const sequence = sequenceOfNumber(number);
+  return findReadable(ctx, sequence === null ? null : { sequence });
+}
+
+/** @param where null where no order can be meant */
+async function findReadable(ctx: Context, where: FindOptionsWhere<Order> | null): Promise<Order | null> {
   if (ctx.apiKey) allow(ctx, ApiScope.ORDERS_READ);
   const viewer = ctx.apiKey ? null : viewerOf(ctx);
-  const known = readId(id);
-  if (!known) return null;
-  return ctx.db.findOneBy(Order, viewer && !mayReadOrders(ctx) ? { id: known, userId: viewer.id } : { id: known });
+  return where && ctx.db.findOneBy(Order, viewer && !mayReadOrders(ctx) ? { ...where, userId: viewer.id } : where);
 }
 
 /** Whether who asks may read all orders of the shop: an account with a role, or an API key with orders:read. */

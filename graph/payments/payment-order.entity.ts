@@ -3,13 +3,17 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { User } from '../accounts/user.entity.js';
 import { Delivery } from '../orders/delivery.columns.js';
 import type { Paise } from '../shared/money.js';
+import { Node } from '../shared/node.type.js';
 import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-state.js';
 
 /**
  * A checkout: the cart as it was priced, the stock held for it, and the provider's order that pays for it. While one is
  * creating or open its shopper has no other, so nobody can hoard stock by checking out many times.
  */
-@ObjectType({ description: 'A checkout that waits for its payment. The stock is held for it until it expires.' })
+@ObjectType({
+  implements: Node,
+  description: 'A checkout that waits for its payment. The stock is held for it until it expires.',
+})
 @Entity('payment_order')
 @Index('payment_order_is_one_per_shopper', ['userId'], { unique: true, where: "state IN ('creating', 'open')" })
 @Check('payment_order_state_is_known', `state IN ('${PAYMENT_ORDER_STATES.join("', '")}')`)

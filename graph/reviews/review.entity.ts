@@ -2,12 +2,15 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
+import { Node } from '../shared/node.type.js';
+import type { Edge } from '../shared/paging/cursor.js';
+import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 
 /**
  * What a shopper says of a product (spec §3): one for each shopper and product. Who wrote it is told by name only.
  */
-@ObjectType({ description: 'What a shopper says of a product.' })
+@ObjectType({ implements: Node, description: 'What a shopper says of a product.' })
 @Entity('review')
 @Index(['productId', 'dateCreated', 'id'])
 @Unique('review_is_one_per_shopper', ['productId', 'userId'])
@@ -62,11 +65,16 @@ export class Review {
   hiddenReason: string | null;
 }
 
+const ReviewEdge = edgeOf('Review', () => Review);
+
 /** A page of reviews. */
 @ObjectType({ description: 'A page of reviews, newest first.' })
 export class ReviewConnection {
   @Field(() => [Review], { description: 'The reviews of this page.' })
   nodes: Review[];
+
+  @Field(() => [ReviewEdge], { description: 'The same reviews with their cursors.' })
+  edges: Edge<Review>[];
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;

@@ -4,6 +4,7 @@ import { hasBoughtByUserAndProduct } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
 import { readId } from '../shared/id.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
+import { Role } from '../shared/role.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { REVIEW_COLUMNS, readFirstReviews } from './reviews.loaders.js';
 
@@ -46,6 +47,14 @@ export async function listAllReviews(ctx: Context, productId: string): Promise<R
      ORDER BY r.date_created DESC, r.id DESC LIMIT $2`,
     [id, MOST_AT_ONCE],
   );
+}
+
+/** A review by its id; null for an unknown one, and where it is hidden for everybody but an admin and support. */
+export async function findReview(ctx: Context, id: string): Promise<Review | null> {
+  const [review]: Review[] = await ctx.db.query(`SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.id = $1`, [id]);
+  const role = ctx.viewer?.role;
+  const mayModerate = role === Role.OWNER || role === Role.SUPPORT;
+  return review && (review.hiddenAt === null || mayModerate) ? review : null;
 }
 
 /** Whether a review's writer has bought the product; nobody knows of one that came without an account. */

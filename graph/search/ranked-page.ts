@@ -6,7 +6,7 @@ import { PRODUCT_COLUMNS } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { hangParts, partColumns } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
-import { edgePageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
+import { pageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
 import { conditionOf, headsOf } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
@@ -45,7 +45,7 @@ export async function rankedPage(
   // After the last product there is no row that could hold the total.
   const none = cursor ? undefined : 0;
   const total = found[0] ? (found[0].total ?? undefined) : none;
-  const page = edgePageOf(found, size, cursor, ({ score, id }) => [score, id]);
+  const page = pageOf(found, size, cursor, ({ score, id }) => [score, id]);
   return { ...page, filter, candidates, ...(total === undefined ? {} : { total }) };
 }
 

@@ -9,12 +9,13 @@ import { Shop } from './shop.type.js';
 export class ShopResolver {
   @Query(() => Shop, { description: 'What the shop says of itself.' })
   shop(@Ctx() ctx: Context): Shop {
-    const { payments, uploadBaseUrl } = ctx.config;
+    const { payments, publicUrl, uploadBaseUrl } = ctx.config;
     return {
       ...shopContent,
       paymentProvider: payments.provider,
       sendsMail: ctx.mailer !== null,
       socialProviders: ctx.identity ? [GOOGLE] : [],
+      url: publicUrl,
       uploadUrl: `${uploadBaseUrl ?? ''}/graphql`,
     };
   }

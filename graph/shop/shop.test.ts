@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 describe('shop', () => {
   it('tells its constants as the specification has them, and who takes payments', async () => {
     const { data } = await shop.graphql(
-      '{ shop { name currency hours promises estimateFor priceSlider { min max step } paymentProvider socialProviders uploadUrl } }',
+      '{ shop { name currency hours promises estimateFor priceSlider { min max step } paymentProvider socialProviders url uploadUrl } }',
     );
 
     expect(data.shop).toEqual({
@@ -24,6 +24,7 @@ describe('shop', () => {
       priceSlider: { min: 100, max: 60_000, step: 5 },
       paymentProvider: 'standin',
       socialProviders: ['google'],
+      url: shop.config.publicUrl,
       uploadUrl: '/graphql',
     });
   });

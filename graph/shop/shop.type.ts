@@ -58,6 +58,13 @@ export class Shop {
   })
   uploadUrl: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Address of the shop without a slash at its end, to be put before addresses that begin with one, such as Image.url; null where its operator has set none: then it is where the graph was asked.',
+  })
+  url: string | null;
+
   @Field({ description: 'Whether shoppers get e-mail, such as a link to choose another password.' })
   sendsMail: boolean;
 

@@ -130,6 +130,14 @@ export const OPERATIONS: Record<string, Rule> = {
   'Query.categories': { answers: everybody, asks: '{ categories { id } }' },
   'Query.category': { answers: everybody, asks: 'query ($id: ID!) { category(id: $id) { id } }', variables: productId },
   'Query.product': { answers: everybody, asks: 'query ($id: ID!) { product(id: $id) { id } }', variables: productId },
+  'Query.variant': {
+    answers: everybody,
+    asks: 'query ($id: ID!) { variant(id: $id) { id } }',
+    variables: ({ variant }) => ({ id: variant.id }),
+  },
+  // What somebody may not see is told as null, as if it did not exist.
+  'Query.node': { answers: everybody, asks: 'query ($id: ID!) { node(id: $id) { id } }', variables: someOrder },
+  'Query.nodes': { answers: everybody, asks: 'query ($id: ID!) { nodes(ids: [$id]) { id } }', variables: someOrder },
   'Query.products': { answers: everybody, asks: '{ products { totalCount } }' },
   'Query.search': { answers: everybody, asks: '{ search(query: "dal") { totalCount } }' },
   'Query.suggest': { answers: everybody, asks: '{ suggest(prefix: "da") { queries } }' },

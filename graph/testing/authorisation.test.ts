@@ -170,6 +170,7 @@ const PERSONAL_TYPES = [
   'Order',
   'OrderLine',
   'OrderConnection',
+  'OrderEdge',
   'PaymentOrder',
   'PaymentConcern',
   'StaffMember',

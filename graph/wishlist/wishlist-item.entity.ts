@@ -2,12 +2,16 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
+import { Node } from '../shared/node.type.js';
 
 /**
  * A product that a shopper keeps for later, in My List. Only the choice is kept: title, picture, rating and price are the
  * catalogue's, on every read (spec §3, wishlist entry).
  */
-@ObjectType({ description: 'A product kept for later. Title, rating and price are always those of the catalogue now.' })
+@ObjectType({
+  implements: Node,
+  description: 'A product kept for later. Title, rating and price are always those of the catalogue now.',
+})
 @Entity('wishlist_item')
 @Unique('wishlist_item_is_one_per_product', ['userId', 'productId'])
 export class WishlistItem {

@@ -10,6 +10,9 @@ import { FacetKey } from './product-connection.type.js';
 /** The most brands that one filter may name. */
 const MOST_BRANDS = 100;
 
+/** The most products that one call may name. */
+const MOST_NAMED = 100;
+
 /** Whether something of `product p` can be bought now. */
 export const IS_AVAILABLE =
   'EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.on_hand > v.reserved)';
@@ -64,6 +67,7 @@ export async function conditionsOf(
   if (filter.diets?.length) add(null, (bind) => `p.diet = ANY(${bind(filter.diets)}::text[])`);
   if (featured) add(null, () => 'p.featured');
   if (inStock) add(FacetKey.AVAILABILITY, () => IS_AVAILABLE);
+  if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));
   const country = await findLocation(ctx, filter.location);
   if (country === null) add(null, () => 'false');
   else if (country !== 'everywhere') add(null, soldTo(country.id));
@@ -123,6 +127,15 @@ async function withinCategory(ctx: Context, id: string): Promise<Pick<Condition,
   // Equality lets the index give the order, which a list of several ids would not.
   if (reach.ids.length === 1) return { sql: (bind) => `p.sub_category_id = ${bind(known)}`, counted };
   return { sql: (bind) => `p.sub_category_id = ANY(${bind(reach.ids)}::uuid[])`, counted };
+}
+
+function named(ids: readonly string[], skus: readonly string[]): Condition['sql'] {
+  if (ids.length + skus.length > MOST_NAMED) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MOST_NAMED} ids and skus can be sent.`, 'ids');
+  }
+  const known = ids.map(readId).filter(isGiven);
+  return (bind) => `(p.id = ANY(${bind(known)}::uuid[])
+    OR p.id IN (SELECT v.product_id FROM product_variant v WHERE v.sku = ANY(${bind(skus)}::text[])))`;
 }
 
 function soldTo(countryId: string): Condition['sql'] {

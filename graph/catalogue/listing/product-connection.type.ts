@@ -1,4 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Edge } from '../../shared/paging/cursor.js';
+import { edgeOf } from '../../shared/paging/edge.type.js';
 import { PageInfo } from '../../shared/paging/page-info.type.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { Product } from '../product.entity.js';
@@ -58,15 +60,7 @@ export class Facet {
   values: FacetValue[];
 }
 
-/** A product in its place in a list. */
-@ObjectType({ description: 'A product in its place in a list.' })
-export class ProductEdge {
-  @Field({ description: 'Opaque; send it as `after` to go on behind this product.' })
-  cursor: string;
-
-  @Field(() => Product, { description: 'The product.' })
-  node: Product;
-}
+const ProductEdge = edgeOf('Product', () => Product);
 
 /** A page of a list of products. */
 @ObjectType({ description: 'A page of a list of products.' })
@@ -75,7 +69,7 @@ export class ProductConnection {
   nodes: Product[];
 
   @Field(() => [ProductEdge], { description: 'The products of this page with their cursors.' })
-  edges: ProductEdge[];
+  edges: Edge<Product>[];
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;

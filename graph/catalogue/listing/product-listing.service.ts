@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/context.js';
-import { edgePageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
+import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
 import type { OffsetPage } from '../../shared/paging/offset-page.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
 import { PRODUCT_COLUMNS } from '../product.columns.js';
@@ -107,7 +107,7 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   // After the last product there is no row that could hold the total.
   const counted = found[0]?.total;
   return {
-    ...edgePageOf(found, size, cursor, (product) => [
+    ...pageOf(found, size, cursor, (product) => [
       ...(lead ? [product.lead ?? 0] : []),
       order.keyOf(product),
       product.id,

@@ -1,6 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ActorKind } from '../../audit/audit-entry.entity.js';
+import { Node } from '../../shared/node.type.js';
+import type { Edge } from '../../shared/paging/cursor.js';
+import { edgeOf } from '../../shared/paging/edge.type.js';
 import { PageInfo } from '../../shared/paging/page-info.type.js';
 import { ProductVariant } from '../product-variant.entity.js';
 
@@ -8,7 +11,7 @@ import { ProductVariant } from '../product-variant.entity.js';
  * What somebody who runs the shop did to the stock of a variant. Rows are only ever added. What checkouts do to stock is
  * a `CheckoutStockStep`, in the table `checkout_stock_step`.
  */
-@ObjectType({ description: 'What somebody who runs the shop did to the stock of a variant.' })
+@ObjectType({ implements: Node, description: 'What somebody who runs the shop did to the stock of a variant.' })
 @Entity('stock_movement')
 @Index(['variantId', 'id'])
 @Check('stock_movement_moves', 'delta <> 0')
@@ -50,11 +53,16 @@ export class StockMovement {
   movedAt: Date;
 }
 
+const StockMovementEdge = edgeOf('StockMovement', () => StockMovement);
+
 /** A page of the history of a stock, latest first. */
 @ObjectType({ description: 'A page of what was done to a stock by hand, latest first.' })
 export class StockMovementConnection {
   @Field(() => [StockMovement], { description: 'The movements of this page.' })
   nodes: StockMovement[];
+
+  @Field(() => [StockMovementEdge], { description: 'The same movements with their cursors.' })
+  edges: Edge<StockMovement>[];
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;

@@ -1,12 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { Paise } from '../../shared/money.js';
+import { Node } from '../../shared/node.type.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { Payment } from '../payment.entity.js';
 import { RefundReason, RefundStatus } from './refund-reason.js';
 
 /** Money that is owed back to a shopper. Its id is the key under which the provider is asked, so once is enough. */
-@ObjectType({ description: 'Money that goes back to a shopper, the whole of one payment.' })
+@ObjectType({ implements: Node, description: 'Money that goes back to a shopper, the whole of one payment.' })
 @Entity('refund')
 @Unique('refund_is_one_per_reason', ['paymentId', 'reason'])
 @Check('refund_reason_is_known', `reason IN ('${Object.values(RefundReason).join("', '")}')`)

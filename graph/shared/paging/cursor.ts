@@ -43,9 +43,16 @@ export function pageSize(first: number): number {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_PER_PAGE}.`, 'first');
 }
 
+/** An entry of a list with its cursor beside it. */
+export interface Edge<Row> {
+  cursor: string;
+  node: Row;
+}
+
 /** A page of a list, and where it stands. */
 export interface Page<Row> {
   nodes: Row[];
+  edges: Edge<Row>[];
   pageInfo: PageInfo;
 }
 
@@ -63,32 +70,17 @@ export function pageOf<Row>(
   keysOf: (row: Row) => SortKeys,
 ): Page<Row> {
   const nodes = found.slice(0, size);
-  const cursorOf = (row: Row | undefined) => (row === undefined ? null : writeCursor(keysOf(row)));
+  const edges = nodes.map((node) => ({ cursor: writeCursor(keysOf(node)), node }));
   return {
     nodes,
+    edges,
     pageInfo: {
       hasNextPage: found.length > size,
       hasPreviousPage: cursor !== null,
-      startCursor: cursorOf(nodes[0]),
-      endCursor: cursorOf(nodes.at(-1)),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
     },
   };
-}
-
-/** A page whose rows have their cursors beside them. */
-export interface EdgePage<Row> extends Page<Row> {
-  edges: { cursor: string; node: Row }[];
-}
-
-/** Cuts a page as `pageOf` does, and writes the cursor of each of its rows. */
-export function edgePageOf<Row>(
-  found: readonly Row[],
-  size: number,
-  cursor: SortKeys | null,
-  keysOf: (row: Row) => SortKeys,
-): EdgePage<Row> {
-  const page = pageOf(found, size, cursor, keysOf);
-  return { ...page, edges: page.nodes.map((node) => ({ cursor: writeCursor(keysOf(node)), node })) };
 }
 
 /** The id after which a page of a list sorted by id alone begins; null for the first page. @throws ShopError BAD_USER_INPUT */

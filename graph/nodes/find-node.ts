@@ -1,0 +1,145 @@
+import { findMe } from '../accounts/accounts.service.js';
+import { ApiKey } from '../api-keys/api-key.entity.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { BannerPlacement } from '../banners/banner.entity.js';
+import { listBanners, listHomeSlides } from '../banners/banners.service.js';
+import { cartIdOf, findCartLine, readCart } from '../cart/cart.service.js';
+import { findCategory, findProduct, findVariant } from '../catalogue/catalogue.service.js';
+import { StockMovement } from '../catalogue/stock/stock-movement.entity.js';
+import { findLocation } from '../location/location.service.js';
+import type { Order } from '../orders/order.entity.js';
+import { linesByOrderId } from '../orders/orders.loaders.js';
+import { findOrder } from '../orders/orders.service.js';
+import { PaymentOrder } from '../payments/payment-order.entity.js';
+import { refundsByPaymentOrderId } from '../payments/refunds/refunds.loaders.js';
+import { findReview } from '../reviews/reviews.service.js';
+import { mayUse } from '../shared/allow.js';
+import { ApiScope } from '../shared/api-scope.js';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { defineLoader, inOrderOf } from '../shared/loader.js';
+import { asNode, type Node } from '../shared/node.type.js';
+import { Role } from '../shared/role.js';
+import { listWishlist } from '../wishlist/wishlist.service.js';
+
+/** The most ids that one call may name. */
+const MOST_NODES = 100;
+
+type Found = Node | null | undefined;
+
+/** A type whose things are found by their id. */
+interface Kind {
+  /** A FROM clause with its ids as `n.id`. */
+  from: string;
+  /** The order that decides who may see one; absent: none. */
+  order?: string;
+  /** Reads one for who asks; null for what they may not see. */
+  find: (ctx: Context, id: string, orderId: string | null) => Found | Promise<Found>;
+}
+
+const KINDS: Record<string, Kind> = {
+  Product: { from: 'product n', find: (ctx, id) => findProduct(ctx, id) },
+  ProductVariant: { from: 'product_variant n', find: findVariant },
+  Category: { from: 'category n', find: findCategory },
+  Country: {
+    from: 'country n',
+    find: async (ctx, id) => {
+      const country = await findLocation(ctx, id);
+      return country === 'everywhere' ? null : country;
+    },
+  },
+  Banner: {
+    from: 'banner n',
+    find: async (ctx, id) => {
+      const placed = await Promise.all(Object.values(BannerPlacement).map((each) => listBanners(ctx, each)));
+      return placed.flat().find((banner) => banner.id === id);
+    },
+  },
+  HomeSlide: {
+    from: 'home_slide n',
+    find: async (ctx, id) => (await listHomeSlides(ctx)).find((slide) => slide.id === id),
+  },
+  Review: { from: 'review n', find: findReview },
+  User: { from: '"user" n', find: (ctx, id) => (ctx.viewer?.id === id ? findMe(ctx) : null) },
+  CartLine: { from: 'cart_line n', find: (ctx, id) => ctx.viewer && findCartLine(ctx, ctx.viewer.id, id) },
+  WishlistItem: {
+    from: 'wishlist_item n',
+    find: async (ctx, id) => ctx.viewer && (await listWishlist(ctx, ctx.viewer.id)).find((item) => item.id === id),
+  },
+  Order: { from: '"order" n', find: readableOrder },
+  OrderLine: {
+    from: 'order_line n',
+    order: 'n.order_id',
+    find: async (ctx, id, orderId) => {
+      const order = await readableOrder(ctx, orderId);
+      return order && (await linesByOrderId(ctx).load(order.id)).find((line) => line.id === id);
+    },
+  },
+  Refund: {
+    from: 'refund n JOIN payment p ON p.id = n.payment_id JOIN "order" o ON o.payment_order_id = p.payment_order_id',
+    order: 'o.id',
+    find: async (ctx, id, orderId) => {
+      const order = await readableOrder(ctx, orderId);
+      return (
+        order && (await refundsByPaymentOrderId(ctx).load(order.paymentOrderId)).find((refund) => refund.id === id)
+      );
+    },
+  },
+  PaymentOrder: {
+    from: 'payment_order n',
+    find: (ctx, id) => ctx.viewer && ctx.db.findOneBy(PaymentOrder, { id, userId: ctx.viewer.id }),
+  },
+  ApiKey: { from: 'api_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(ApiKey, { id }) : null) },
+  AuditEntry: {
+    from: 'audit_entry n',
+    find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(AuditEntry, { id }) : null),
+  },
+  StockMovement: {
+    from: 'stock_movement n',
+    find: (ctx, id) => (mayUse(ctx, ApiScope.CATALOGUE_READ) ? ctx.db.findOneBy(StockMovement, { id }) : null),
+  },
+};
+
+/** The types whose things `findNode` finds. */
+export const NODE_TYPES: readonly string[] = [...Object.keys(KINDS), 'Cart'];
+
+const KIND_OF_IDS = Object.entries(KINDS)
+  .map(
+    ([name, { from, order = 'NULL::uuid' }]) =>
+      `SELECT '${name}' AS kind, n.id, ${order} AS "orderId" FROM ${from} WHERE n.id = ANY($1::uuid[])`,
+  )
+  .join(' UNION ALL ');
+
+const kindById = defineLoader<{ kind: string; id: string; orderId: string | null } | undefined>(async (ctx, ids) =>
+  inOrderOf(ids, await ctx.db.query(KIND_OF_IDS, [ids]), ({ id }) => id),
+);
+
+/**
+ * Anything of the shop by its id, as whoever asks may see it; null for what does not exist and for what is somebody
+ * else's alike.
+ */
+export async function findNode(ctx: Context, sentId: unknown): Promise<Node | null> {
+  const id = readId(sentId);
+  if (!id) return null;
+  // A cart has no row of its own.
+  if (ctx.viewer && id === cartIdOf(ctx.viewer.id)) return asNode('Cart', await readCart(ctx, ctx.viewer.id));
+  const known = await kindById(ctx).load(id);
+  const found = known && (await KINDS[known.kind]?.find(ctx, id, known.orderId));
+  return known && found ? asNode(known.kind, found) : null;
+}
+
+/** As `findNode`, for each of several ids, in their order. @throws ShopError BAD_USER_INPUT for more than 100 */
+export function findNodes(ctx: Context, ids: readonly string[]): Promise<(Node | null)[]> {
+  if (ids.length <= MOST_NODES) return Promise.all(ids.map((id) => findNode(ctx, id)));
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MOST_NODES} ids can be sent.`, 'ids');
+}
+
+function isOwner({ viewer }: Context): boolean {
+  return viewer?.role === Role.OWNER;
+}
+
+/** Whoever may not read an order is told of none, as everywhere by `node`. */
+async function readableOrder(ctx: Context, id: string | null): Promise<Order | null> {
+  return ctx.viewer || mayUse(ctx, ApiScope.ORDERS_READ) ? findOrder(ctx, id) : null;
+}

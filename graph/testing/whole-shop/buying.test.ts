@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, openBrowser, SCREENS, visit } from './browser.js';
+import { hydrated, openBrowser, SOME_SCREENS, visit } from './browser.js';
 import { someGoods } from './shop-calls.js';
 import { BILLING_BOXES, newShopper, PASSWORD, rememberedBy } from './shopper.js';
 
@@ -65,7 +65,7 @@ async function pay(page: Page) {
     .click();
 }
 
-describe.each(SCREENS)('buying on %s', (_screen, size) => {
+describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
   it('leads a new shopper from signing up to an order', async () => {
     const { page, context, complaints } = await visit(browser, size);
     const email = `asha.${size.width}.${Date.now()}@example.com`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { hydrated, openBrowser, SCREENS, SOME_SCREENS, type Visit, visit } from './browser.js';
+import { hydrated, openBrowser, SOME_SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, PASSWORD, rememberedBy, type Shopper, wish } from './shopper.js';
 
@@ -32,7 +32,7 @@ async function asShopper(size: BrowserContextOptions & { width: number }): Promi
   return { ...(await visit(browser, { ...size, ...rememberedBy(shopper) })), shopper };
 }
 
-describe.each(SCREENS)('My List on %s', (_screen, size) => {
+describe.each(SOME_SCREENS)('My List on %s', (_screen, size) => {
   it('takes a product from its card, shows it, gives it up and takes it back', async () => {
     const { page, context, complaints } = await asShopper(size);
     const { id, name } = goods.product;

@@ -1,6 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { anyText, type BadRequest, encoded, JSON_TYPE, junkBody, junkValue } from './bad-requests.js';
 
+/** Mutations that are fine by themselves, and in dozens are somebody who fills the shop with accounts or tries keys. */
+const MUTATIONS = [
+  'signIn(email: "a@example.com", password: "guessed") { token }',
+  'subscribeToNewsletter(email: "a@example.com") { message }',
+  'requestPasswordReset(email: "a@example.com") { message }',
+];
+
 /** Bad requests to /graphql; each of them has to be refused as a whole. */
 export function badOperations(): Arbitrary<BadRequest> {
   const posted = (body: object) => ({
@@ -37,6 +44,10 @@ export function badOperations(): Arbitrary<BadRequest> {
       ),
     )
     .map(posted);
+  const tooOften = fc
+    .tuple(fc.integer({ min: 11, max: 50 }), fc.constantFrom(...MUTATIONS))
+    .map(([count, mutation]) => Array.from({ length: count }, (_, place) => `m${place}: ${mutation}`).join(' '))
+    .map((mutations) => posted({ query: `mutation { ${mutations} }` }));
   const cyclic = fc
     .constantFrom('fragment a on Shop { ...b } fragment b on Shop { ...a } { shop { ...a } }')
     .map((query) => posted({ query }));
@@ -77,6 +88,7 @@ export function badOperations(): Arbitrary<BadRequest> {
       wrongType,
       noVariables,
       tooMuch,
+      tooOften,
       cyclic,
       noPayload,
       nobody,

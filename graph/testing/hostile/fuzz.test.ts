@@ -22,13 +22,15 @@ import { openTestDatabase } from '../test-database.js';
 import { badCalls } from './bad-calls.js';
 import { badOperations } from './bad-operations.js';
 import type { BadRequest } from './bad-requests.js';
-import { oddCalls, oddOperations } from './odd-requests.js';
+import { hidingCalls, oddCalls, oddOperations } from './odd-requests.js';
 
 /** Bad requests of each kind in each environment. */
 const CALLS = testsEverything ? 2_000 : 400;
 const OPERATIONS = testsEverything ? 1_000 : 200;
 /** Requests of each face that are well-formed and odd. */
 const ODD = testsEverything ? 300 : 100;
+/** Calls that hide something in a text. */
+const HIDING = testsEverything ? 400 : 60;
 const AT_ONCE = 6;
 
 /** What an answer never holds: a way through the code. */
@@ -218,6 +220,27 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     const operations = fc.sample(oddOperations(await buildShopSchema(), shopper), { numRuns: ODD, seed: SEED });
 
     expect((await tryAll([...calls, ...operations], true)).slice(0, 5)).toEqual([]);
+  }, 120_000);
+
+  it(`leave no text behind that cannot be shown: ${HIDING} that hide something, seed ${SEED}`, async () => {
+    const [{ id }] = await database.database.query('SELECT id FROM "user" ORDER BY created_at LIMIT 1');
+    const requests = fc.sample(hidingCalls(shopper, id), { numRuns: HIDING, seed: SEED });
+
+    expect((await tryAll(requests, true)).slice(0, 5)).toEqual([]);
+
+    const columns: { place: string; column: string }[] = await database.database.query(
+      `SELECT quote_ident(table_name) AS place, quote_ident(column_name) AS column FROM information_schema.columns
+       WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb')`,
+    );
+    const hidden = columns.map(
+      ({ place, column }) =>
+        `SELECT '${place}.${column}' AS place, ${column}::text AS text FROM ${place} WHERE ${column}::text ~ $1
+         OR ${column}::text <> '' AND ${column}::text ~ '^[\\s\u200b\u2060\ufeff]+$'`,
+    );
+    const found = await database.database.query(hidden.join(' UNION ALL '), [
+      '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]',
+    ]);
+    expect(found).toEqual([]);
   }, 120_000);
 
   it(`are answered or refused under any name of the host: ${ODD} names, seed ${SEED}`, async () => {

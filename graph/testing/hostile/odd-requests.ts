@@ -109,6 +109,48 @@ export function oddCalls(calls: readonly Call[], shopper: string): Arbitrary<Bad
     });
 }
 
+/** What hides itself or other text: halves of characters, control characters, and marks that turn the direction of text. */
+const HIDDEN = [
+  '\ud800',
+  '\udfff',
+  '\u0000',
+  '\u0007',
+  '\u007f',
+  '\u009b',
+  '\u202e',
+  '\u2066',
+  '\u200b',
+  '\u2060',
+  '\ufeff',
+];
+
+/** Calls that store what a shopper typed, honest but for something hidden in one of their texts, or in place of it. */
+export function hidingCalls(shopper: string, userId: string): Arbitrary<BadRequest> {
+  const name = fc.stringMatching(/^[A-Z][a-z]{2,8}$/);
+  const calls = name.chain((text) =>
+    fc.constantFrom(
+      {
+        ...{ method: 'POST', path: '/api/user/signup' },
+        sent: { name: text, email: `${text}@example.com`, phone: '9876543210', password: 'mango-season' },
+      },
+      { method: 'PUT', path: `/api/user/${userId}`, sent: { name: text, phone: '9876543210' } },
+    ),
+  );
+  return fc
+    .tuple(calls, fc.constantFrom(...HIDDEN), fc.nat(), fc.nat(), fc.boolean())
+    .map(([{ method, path, sent }, mark, field, place, isAlone]) => {
+      const fields = Object.entries(sent);
+      const [name, text] = fields[field % fields.length] ?? ['', ''];
+      const at = place % (text.length + 1);
+      const hiding = isAlone ? mark.repeat(3) : text.slice(0, at) + mark + text.slice(at);
+      return {
+        ...{ what: 'a call with a hidden character', method, path },
+        headers: { ...JSON_TYPE, authorization: shopper },
+        body: JSON.stringify({ ...sent, [name]: hiding }),
+      };
+    });
+}
+
 /** Halves of characters have no escape of their own. */
 function escaped(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());

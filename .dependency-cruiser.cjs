@@ -7,7 +7,7 @@
  */
 const graph = {
   cli: ['server.ts', 'payments/settlement', 'orders', 'search', 'jobs', 'database', 'catalogue-files', 'accounts'],
-  ssr: ['http', 'shop', 'cache/answers'],
+  ssr: ['http', 'shop', 'replicas', 'cache/answers'],
   http: [
     'payments/settlement',
     'jobs',
@@ -15,10 +15,11 @@ const graph = {
     'api-keys',
     'accounts',
     'http/uploads',
+    'replicas',
     'cache/answers',
     'database/persistent-client.ts',
   ],
-  graphql: ['cache/answers'],
+  graphql: ['replicas', 'cache/answers'],
   live: ['orders', 'catalogue', 'database/persistent-client.ts'],
   nodes: [
     'payments/refunds',
@@ -70,6 +71,7 @@ const graph = {
   'cache/answers': [],
   'http/uploads': [],
   shared: ['cache'],
+  replicas: ['database/persistent-client.ts'],
   cache: ['database/persistent-client.ts'],
 };
 const web = {

@@ -9,6 +9,7 @@ import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
 import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
 import { cacheAnswers } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
+import { openReplicaConnections } from './database/data-source.js';
 import { logSlowStatements } from './database/log-slow-statements.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
@@ -23,6 +24,7 @@ import { answerMalformed } from './http/malformed-requests.js';
 import { metricsPage, timeAnswers } from './http/metrics.js';
 import { ownAddress } from './http/own-address.js';
 import { readBytes, readCredentials, readJson } from './http/read-body.js';
+import { readFromReplica } from './http/read-from-replica.js';
 import { refuseBadHosts } from './http/refuse-bad-hosts.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './http/security-headers.js';
@@ -38,6 +40,7 @@ import { openMailer } from './messages/open-mailer.js';
 import { standInRouter } from './payments/fake/stand-in.router.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay/razorpay.js';
 import { openPlayground } from './playground/playground.router.js';
+import { openReplicas } from './replicas/replicas.js';
 import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
 import type { Config } from './shared/config.js';
@@ -90,6 +93,11 @@ export async function buildServer({
   const app = express();
   // Answers from memory come before the app, whose middlewares would be most of what they cost.
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
+  const addresses = config.databaseReplicaUrls.map((url) => ({
+    url,
+    connections: openReplicaConnections(url, config.databasePoolSize),
+  }));
+  const replicas = version && addresses.length > 0 ? openReplicas({ database, version, log, addresses }) : null;
   const listener = version ? cacheAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
   const http = createServer(refuseBadHosts(listener)).on('clientError', answerMalformed);
   http.keepAliveTimeout = config.keepAliveMs;
@@ -151,7 +159,7 @@ export async function buildServer({
   });
   const admission = { waitMs: answerWithinMs / 2, connections: () => accepted };
   const admitCall = admit({ atOnce: CALLS_AT_ONCE, ...admission });
-  app.use('/api', readJson, admitCall, identify, restRouter, notFound);
+  app.use('/api', readJson, admitCall, identify, readFromReplica, restRouter, notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
   app.use('/graphql/stream', readJson, identify, refuseStaleToken, streams.handler);
   const graph = expressMiddleware(apollo, { context: async ({ res }) => contextOf(res as express.Response) });
@@ -174,7 +182,7 @@ export async function buildServer({
     stop: async () => {
       await Promise.all([streams.stop(), listenToChanges(openContext()).stop(), drawer.stop(), background.stop()]);
       await apollo.stop();
-      await Promise.all([version?.stop(), health.stop()]);
+      await Promise.all([replicas?.stop(), version?.stop(), health.stop()]);
     },
   };
 }

@@ -33,7 +33,7 @@ const versionOfRequest = new WeakMap<object, Promise<string | null>>();
  */
 export async function cachedRowsOf<Value>(ctx: Asking, sort: symbol): Promise<Map<string, Value> | null> {
   const database = ctx.db.connection;
-  if (!database || ctx.db !== database.manager) return null;
+  if (!database || ctx.db.queryRunner?.isTransactionActive) return null;
   const reading = versionOfRequest.get(ctx.loaders) ?? readVersion(database);
   versionOfRequest.set(ctx.loaders, reading);
   const version = await reading;

@@ -8,12 +8,25 @@ import { openPersistentClient } from '../database/persistent-client.js';
  */
 const PATIENCE_MS = 2_000;
 
-/** Prepared once on the connection; one row for each transaction that ever counted itself at the same time as others. */
+/**
+ * Prepared once on the connection; one row for each transaction that ever counted itself at the same time as others. The position
+ * is taken after the snapshot, so that the records of all that the snapshot sees lie before it.
+ */
 const READ = {
   name: 'catalogue-version',
-  text: `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(reference_changes), 0)::text AS reference
+  text: `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(reference_changes), 0)::text AS reference,
+           CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_insert_lsn()::text END AS lsn,
+           CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS timeline
          FROM catalogue_version`,
 };
+
+/** A place in the write-ahead log. */
+export interface WalPosition {
+  /** Which of the histories that a promotion parts: eight hexadecimal digits. */
+  timeline: string;
+  /** In bytes. */
+  lsn: bigint;
+}
 
 /** A state that the database was in, each a text that is another one after a change. */
 export interface Version {
@@ -21,6 +34,17 @@ export interface Version {
   all: string;
   /** Of the reference data, which seldom changes: categories, countries, slides, banners and pictures. */
   reference: string;
+  /**
+   * The earliest known place in the write-ahead log up to which everything of this version stands; null where the server
+   * writes none. A replica that has replayed it has all that the version has.
+   */
+  position: WalPosition | null;
+}
+
+/** Reads a place in the write-ahead log as PostgreSQL writes it, e.g. `0/16B3748`. */
+export function lsnOf(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
 /** Which state of what visitors see the database is in. */
@@ -42,6 +66,7 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
   let connections = 0;
   let asking: Promise<unknown> = Promise.resolve();
   let next: Promise<Version | null> | null = null;
+  let latest: Version | null = null;
 
   const warn = (thrown: unknown) => log.warn({ err: thrown }, 'answers are not cached for now');
   const connection = openPersistentClient({
@@ -58,9 +83,14 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
     const client = connection.current();
     if (!client) return null;
     try {
-      const { rows } = await client.query<{ goods: string; reference: string }>(READ);
+      const { rows } = await client.query<VersionRow>(READ);
       const [read] = rows;
-      return read ? { all: `${connections} ${read.goods}`, reference: `${connections} ${read.reference}` } : null;
+      if (!read) return null;
+      const all = `${connections} ${read.goods}`;
+      if (latest?.all === all && latest.position) return latest;
+      const position = read.lsn && read.timeline ? { timeline: read.timeline, lsn: lsnOf(read.lsn) } : null;
+      latest = { all, reference: `${connections} ${read.reference}`, position };
+      return latest;
     } catch (thrown) {
       warn(thrown);
       // What waits behind an unanswered statement would not be answered either.
@@ -86,6 +116,13 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
   };
   versions.set(database, version);
   return version;
+}
+
+interface VersionRow {
+  goods: string;
+  reference: string;
+  lsn: string | null;
+  timeline: string | null;
 }
 
 const versions = new WeakMap<DataSource, CatalogueVersion>();

@@ -185,3 +185,19 @@ export function openQueueConnections(url: string): QueueConnections {
     ...{ Client: AutoPreparingClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...SETTINGS, ...LIMITS },
   });
 }
+
+/** A statement that a replica has not answered by then is asked of the primary, which still has time. In milliseconds. */
+const REPLICA_LIMIT_MS = 3_000;
+
+/** Connections for what visitors read from a replica; nothing is connected before it is asked for. */
+export function openReplicaConnections(url: string, poolSize: number): pg.Pool {
+  const limits = { ...LIMITS, query_timeout: REPLICA_LIMIT_MS, statement_timeout: REPLICA_LIMIT_MS };
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: poolSize, keepAlive: true, application_name: 'jhola' },
+    ...{ Client: AutoPreparingClient, types: VALUE_TYPES, connectionTimeoutMillis: REPLICA_LIMIT_MS / 3 },
+    ...{ ...SETTINGS, ...limits },
+  });
+  // A replica that goes takes its idle connections along; nobody waits for them.
+  pool.on('error', () => undefined);
+  return pool;
+}

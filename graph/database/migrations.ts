@@ -26,6 +26,7 @@ import { AddProductLabels1795370400000 } from './migrations/1795370400000-AddPro
 import { NameStoredAnswers1795372000000 } from './migrations/1795372000000-NameStoredAnswers.js';
 import { KeepSkusOfLines1795372800000 } from './migrations/1795372800000-KeepSkusOfLines.js';
 import { AddRoles1795374000000 } from './migrations/1795374000000-AddRoles.js';
+import { NameWalHistory1795380000000 } from './migrations/1795380000000-NameWalHistory.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   NameStoredAnswers1795372000000,
   KeepSkusOfLines1795372800000,
   AddRoles1795374000000,
+  NameWalHistory1795380000000,
 ];

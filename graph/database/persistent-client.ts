@@ -9,6 +9,8 @@ const LONGEST_PAUSE_MS = 10_000;
 /** What a persistent client is opened with. */
 export interface PersistentClientParts {
   database: DataSource;
+  /** Address of another server than the database's, such as a replica of it. */
+  url?: string;
   /** As PostgreSQL lists it: `application_name`. */
   name: string;
   /** True: the way that requests go, through a pooler where there is one, which has no sessions. */
@@ -59,7 +61,7 @@ export function openPersistentClient(parts: PersistentClientParts): PersistentCl
   const connect = async (): Promise<pg.Client | null> => {
     const { url } = parts.database.options as { url?: string };
     const client = new pg.Client({
-      connectionString: parts.isPooled ? url : directUrlOf(parts.database),
+      connectionString: parts.url ?? (parts.isPooled ? url : directUrlOf(parts.database)),
       application_name: parts.name,
       keepAlive: true,
       connectionTimeoutMillis: parts.timeoutMs,

@@ -15,6 +15,7 @@ import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openKnownOperations } from './persisted-operations.js';
+import { readFromReplica } from './read-from-replica.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
 const MOST_TOKENS = 2_000;
@@ -52,6 +53,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       setHttpStatus,
       nameOperations(known.names),
       limitCost,
+      readFromReplica,
       setCacheControl,
       answerMutations,
     ],

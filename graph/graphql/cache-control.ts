@@ -49,7 +49,8 @@ export const setCacheControl: ApolloServerPlugin<Context> = {
 
 const known = new WeakMap<OperationDefinitionNode, boolean>();
 
-function isCatalogue(operation: OperationDefinitionNode, document: DocumentNode): boolean {
+/** Whether an operation only reads what every visitor may read of the catalogue. */
+export function isCatalogue(operation: OperationDefinitionNode, document: DocumentNode): boolean {
   const before = known.get(operation);
   if (before !== undefined) return before;
   const isSo = operation.operation === 'query' && hasOnlyCatalogue(operation.selectionSet, document);

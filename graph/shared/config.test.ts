@@ -94,6 +94,17 @@ describe('the addresses of the database', () => {
   it('are both needed where a pooler stands before it', () => {
     expect(() => read({ DATABASE_DIRECT_URL: 'postgres://shop@db/shop' })).toThrow(/DATABASE_URL: must be set/);
   });
+
+  it('may be several of replicas, each with the password', () => {
+    const DATABASE_URL = 'postgres://shop@one/shop';
+    const replicas = { DATABASE_URL, DATABASE_REPLICA_URLS: 'postgres://shop@two/shop, postgres://shop@three/shop' };
+    expect(read({ ...replicas, DATABASE_PASSWORD: 'p@ss' }).databaseReplicaUrls).toEqual([
+      'postgres://shop:p%40ss@two/shop',
+      'postgres://shop:p%40ss@three/shop',
+    ]);
+    expect(() => read({ ...replicas, DATABASE_REPLICA_URLS: 'two' })).toThrow(/DATABASE_REPLICA_URLS: must be/);
+    expect(() => read({ ...replicas, ANSWER_MEMORY_MB: '0' })).toThrow(/ANSWER_MEMORY_MB: must be above 0/);
+  });
 });
 
 describe('the secrets that a shop makes for itself', () => {

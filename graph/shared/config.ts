@@ -36,6 +36,17 @@ const environment = z
       blankIsAbsent,
       z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     ),
+    DATABASE_REPLICA_URLS: z.preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .transform((text) => text.split(',').map((url) => url.trim()))
+        .refine(
+          (urls) => urls.every((url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)),
+          'must be postgres:// addresses, parted by commas',
+        )
+        .default([]),
+    ),
     DATABASE_PASSWORD: z.preprocess(blankIsAbsent, z.string().optional()),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
     SLOW_STATEMENT_MS: whole(0, 60_000, 1_000),
@@ -115,6 +126,15 @@ const environment = z
     if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
       complain('DATABASE_URL', 'must be set together with DATABASE_DIRECT_URL');
     }
+    if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
+      complain('DATABASE_URL', 'must be set together with DATABASE_REPLICA_URLS');
+    }
+    if (env.DATABASE_REPLICA_URLS.length > 0 && env.ANSWER_MEMORY_MB === 0) {
+      complain(
+        'ANSWER_MEMORY_MB',
+        'must be above 0 with DATABASE_REPLICA_URLS: how new a replica must be is read for it',
+      );
+    }
     if (env.UPLOAD_BASE_URL && !env.PUBLIC_URL) {
       complain('PUBLIC_URL', 'must be set together with UPLOAD_BASE_URL, whose host lets in the pages of this address');
     }
@@ -177,6 +197,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** PostgreSQL itself, where `databaseUrl` leads to a pooler before it; undefined: there is none. */
   readonly databaseDirectUrl: string | undefined;
+  /** Standbys of the database, from which visitors' reads of the catalogue are answered. */
+  readonly databaseReplicaUrls: readonly string[];
   readonly databasePoolSize: number;
   /** From how long on a statement is written into the log, in milliseconds; 0: none is. */
   readonly slowStatementMs: number;
@@ -285,6 +307,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD) ?? null,
     databaseDirectUrl: withPassword(env.DATABASE_DIRECT_URL, env.DATABASE_PASSWORD),
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS.map((url) => withPassword(url, env.DATABASE_PASSWORD) ?? url),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     migratesAtStart: env.MIGRATE_AT_START === 'yes',

@@ -61,6 +61,24 @@ export const answersFromCache = new Counter({
   registers: [metrics],
 });
 
+/** Visitors' reads of the catalogue that were not answered from memory, where there are replicas. */
+export const catalogueReads = new Counter({
+  name: 'jhola_catalogue_reads_total',
+  help: 'Reads of the catalogue by visitors, by whether a replica was new enough for them or the primary was asked',
+  labelNames: ['from'] as const,
+  registers: [metrics],
+});
+
+/** Which replicas are new enough to be read from. */
+export const replicasInUse = new Gauge({
+  name: 'jhola_database_replica_in_use',
+  help: '1 while a replica answers and has all that the catalogue has, 0 while it is left out',
+  labelNames: ['replica'] as const,
+  // Of several processes: whether all of them use it.
+  aggregator: 'min',
+  registers: [metrics],
+});
+
 /** Which kind an address is of, for `answersTook`. */
 export function kindOfAddress(path: string): string {
   return /^\/(graphql\/stream|graphql|api|images|standin|assets)(\/|$)/.exec(path)?.[1] ?? 'page';

@@ -7,6 +7,7 @@ import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } 
 import sirv from 'sirv';
 import { markForAll } from '../cache/answers/cached-answer.js';
 import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
+import { readingContext } from '../replicas/replicas.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode } from '../shared/errors.js';
@@ -89,7 +90,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
       document: operation.query,
       operationName: operation.operationName ?? null,
       variableValues: operation.variables,
-      contextValue: openContext(null, requestId),
+      contextValue: await readingContext(openContext(null, requestId)),
     });
 
   const renderPage = async (req: Request, res: Response) => {
@@ -153,7 +154,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   });
   router.get(/^\/sitemap(?:-(\d{1,4}))?\.xml$/, async (req, res, next) => {
     const file = req.params[0] === undefined ? null : Number(req.params[0]);
-    const xml = await sitemap.read(contextOf(res), file, originOf(req, config));
+    const xml = await sitemap.read(await readingContext(contextOf(res)), file, originOf(req, config));
     if (xml === null) return next('router');
     res.set('Cache-Control', FOUND_AGAIN).type('xml').send(xml);
   });

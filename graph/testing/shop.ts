@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../shared/config.js';
 import type { Context, Viewer } from '../shared/context.js';
 import { openLog } from '../shared/log.js';
 import { MANY_SHOPPERS } from './clean-environment.js';
-import { openTestDatabase } from './test-database.js';
+import { openTestDatabase, type TestDatabase } from './test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
 export type As = { id: string; tokenVersion: number } | string | null;
@@ -67,10 +67,15 @@ export interface TestShop {
  *
  * @param variables environment to run under, besides what tests share
  * @param logTo where its log goes, once LOG_LEVEL lets it speak
+ * @param where another database than one of the run's server
  */
-export async function openShop(variables: NodeJS.ProcessEnv = {}, logTo?: DestinationStream): Promise<TestShop> {
+export async function openShop(
+  variables: NodeJS.ProcessEnv = {},
+  logTo?: DestinationStream,
+  where?: TestDatabase,
+): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-shop-'));
-  const { database, url, drop } = await openTestDatabase();
+  const { database, url, drop } = where ?? (await openTestDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

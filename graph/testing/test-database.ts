@@ -18,8 +18,15 @@ export async function makeTemplate(server: string): Promise<void> {
   await database.destroy();
 }
 
+/** A database that a test has for itself. */
+export interface TestDatabase {
+  database: DataSource;
+  url: string;
+  drop(): Promise<void>;
+}
+
 /** A database of one test file's own. Copying the template takes some 50 ms. */
-export async function openTestDatabase(): Promise<{ database: DataSource; url: string; drop(): Promise<void> }> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('Tests of the graph run through jest, which starts PostgreSQL for them.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

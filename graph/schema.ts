@@ -32,9 +32,19 @@ import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { NodesResolver } from './nodes/nodes.resolver.js';
+import {
+  OrderEventResolver,
+  OrderLifeResolver,
+  OrderLineLifeResolver,
+  OrderReturnConnectionResolver,
+  OrderReturnLineResolver,
+  OrderReturnResolver,
+  ShipmentLineResolver,
+  ShipmentResolver,
+} from './orders/life/order-life.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
 import { PaymentsResolver } from './payments/checkout/payments.resolver.js';
-import { OrderStatusResolver } from './payments/refunds/order-status.resolver.js';
+import { FulfilmentResolver } from './payments/fulfilment/fulfilment.resolver.js';
 import { RefundsResolver } from './payments/refunds/refunds.resolver.js';
 import { PaymentConcernsResolver } from './payments/settlement/payment-concerns.resolver.js';
 import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
@@ -91,7 +101,15 @@ const resolvers: NonEmptyArray<new () => object> = [
   StockMovementConnectionResolver,
   StockMovementsResolver,
   PromotionsResolver,
-  OrderStatusResolver,
+  FulfilmentResolver,
+  OrderLifeResolver,
+  OrderLineLifeResolver,
+  OrderEventResolver,
+  ShipmentResolver,
+  ShipmentLineResolver,
+  OrderReturnResolver,
+  OrderReturnLineResolver,
+  OrderReturnConnectionResolver,
   ApiKeysResolver,
   LiveResolver,
   NodesResolver,

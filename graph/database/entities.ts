@@ -21,6 +21,9 @@ import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { MailboxMessage } from '../messages/mailbox-message.entity.js';
 import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.js';
+import { OrderEvent } from '../orders/life/order-event.entity.js';
+import { OrderReturn, OrderReturnLine } from '../orders/life/order-return.entity.js';
+import { Shipment, ShipmentLine } from '../orders/life/shipment.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { CheckoutStockStep } from '../payments/checkout-stock-step.entity.js';
@@ -75,6 +78,11 @@ export const entities = [
   CartLine,
   Order,
   OrderLine,
+  OrderEvent,
+  Shipment,
+  ShipmentLine,
+  OrderReturn,
+  OrderReturnLine,
   PaymentOrder,
   PaymentOrderLine,
   Payment,

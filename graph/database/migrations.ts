@@ -27,6 +27,7 @@ import { NameStoredAnswers1795372000000 } from './migrations/1795372000000-NameS
 import { KeepSkusOfLines1795372800000 } from './migrations/1795372800000-KeepSkusOfLines.js';
 import { AddRoles1795374000000 } from './migrations/1795374000000-AddRoles.js';
 import { NameWalHistory1795380000000 } from './migrations/1795380000000-NameWalHistory.js';
+import { FollowOrders1795387200000 } from './migrations/1795387200000-FollowOrders.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   KeepSkusOfLines1795372800000,
   AddRoles1795374000000,
   NameWalHistory1795380000000,
+  FollowOrders1795387200000,
 ];

@@ -31,7 +31,20 @@ const VERBS = [
   'publish',
 ]
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'sign', 'start', 'stop'])
-  .concat(['request', 'reset', 'submit', 'subscribe', 'unhide', 'unsubscribe', 'update', 'upload']);
+  .concat([
+    'approve',
+    'receive',
+    'refuse',
+    'request',
+    'reset',
+    'ship',
+    'submit',
+    'subscribe',
+    'unhide',
+    'unsubscribe',
+    'update',
+    'upload',
+  ]);
 
 /** A member of the schema: a type, a field, an argument, a value. */
 interface Member {

@@ -7,6 +7,7 @@ import { cartIdOf, findCartLine, readCart } from '../cart/cart.service.js';
 import { findCategory, findProduct, findVariant } from '../catalogue/catalogue.service.js';
 import { StockMovement } from '../catalogue/stock/stock-movement.entity.js';
 import { findLocation } from '../location/location.service.js';
+import { returnsByOrderId } from '../orders/life/order-life.loaders.js';
 import type { Order } from '../orders/order.entity.js';
 import { linesByOrderId } from '../orders/orders.loaders.js';
 import { findOrder } from '../orders/orders.service.js';
@@ -84,6 +85,14 @@ const KINDS: Record<string, Kind> = {
       return (
         order && (await refundsByPaymentOrderId(ctx).load(order.paymentOrderId)).find((refund) => refund.id === id)
       );
+    },
+  },
+  OrderReturn: {
+    from: 'order_return n',
+    order: 'n.order_id',
+    find: async (ctx, id, orderId) => {
+      const order = await readableOrder(ctx, orderId);
+      return order && (await returnsByOrderId(ctx).load(order.id)).find((each) => each.id === id);
     },
   },
   PaymentOrder: {

@@ -11,6 +11,7 @@ import { buildShopSchema } from '../schema.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { aReturnOf } from '../testing/factories/order.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { NODE_TYPES } from './find-node.js';
 
@@ -40,6 +41,8 @@ beforeAll(async () => {
     ...{ imageId, categoryId: category.id, placement: BannerPlacement.SIDE, position: 1 },
   });
   const order = await anOrder();
+  await aFilledCart(ctx, owner, { [variant.id]: 1 });
+  const orderReturnId = await aReturnOf(shop, owner);
   await aFilledCart(ctx, owner, { [variant.id]: 1 });
   const asked = await shop.graphql(
     `mutation ($product: ID!) {
@@ -73,6 +76,7 @@ beforeAll(async () => {
     ...Object.fromEntries(named.map(({ __typename, id }) => [__typename, id])),
     ...{ Product: variant.productId, ProductVariant: variant.id, Category: category.id, Country: country.id },
     ...{ HomeSlide: slide.id, Banner: banner.id, PaymentOrder: order.checkoutId },
+    OrderReturn: orderReturnId,
   };
 });
 

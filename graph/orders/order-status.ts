@@ -27,17 +27,3 @@ registerEnumType(OrderStatus, {
     REFUNDED: { description: 'Paid, but the money goes back, e.g. because the goods had sold out meanwhile.' },
   },
 });
-
-/**
- * What an order can become by the hand of those who run the shop. Whether it is paid, and whether the goods were there,
- * only payments decide; what has left the shop cannot be called off, and one that waits for its payment can.
- */
-export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
-  PENDING: [OrderStatus.CANCELLED],
-  CONFIRMED: [OrderStatus.PACKED, OrderStatus.CANCELLED],
-  PACKED: [OrderStatus.SHIPPED, OrderStatus.CANCELLED],
-  SHIPPED: [OrderStatus.DELIVERED],
-  DELIVERED: [],
-  CANCELLED: [],
-  REFUNDED: [],
-};

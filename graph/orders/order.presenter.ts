@@ -3,6 +3,7 @@ import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { rupeesOf, times } from '../shared/money.js';
+import { eventsByOrderId, shipmentsByOrderId } from './life/order-life.loaders.js';
 import type { Order } from './order.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import { linesByOrderId } from './orders.loaders.js';
@@ -10,7 +11,11 @@ import type { orderJson, orderProductJson } from './orders.shapes.js';
 
 /** An order as the specification's client reads it (spec §3), for every route that answers one. */
 export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<typeof orderJson>> {
-  const lines = await linesByOrderId(ctx).load(order.id);
+  const [lines, events, shipments] = await Promise.all([
+    linesByOrderId(ctx).load(order.id),
+    eventsByOrderId(ctx).load(order.id),
+    shipmentsByOrderId(ctx).load(order.id),
+  ]);
   return {
     id: order.id,
     _id: order.id,
@@ -29,6 +34,13 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     userid: order.userId,
     status: order.status.toLowerCase(),
     date: order.placedAt.toISOString(),
+    events: events.map(({ kind, actor, amountPaise, note, happenedAt }) => ({
+      ...{ kind: kind.toLowerCase(), by: actor.toLowerCase(), note, at: happenedAt.toISOString() },
+      amount: amountPaise === null ? null : rupeesOf(amountPaise),
+    })),
+    shipments: shipments.map(({ courier, trackingNumber, shippedAt }) => ({
+      ...{ courier, trackingNumber, shippedAt: shippedAt.toISOString() },
+    })),
   };
 }
 

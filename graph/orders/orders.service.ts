@@ -7,6 +7,8 @@ import { readId } from '../shared/id.js';
 import type { Paise } from '../shared/money.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { Delivery } from './delivery.columns.js';
+import { recordOrderEvent } from './life/order-events.js';
+import { OrderActor, OrderEventKind } from './life/order-life.js';
 import { Order, sequenceOfNumber } from './order.entity.js';
 import type { OrderConnection } from './order-connection.type.js';
 import { OrderLine } from './order-line.entity.js';
@@ -119,7 +121,9 @@ export async function cancelUnpaidOrder(ctx: Context, paymentOrderId: string, wa
     .where({ paymentOrderId, status: OrderStatus.PENDING })
     .andWhere('placed_at <= now() - make_interval(secs => :waitedS)', { waitedS })
     .execute();
-  return affected ? findOrderOfCheckout(ctx, paymentOrderId) : null;
+  const order = affected ? await findOrderOfCheckout(ctx, paymentOrderId) : null;
+  if (order) await recordOrderEvent(ctx, order.id, OrderEventKind.CANCELLED, { actor: OrderActor.PAYMENT });
+  return order;
 }
 
 /** Makes an order whose payment could not be judged yet. To be called inside a transaction. */
@@ -139,6 +143,7 @@ export async function recordPaidOrder(
   const unpaid = await findOrderOfCheckout(ctx, draft.paymentOrderId);
   if (!unpaid) return insertOrder(ctx, draft, payment);
   await ctx.db.update(Order, { id: unpaid.id }, payment);
+  await recordOrderEvent(ctx, unpaid.id, OrderEventKind[payment.status], { actor: OrderActor.PAYMENT });
   return ctx.db.findOneByOrFail(Order, { id: unpaid.id });
 }
 
@@ -159,5 +164,6 @@ async function insertOrder(
     OrderLine,
     lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })),
   );
+  await recordOrderEvent(ctx, order.id, OrderEventKind[order.status], { actor: OrderActor.PAYMENT });
   return order;
 }

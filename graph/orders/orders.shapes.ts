@@ -16,6 +16,26 @@ export const orderProductJson = z
   })
   .meta({ id: 'OrderProduct', description: 'A line of an order.' });
 
+/** Something that happened to an order. */
+const orderEventJson = z
+  .object({
+    kind: z.string().describe('In lower case, e.g. packed, shipped, return_requested, refund_sent.'),
+    by: z.string().describe('shopper, shop or payment.'),
+    amount: rupees('The money that it is about.').nullable(),
+    note: z.string().nullable(),
+    at: moment('When.'),
+  })
+  .meta({ id: 'OrderEvent', description: 'Something that happened to an order.' });
+
+/** A parcel that left the shop. */
+const shipmentJson = z
+  .object({
+    courier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    shippedAt: moment('When it left.'),
+  })
+  .meta({ id: 'Shipment', description: 'A parcel that left the shop.' });
+
 /** An order under /api (spec §3); `toOrderJson` makes it. */
 export const orderJson = z
   .object({
@@ -35,5 +55,7 @@ export const orderJson = z
     userid: z.string(),
     status: z.string().describe('pending, confirmed, packed, shipped, delivered, cancelled or refunded.'),
     date: moment('When it was placed; the date stands before the T.'),
+    events: z.array(orderEventJson).describe('What has happened to it, in the order in which it did.'),
+    shipments: z.array(shipmentJson).describe('The parcels that have left.'),
   })
   .meta({ id: 'Order', description: 'An order.' });

@@ -223,6 +223,8 @@ describe('GET /api/orders', () => {
       userid: user.id,
       status: 'confirmed',
       date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      events: [{ kind: 'confirmed', by: 'payment', amount: null, note: null, at: expect.any(String) }],
+      shipments: [],
     });
   });
 

@@ -12,6 +12,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
+import { OrderStatus } from '../orders/order-status.js';
 import { Review } from '../reviews/review.entity.js';
 import { settleRatings } from '../reviews/reviews.service.js';
 import { paiseOfRupees } from '../shared/money.js';
@@ -20,6 +21,7 @@ import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aKey } from '../testing/factories/api-key.factory.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { anOrderOf, aReturnOf, TO_THE_DOOR } from '../testing/factories/order.factory.js';
 import { aPicture } from '../testing/factories/picture.factory.js';
 import { subscribe } from '../testing/listen.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -347,6 +349,32 @@ const runs: Record<string, () => Promise<Run> | Run> = {
     variables: { ...documented('SetOrderStatus'), id: (await aShopperWithAnOrder()).orderId },
     shows: { setOrderStatus: { order: { status: 'PACKED' } } },
   }),
+  ShipOrder: async () => ({
+    as: await anAdmin(),
+    variables: { ...documented('ShipOrder'), id: await anOrderOf(shop, await aDalBuyer(), [OrderStatus.PACKED]) },
+    shows: { shipOrder: { order: { status: 'SHIPPED', shipments: [{ courier: 'Delhivery' }] } } },
+  }),
+  ReceiveReturn: async () => ({
+    as: await anAdmin(),
+    variables: { ...documented('ReceiveReturn'), id: await aReturnOf(shop, await aDalBuyer(), { approved: true }) },
+    shows: { receiveReturn: { orderReturn: { status: 'RECEIVED' }, order: { refundState: 'WHOLE' } } },
+  }),
+  CancelOrder: async () => {
+    const as = await aDalBuyer();
+    return {
+      as,
+      variables: { id: await anOrderOf(shop, as) },
+      shows: { cancelOrder: { order: { status: 'CANCELLED' } } },
+    };
+  },
+  RequestReturn: async () => {
+    const as = await aDalBuyer();
+    return {
+      as,
+      variables: { ...documented('RequestReturn'), orderId: await anOrderOf(shop, as, TO_THE_DOOR) },
+      shows: { requestReturn: { orderReturn: { status: 'REQUESTED' } } },
+    };
+  },
   HideReview: async () => ({
     as: await anAdmin(),
     variables: { ...documented('HideReview'), id: await aReview() },
@@ -484,6 +512,10 @@ function pack(index: 0 | 1): ProductVariant {
   const variant = packs[index];
   if (!variant) throw new Error('the dal has two packs');
   return variant;
+}
+
+function aDalBuyer(): Promise<User> {
+  return aBuyer(shop, pack(0));
 }
 
 function anAdmin(): Promise<User> {

@@ -4,6 +4,7 @@ import { Banner, BannerPlacement } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
+import { OrderStatus } from '../orders/order-status.js';
 import { Review } from '../reviews/review.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
@@ -11,6 +12,7 @@ import { aFilledCart, aUser } from './factories/account.factory.js';
 import { aKey } from './factories/api-key.factory.js';
 import { aCategory } from './factories/catalogue.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
+import { anOrderOf, aReturnOf, TO_THE_DOOR } from './factories/order.factory.js';
 import { aPicture } from './factories/picture.factory.js';
 import type { TestShop } from './shop.js';
 import { aStandInToken } from './sign-in-window.js';
@@ -117,6 +119,7 @@ const catalogueWriters: Answers = { ...adminOnly, writesCatalogue: 'YES' };
 const catalogueReaders: Answers = { ...staffOnly, readsCatalogue: 'YES' };
 const orderReaders: Answers = { ...staffOnly, readsOrders: 'YES' };
 const orderWriters: Answers = { ...staffOnly, writesOrders: 'YES' };
+const refunders: Answers = { ...orderWriters, packer: 'FORBIDDEN' };
 const ownerAndOrderReaders: Answers = { ...orderReaders, other: 'NOT_FOUND', owner: 'YES' };
 
 const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
@@ -136,8 +139,16 @@ export const OPERATIONS: Record<string, Rule> = {
     variables: ({ variant }) => ({ id: variant.id }),
   },
   // What somebody may not see is told as null, as if it did not exist.
-  'Query.node': { answers: everybody, asks: 'query ($id: ID!) { node(id: $id) { id } }', variables: someOrder },
-  'Query.nodes': { answers: everybody, asks: 'query ($id: ID!) { nodes(ids: [$id]) { id } }', variables: someOrder },
+  'Query.node': {
+    answers: everybody,
+    asks: 'query ($id: ID!) { node(id: $id) { id } }',
+    variables: (fixtures) => someOrder(fixtures),
+  },
+  'Query.nodes': {
+    answers: everybody,
+    asks: 'query ($id: ID!) { nodes(ids: [$id]) { id } }',
+    variables: (fixtures) => someOrder(fixtures),
+  },
   'Query.products': { answers: everybody, asks: '{ products { totalCount } }' },
   'Query.search': { answers: everybody, asks: '{ search(query: "dal") { totalCount } }' },
   'Query.suggest': { answers: everybody, asks: '{ suggest(prefix: "da") { queries } }' },
@@ -151,11 +162,12 @@ export const OPERATIONS: Record<string, Rule> = {
     // Whose order it is not, is told null, as if there were none.
     answers: { ...everybody, ...STRANGERS, ...NO_KEYS, readsOrders: 'YES' },
     asks: 'query ($id: ID!) { order(id: $id) { id } }',
-    variables: someOrder,
+    variables: (fixtures) => someOrder(fixtures),
   },
   'Query.allOrders': { answers: orderReaders, asks: '{ allOrders { totalCount nodes { id } } }' },
   'Query.staff': { answers: adminOnly, asks: '{ staff { id } }' },
   'Query.hiddenReviews': { answers: adminAndSupport, asks: '{ hiddenReviews { totalCount } }' },
+  'Query.orderReturns': { answers: orderReaders, asks: '{ orderReturns { totalCount nodes { id } } }' },
   'Query.auditEntries': { answers: adminOnly, asks: '{ auditEntries { nodes { id } } }' },
   'Query.apiKeys': { answers: adminOnly, asks: '{ apiKeys { nodes { id } } }' },
   'Mutation.createApiKey': {
@@ -222,12 +234,48 @@ export const OPERATIONS: Record<string, Rule> = {
   'Mutation.setOrderStatus': {
     answers: orderWriters,
     asks: 'mutation ($id: ID!) { setOrderStatus(id: $id, status: PACKED) { userErrors { code } } }',
-    variables: someOrder,
+    variables: (fixtures) => someOrder(fixtures),
+  },
+  'Mutation.shipOrder': {
+    answers: orderWriters,
+    asks: 'mutation ($id: ID!) { shipOrder(id: $id, input: { courier: "Swift" }) { userErrors { code } } }',
+    variables: (fixtures) => someOrder(fixtures, [OrderStatus.PACKED]),
+  },
+  'Mutation.refundOrder': {
+    answers: refunders,
+    asks: 'mutation ($id: ID!) { refundOrder(id: $id, amount: 1, refundedBefore: 0, note: "Sorry") { userErrors { code } } }',
+    variables: (fixtures) => someOrder(fixtures),
+  },
+  'Mutation.cancelOrder': {
+    answers: ownerOnly,
+    asks: 'mutation ($id: ID!) { cancelOrder(id: $id) { userErrors { code } } }',
+    variables: (fixtures) => orderOfOwner(fixtures),
+  },
+  'Mutation.requestReturn': {
+    // An admin or support asks for a shopper who calls.
+    answers: { ...ownerOnly, admin: 'YES', support: 'YES' },
+    asks: 'mutation ($id: ID!) { requestReturn(input: { orderId: $id, reason: "Broken" }) { userErrors { code } } }',
+    variables: (fixtures) => orderOfOwner(fixtures, TO_THE_DOOR),
+  },
+  'Mutation.approveReturn': {
+    answers: refunders,
+    asks: 'mutation ($id: ID!) { approveReturn(id: $id) { userErrors { code } } }',
+    variables: (fixtures) => someReturn(fixtures),
+  },
+  'Mutation.refuseReturn': {
+    answers: refunders,
+    asks: 'mutation ($id: ID!) { refuseReturn(id: $id, note: "Opened") { userErrors { code } } }',
+    variables: (fixtures) => someReturn(fixtures),
+  },
+  'Mutation.receiveReturn': {
+    answers: refunders,
+    asks: 'mutation ($id: ID!) { receiveReturn(id: $id, restock: true) { userErrors { code } } }',
+    variables: (fixtures) => someReturn(fixtures, { approved: true }),
   },
   'Mutation.cancelling by setOrderStatus': {
-    answers: { ...orderWriters, packer: 'FORBIDDEN' },
+    answers: refunders,
     asks: 'mutation ($id: ID!) { setOrderStatus(id: $id, status: CANCELLED) { userErrors { code } } }',
-    variables: someOrder,
+    variables: (fixtures) => someOrder(fixtures),
   },
   'Mutation.setRole': {
     answers: adminOnly,
@@ -250,7 +298,7 @@ export const OPERATIONS: Record<string, Rule> = {
     variables: async ({ shop, owner, variant }) => {
       await emptyCart(shop, owner);
       await aFilledCart(shop.ctx(), owner, { [variant.id]: 1 });
-      return { id: await anOrder(shop, owner) };
+      return { id: await anOrderOf(shop, owner) };
     },
   },
   'Subscription.stockChanged': {
@@ -385,8 +433,20 @@ export const OPERATIONS: Record<string, Rule> = {
   },
 };
 
-async function someOrder({ shop, variant }: Fixtures): Promise<object> {
-  return { id: await anOrder(shop, await aBuyer(shop, variant)) };
+async function someOrder({ shop, variant }: Fixtures, through: OrderStatus[] = []): Promise<object> {
+  return { id: await anOrderOf(shop, await aBuyer(shop, variant), through) };
+}
+
+async function someReturn({ shop, variant }: Fixtures, wishes: { approved?: boolean } = {}): Promise<object> {
+  return { id: await aReturnOf(shop, await aBuyer(shop, variant), wishes) };
+}
+
+/** An order of the owner's, who has nothing else in the cart then. */
+async function orderOfOwner({ shop, owner, variant, paid }: Fixtures, through: OrderStatus[] = []): Promise<object> {
+  await orderWhatIsPaid({ shop, owner, variant, paid });
+  await emptyCart(shop, owner);
+  await aFilledCart(shop.ctx(), owner, { [variant.id]: 1 });
+  return { id: await anOrderOf(shop, owner, through) };
 }
 
 async function someReview({ shop, variant }: Fixtures): Promise<object> {
@@ -440,11 +500,4 @@ async function aWish({ shop, owner }: Fixtures): Promise<object> {
   const { productId } = await aVariant(shop);
   const { id } = await shop.database.manager.save(WishlistItem, { userId: owner.id, productId });
   return { id };
-}
-
-async function anOrder(shop: TestShop, buyer: User): Promise<string> {
-  const { orderId } = await startCheckout(shop, buyer);
-  const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
-  const { body } = await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
-  return body.id;
 }

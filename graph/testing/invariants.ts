@@ -32,7 +32,9 @@ export interface Quiet {
 export const NOTHING: Acknowledged = { checkouts: [], orders: [], cart: [] };
 
 const LIVE = "o.status NOT IN ('PENDING', 'REFUNDED', 'CANCELLED')";
-const SOLD = `SELECT l.variant_id, sum(l.quantity)::int AS sold FROM order_line l JOIN "order" o ON o.id = l.order_id
+const BACK = 'SELECT order_line_id, sum(restocked) AS back FROM order_return_line GROUP BY 1';
+const SOLD = `SELECT l.variant_id, sum(l.quantity - coalesce(b.back, 0))::int AS sold
+  FROM order_line l JOIN "order" o ON o.id = l.order_id LEFT JOIN (${BACK}) b ON b.order_line_id = l.id
   WHERE ${LIVE} GROUP BY l.variant_id`;
 
 /** Opens the books over everything that the shop has. */
@@ -69,7 +71,7 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
   type Row = { id: string } & Record<'onHand' | 'reserved' | 'sold' | 'held' | 'movedOut' | 'movedAside', number>;
   const rows: Row[] = await database.query(`
     SELECT v.id, v.on_hand AS "onHand", v.reserved, coalesce(s.sold, 0) AS sold, coalesce(h.held, 0)::int AS held,
-      coalesce(m.moved_out, 0)::int AS "movedOut", coalesce(m.moved_aside, 0)::int AS "movedAside"
+      (coalesce(m.moved_out, 0) - coalesce(b.back, 0))::int AS "movedOut", coalesce(m.moved_aside, 0)::int AS "movedAside"
     FROM product_variant v
     LEFT JOIN (${SOLD}) s ON s.variant_id = v.id
     LEFT JOIN (SELECT l.variant_id, sum(l.quantity) AS held FROM payment_order_line l
@@ -78,7 +80,9 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
     LEFT JOIN (SELECT variant_id,
         sum(CASE WHEN kind IN ('sell', 'resell') THEN quantity WHEN kind = 'return' THEN -quantity ELSE 0 END) AS moved_out,
         sum(CASE WHEN kind = 'reserve' THEN quantity WHEN kind IN ('resell', 'return') THEN 0 ELSE -quantity END) AS moved_aside
-      FROM checkout_stock_step GROUP BY 1) m ON m.variant_id = v.id`);
+      FROM checkout_stock_step GROUP BY 1) m ON m.variant_id = v.id
+    LEFT JOIN (SELECT l.variant_id, sum(b.back) AS back FROM (${BACK}) b JOIN order_line l ON l.id = b.order_line_id
+      GROUP BY 1) b ON b.variant_id = v.id`);
   return rows.flatMap(({ id, onHand, reserved, sold, held, movedOut, movedAside }) => {
     const initial = opening.get(id);
     const checks: [boolean, string][] = [
@@ -91,21 +95,26 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
   });
 }
 
-/** I2: every captured payment has exactly one order or one refund, and I4: of what was captured. */
+/**
+ * I2: every captured payment has exactly one order, of which some may have gone back, or has gone back as a whole, to the
+ * paisa as it was promised; and I4: an order is of what was captured.
+ */
 async function paymentBreaches({ database }: Books, isSettled: boolean): Promise<string[]> {
-  type Row = { id: string } & Record<'amount' | 'orders' | 'refunds' | 'wrong', number>;
+  type Row = { id: string } & Record<'amount' | 'orders' | 'promised' | 'back' | 'wrong', number>;
   const rows: Row[] = await database.query(`
     SELECT s.id, s.amount,
       (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.status NOT IN ('REFUNDED', 'CANCELLED')) AS orders,
-      (SELECT count(*)::int FROM standin_refund r WHERE r.payment_id = s.id AND r.status = 'processed') AS refunds,
-      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise <> s.amount) +
-      (SELECT count(*)::int FROM standin_refund r WHERE r.payment_id = s.id AND r.amount <> s.amount) AS wrong
+      (SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = s.id) AS promised,
+      (SELECT coalesce(sum(r.amount), 0)::bigint FROM standin_refund r WHERE r.payment_id = s.id AND r.status = 'processed') AS back,
+      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise <> s.amount) AS wrong
     FROM standin_payment s WHERE s.status IN ('captured', 'refunded')`);
-  return rows.flatMap(({ id, amount, orders, refunds, wrong }) => {
-    const ends = orders + refunds;
-    const isEnded = isSettled ? ends === 1 : ends <= 1;
+  return rows.flatMap(({ id, amount, orders, promised, back, wrong }) => {
+    const owed = orders === 1 || !isSettled ? promised <= amount : promised === amount;
+    const isEnded = orders <= 1 && owed && (isSettled ? back === promised : back <= promised);
     return [
-      ...(isEnded ? [] : [`I2: captured payment ${id} has ${orders} orders and ${refunds} refunds`]),
+      ...(isEnded
+        ? []
+        : [`I2: payment ${id} of ${amount} paise has ${orders} orders; ${back} of ${promised} paise are back`]),
       ...(wrong === 0 ? [] : [`I4: payment ${id} of ${amount} paise ended as another amount`]),
     ];
   });

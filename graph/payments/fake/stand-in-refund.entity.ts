@@ -1,16 +1,17 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
 
-/** A refund in the ledger of the stand-in provider, which sends a payment back once and as a whole. */
+/** A refund in the ledger of the stand-in provider, of all or some of a payment. */
 @Entity('standin_refund')
 @Check('standin_refund_status_is_known', "status IN ('pending', 'processed', 'failed')")
 export class StandInRefund {
   @PrimaryColumn('text')
   id: string;
 
+  @Index()
   @ForeignKey(() => StandInPayment, { onDelete: 'CASCADE' })
-  @Column('text', { name: 'payment_id', unique: true })
+  @Column('text', { name: 'payment_id' })
   paymentId: string;
 
   /** What the X-Refund-Idempotency header said; null without one. */

@@ -99,10 +99,10 @@ export function payStandInOrder(
 export type StandInRefundRequest = Pick<StandInRefund, 'paymentId' | 'amount' | 'receipt' | 'idempotencyKey'>;
 
 /**
- * Sends a captured payment back as a whole. Asking again under the same key answers the same refund.
+ * Sends all or some of a captured payment back. Asking again under the same key answers the same refund.
  *
- * @throws ShopError NOT_FOUND, CONFLICT for a payment that was not captured or was refunded under another key,
- *   BAD_USER_INPUT for another amount than was paid
+ * @throws ShopError NOT_FOUND, CONFLICT for a payment that was not captured or was refunded as a whole, BAD_USER_INPUT for
+ *   more than is left of it, and for another amount under the same key
  */
 export function refundStandInPayment(
   ctx: Context,
@@ -112,20 +112,33 @@ export function refundStandInPayment(
   return inTransaction(ctx, async (tx) => {
     await tx.db.query('SELECT id FROM standin_payment WHERE id = $1 FOR UPDATE', [paymentId]);
     const payment = await getStandInPayment(tx, paymentId);
-    if (amount !== payment.amount) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The amount is not what was paid.');
-    const before = await tx.db.findOneBy(StandInRefund, { paymentId });
-    if (before && idempotencyKey !== null && before.idempotencyKey === idempotencyKey) {
-      return { refund: before, isNew: false };
+    const before = await tx.db.findBy(StandInRefund, { paymentId });
+    const same = before.find((refund) => idempotencyKey !== null && refund.idempotencyKey === idempotencyKey);
+    if (same?.amount === amount) return { refund: same, isNew: false };
+    if (same) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Different request body sent for the same key.');
+    if (payment.status === 'refunded') {
+      throw new ShopError(ErrorCode.CONFLICT, 'The payment has been fully refunded already');
     }
-    if (before) throw new ShopError(ErrorCode.CONFLICT, 'The payment has been fully refunded already');
+    const left = payment.amount - refundedOf(before);
+    if (amount > left) {
+      throw new ShopError(
+        ErrorCode.BAD_USER_INPUT,
+        'The total refund amount is greater than the refund payment amount',
+      );
+    }
     if (payment.status !== 'captured') {
       throw new ShopError(ErrorCode.CONFLICT, 'The payment status should be captured for action to be taken');
     }
     const id = newId('rfnd');
     await tx.db.insert(StandInRefund, { id, ...request });
-    await tx.db.update(StandInPayment, { id: paymentId }, { status: 'refunded' });
+    if (amount === left) await tx.db.update(StandInPayment, { id: paymentId }, { status: 'refunded' });
     return { refund: await tx.db.findOneByOrFail(StandInRefund, { id }), isNew: true };
   });
+}
+
+/** What went back by refunds, in paise; of one that failed the money stays with the shop. */
+function refundedOf(refunds: readonly StandInRefund[]): number {
+  return refunds.reduce((total, { amount, status }) => total + (status === 'failed' ? 0 : amount), 0);
 }
 
 /** A refund of the ledger. @throws ShopError NOT_FOUND */

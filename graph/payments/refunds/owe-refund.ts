@@ -1,25 +1,51 @@
 import { addJobs } from '../../jobs/add-jobs.js';
+import { type EventFacts, recordOrderEvent } from '../../orders/life/order-events.js';
+import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
+import { Order } from '../../orders/order.entity.js';
 import { afterCommit, type Context } from '../../shared/context.js';
+import { asPaise, type Paise } from '../../shared/money.js';
 import { PaymentJob } from '../payment-jobs.js';
 import type { RefundReason } from './refund-reason.js';
 
+/** What tells one refund of a payment from another for the same reason. */
+interface Occasion {
+  /** Empty where a reason can occur only once. */
+  occasion: string;
+  told: EventFacts;
+}
+
+const BY_ITSELF: Occasion = { occasion: '', told: { actor: OrderActor.PAYMENT } };
+
 /**
- * Promises the money of a payment back, once for each reason; a job sends it. To be called inside the
- * transaction that owes it.
+ * Promises money of a payment back, once for each reason and occasion; a job sends it. To be called inside the
+ * transaction that owes it, which holds the lock of the checkout.
  */
 export async function oweRefund(
   tx: Context,
   { id: paymentId, amountPaise }: { id: string; amountPaise: number },
   reason: RefundReason,
+  { occasion, told }: Occasion = BY_ITSELF,
 ): Promise<void> {
   const owed = await addJobs(
     tx,
     PaymentJob.SEND_REFUND,
-    `INSERT INTO refund (payment_id, reason, amount_paise) VALUES ($1, $2, $3)
-     ON CONFLICT (payment_id, reason) DO NOTHING
+    `INSERT INTO refund (payment_id, reason, amount_paise, occasion) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (payment_id, reason, occasion) DO NOTHING
      RETURNING json_build_object('refundId', id) AS payload, '${PaymentJob.SEND_REFUND}:' || id AS key, created_at AS run_at`,
-    [paymentId, reason, amountPaise],
+    [paymentId, reason, amountPaise, occasion],
   );
   if (owed === 0) return;
+  const order = await tx.db.findOneBy(Order, { paymentId });
+  const facts = { ...told, amountPaise: asPaise(amountPaise) };
+  if (order) await recordOrderEvent(tx, order.id, OrderEventKind.REFUND_OWED, facts);
   afterCommit(tx, () => tx.log.warn({ paymentId, reason, amountPaise }, 'a payment is owed back'));
+}
+
+/** How much of a payment was promised back so far. */
+export async function promisedOf(tx: Context, paymentId: string): Promise<Paise> {
+  const [row]: { promised: Paise }[] = await tx.db.query(
+    'SELECT coalesce(sum(amount_paise), 0)::bigint AS promised FROM refund WHERE payment_id = $1',
+    [paymentId],
+  );
+  return row?.promised ?? asPaise(0);
 }

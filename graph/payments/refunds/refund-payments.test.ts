@@ -255,19 +255,21 @@ describe('what the provider tells of a refund', () => {
 });
 
 describe('the stand-in', () => {
-  it('refunds a payment once, as a whole', async () => {
+  it('refunds a payment in parts, each once, and never more than was paid', async () => {
     const { paymentId } = await aLatePayment();
     const { payments } = shop.ctx();
 
-    await expect(payments.refundPayment(paymentId, 9_900, 'key-of-a-part')).rejects.toThrow(
-      'the provider refused: 400',
-    );
-    const made = await payments.refundPayment(paymentId, 10_000, 'key-of-the-whole');
-    expect(await payments.refundPayment(paymentId, 10_000, 'key-of-the-whole')).toEqual(made);
-    await expect(payments.refundPayment(paymentId, 10_000, 'another-key')).rejects.toThrow('the provider refused: 400');
+    const refund = (amount: number, key: string) => payments.refundPayment(paymentId, amount, key);
+    const made = await refund(2_500, 'key-of-a-part');
+    expect(await refund(2_500, 'key-of-a-part')).toEqual(made);
+    await expect(refund(2_600, 'key-of-a-part')).rejects.toThrow('the provider refused: 400');
+    await expect(refund(7_501, 'key-of-too-much')).rejects.toThrow('the provider refused: 400');
+    expect((await payments.findPayment(paymentId))?.status).toBe('captured');
+    await refund(7_500, 'key-of-the-rest');
+    await expect(refund(100, 'another-key')).rejects.toThrow('the provider refused: 400');
     await expect(payments.refundPayment('pay_unknown', 10_000, 'another-key')).rejects.toThrow('refused: 400');
 
-    expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+    expect(await refundsAtProvider(paymentId)).toHaveLength(2);
     expect((await payments.findPayment(paymentId))?.status).toBe('refunded');
     expect(await payments.findRefund(made.id)).toEqual(made);
     expect(await payments.findRefund('rfnd_unknown')).toBeNull();

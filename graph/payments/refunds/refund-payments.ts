@@ -1,6 +1,8 @@
 import { IsNull } from 'typeorm';
 import { removeJob } from '../../jobs/add-jobs.js';
 import { type ComesBack, doublingPause } from '../../jobs/task.js';
+import { recordOrderEvent } from '../../orders/life/order-events.js';
+import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { type Context, inTransaction } from '../../shared/context.js';
@@ -64,23 +66,29 @@ async function askProvider(
 
 /** @returns whether this was news */
 async function advance(tx: Context, refundId: string, refund: ProviderRefund): Promise<boolean> {
-  const [rows]: [unknown[], number] = await tx.db.query(
+  const [[sent]]: [{ amountPaise: Paise }[], number] = await tx.db.query(
     `UPDATE refund SET provider_refund_id = $3,
        settled_at = CASE WHEN $4 = 'processed' THEN now() END,
        failed_at = CASE WHEN $4 = 'failed' THEN now() END
      WHERE id = $1 AND payment_id = $2 AND settled_at IS NULL
        AND ($4 = 'processed' OR failed_at IS NULL AND ($4 = 'failed' OR provider_refund_id IS NULL))
-     RETURNING id`,
+     RETURNING amount_paise AS "amountPaise"`,
     [refundId, refund.paymentId, refund.id, refund.status],
   );
-  if (rows.length === 0) return false;
+  if (!sent) return false;
   if (refund.status !== 'pending') await removeJob(tx, `${PaymentJob.SEND_REFUND}:${refundId}`);
-  if (refund.status === 'processed') {
-    await endCheckoutOf(tx, refundId);
-    const order = await tx.db.findOneBy(Order, { paymentId: refund.paymentId });
-    if (order) await queueOrderMessage(tx, order.id, 'MONEY_BACK');
-  }
+  if (refund.status === 'processed') await endCheckoutOf(tx, refundId);
+  await tellOrder(tx, refund, sent.amountPaise);
   return true;
+}
+
+/** What of its money is back, or could not be sent, belongs to the history of the order that it paid. */
+async function tellOrder(tx: Context, { paymentId, status }: ProviderRefund, amountPaise: Paise): Promise<void> {
+  const order = status === 'pending' ? null : await tx.db.findOneBy(Order, { paymentId });
+  if (!order) return;
+  const kind = status === 'processed' ? OrderEventKind.REFUND_SENT : OrderEventKind.REFUND_FAILED;
+  const eventId = await recordOrderEvent(tx, order.id, kind, { actor: OrderActor.PAYMENT, amountPaise });
+  if (status === 'processed') await queueOrderMessage(tx, order.id, 'MONEY_BACK', eventId);
 }
 
 /** The money of a checkout that could buy nothing any more is back; a second payment that was refunded says nothing of that. */

@@ -6,6 +6,8 @@ export enum RefundReason {
   PAID_TWICE = 'paid_twice',
   WRONG_AMOUNT = 'wrong_amount',
   CANCELLED = 'cancelled',
+  RETURNED = 'returned',
+  GOODWILL = 'goodwill',
 }
 
 registerEnumType(RefundReason, {
@@ -16,6 +18,8 @@ registerEnumType(RefundReason, {
     PAID_TWICE: { description: 'The order had been paid by another payment before.' },
     WRONG_AMOUNT: { description: 'Another amount was paid than was due.' },
     CANCELLED: { description: 'The order was called off before it was sent, or before the payment came.' },
+    RETURNED: { description: 'Goods were sent back.' },
+    GOODWILL: { description: 'The shop gives it back, e.g. for something that was missing from the parcel.' },
   },
 });
 
@@ -33,5 +37,22 @@ registerEnumType(RefundStatus, {
     PENDING: { description: 'It is owed, or asked for and not yet made.' },
     PROCESSED: { description: 'The provider has sent the money back; the bank takes some days to show it.' },
     FAILED: { description: 'The provider could not send the money back; the shop sees to it by hand.' },
+  },
+});
+
+/** How much of what was paid goes back. */
+export enum RefundState {
+  NONE = 'NONE',
+  PART = 'PART',
+  WHOLE = 'WHOLE',
+}
+
+registerEnumType(RefundState, {
+  name: 'RefundState',
+  description: 'How much of what was paid goes back.',
+  valuesConfig: {
+    NONE: { description: 'Nothing.' },
+    PART: { description: 'A part of it.' },
+    WHOLE: { description: 'All of it.' },
   },
 });

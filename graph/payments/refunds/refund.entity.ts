@@ -7,9 +7,9 @@ import { Payment } from '../payment.entity.js';
 import { RefundReason, RefundStatus } from './refund-reason.js';
 
 /** Money that is owed back to a shopper. Its id is the key under which the provider is asked, so once is enough. */
-@ObjectType({ implements: Node, description: 'Money that goes back to a shopper, the whole of one payment.' })
+@ObjectType({ implements: Node, description: 'Money that goes back to a shopper, all or some of one payment.' })
 @Entity('refund')
-@Unique('refund_is_one_per_reason', ['paymentId', 'reason'])
+@Unique('refund_is_one_per_occasion', ['paymentId', 'reason', 'occasion'])
 @Check('refund_reason_is_known', `reason IN ('${Object.values(RefundReason).join("', '")}')`)
 @Check('refund_amount_is_positive', 'amount_paise > 0')
 export class Refund {
@@ -24,6 +24,10 @@ export class Refund {
   @Field(() => RefundReason, { description: 'Why it goes back.' })
   @Column('text')
   reason: RefundReason;
+
+  /** Tells refunds for the same reason apart, e.g. by the return; empty where a reason can occur only once. */
+  @Column('text', { default: '' })
+  occasion: string;
 
   @Field(() => Rupees, { name: 'amount', description: 'How much goes back, in rupees.' })
   @Column('bigint', { name: 'amount_paise' })

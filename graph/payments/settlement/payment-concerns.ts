@@ -40,7 +40,8 @@ const CONCERNS = `
   UNION ALL
   SELECT 'REFUNDED_ELSEWHERE', p.updated_at, p.amount_paise, p.payment_order_id, p.id, NULL, NULL, p.id
   FROM payment p JOIN "order" o ON o.payment_id = p.id
-  WHERE p.status = 'refunded' AND o.status NOT IN ('REFUNDED', 'CANCELLED')`;
+  WHERE p.status = 'refunded' AND o.status NOT IN ('REFUNDED', 'CANCELLED')
+    AND (SELECT coalesce(sum(r.amount_paise), 0) FROM refund r WHERE r.payment_id = p.id) < p.amount_paise`;
 
 /**
  * What of the shop's payments wants a person to look at it, longest waiting first. Nothing here is lost: the shop goes on

@@ -1,0 +1,54 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Paise } from '../../shared/money.js';
+import { Rupees } from '../../shared/rupees.scalar.js';
+import { Order } from '../order.entity.js';
+import { OrderActor, OrderEventKind } from './order-life.js';
+
+const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
+
+/** Something that happened to an order, kept in the transaction in which it did. Rows are only ever added. */
+@ObjectType({ description: 'Something that happened to an order. Events are never changed or removed.' })
+@Entity('order_event')
+@Index(['orderId', 'id'])
+@Check('order_event_kind_is_known', `kind IN (${NAMES(OrderEventKind)})`)
+@Check('order_event_actor_is_known', `actor IN (${NAMES(OrderActor)})`)
+export class OrderEvent {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => Order, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'order_id' })
+  orderId: string;
+
+  @Field(() => OrderEventKind, { description: 'What happened.' })
+  @Column('text')
+  kind: OrderEventKind;
+
+  @Field(() => OrderActor, { description: 'Whose step it was.' })
+  @Column('text')
+  actor: OrderActor;
+
+  /** Of the account or the API key; null when it was nobody's step, or an operator's. */
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Field(() => Rupees, {
+    name: 'amount',
+    nullable: true,
+    description: 'The money that it is about; null when about none.',
+  })
+  @Column('bigint', { name: 'amount_paise', nullable: true })
+  amountPaise: Paise | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What somebody said with it, such as why a return is refused; null when nothing was said.',
+  })
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Field(() => Date, { description: "When, by the shop's clock." })
+  @Column('timestamp with time zone', { name: 'happened_at', precision: 3, default: () => 'now()' })
+  happenedAt: Date;
+}

@@ -1,0 +1,69 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Node } from '../../shared/node.type.js';
+import { Order } from '../order.entity.js';
+import { OrderLine } from '../order-line.entity.js';
+import { ReturnStatus } from './order-life.js';
+
+/** Goods of an order that a shopper sends back, from the asking on (spec §9). */
+@ObjectType({ implements: Node, description: 'Goods of an order that a shopper sends back, from the asking on.' })
+@Entity('order_return')
+@Index(['orderId', 'id'])
+@Index(['status', 'id'])
+@Check('order_return_status_is_known', `status IN ('${Object.values(ReturnStatus).join("', '")}')`)
+export class OrderReturn {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @ForeignKey(() => Order, { onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'order_id' })
+  orderId: string;
+
+  @Field(() => ReturnStatus, { description: 'How far it has come.' })
+  @Column('text', { default: ReturnStatus.REQUESTED })
+  status: ReturnStatus;
+
+  @Field({ description: 'Why, in the words of the shopper.' })
+  @Column('text')
+  reason: string;
+
+  @Field(() => String, { nullable: true, description: "The shop's answer to the shopper; null when it has none." })
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Field(() => Date, { description: 'When the shopper asked.' })
+  @Column('timestamp with time zone', { name: 'requested_at', precision: 3, default: () => 'now()' })
+  requestedAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When the shop answered; null until it has.' })
+  @Column('timestamp with time zone', { name: 'decided_at', precision: 3, nullable: true })
+  decidedAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the goods arrived at the shop; null until they have.' })
+  @Column('timestamp with time zone', { name: 'received_at', precision: 3, nullable: true })
+  receivedAt: Date | null;
+}
+
+/** How many pieces of a line are sent back. */
+@ObjectType({ description: 'How many pieces of a line are sent back.' })
+@Entity('order_return_line')
+@Check('order_return_line_quantity_is_positive', 'quantity > 0 AND restocked BETWEEN 0 AND quantity')
+export class OrderReturnLine {
+  @ForeignKey(() => OrderReturn, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'order_return_id' })
+  orderReturnId: string;
+
+  @Index()
+  @ForeignKey(() => OrderLine, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'order_line_id' })
+  orderLineId: string;
+
+  @Field(() => Int, { description: 'Whole pieces, 1 or more.' })
+  @Column('integer')
+  quantity: number;
+
+  @Field(() => Int, { description: 'Pieces that went back into the store room, and are for sale again.' })
+  @Column('integer', { default: 0 })
+  restocked: number;
+}

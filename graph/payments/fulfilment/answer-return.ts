@@ -1,0 +1,122 @@
+import { recordChange } from '../../audit/audit.service.js';
+import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { returnStock } from '../../catalogue/stock/stock.service.js';
+import { recordOrderEvent } from '../../orders/life/order-events.js';
+import { NEXT_RETURN_STATUSES, OrderActor, OrderEventKind, ReturnStatus } from '../../orders/life/order-life.js';
+import { valueByReturnId } from '../../orders/life/order-life.loaders.js';
+import { OrderReturn } from '../../orders/life/order-return.entity.js';
+import type { Order } from '../../orders/order.entity.js';
+import { queueOrderMessage } from '../../orders/order-messages.js';
+import { mayReadOrders } from '../../orders/orders.service.js';
+import { allowRefund } from '../../shared/allow.js';
+import { checkedText } from '../../shared/checked-text.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/id.js';
+import { type Paise, rupeesOf } from '../../shared/money.js';
+import { RefundReason } from '../refunds/refund-reason.js';
+import { lockOrder } from './lock-order.js';
+import { fittingPart, refundPart } from './refund-part.js';
+
+/** A return after a step; null for a key that may move orders and not read them. */
+interface AnsweredReturn {
+  orderReturn: OrderReturn | null;
+  order: Order | null;
+  message: string;
+}
+
+/** How goods that came back are dealt with. */
+export interface Receipt {
+  /** Whether the pieces go back into the store room, to be sold again. */
+  restocks: boolean;
+  /** What goes back; null for what was paid for the goods, as far as it has not gone back already. */
+  amountPaise: Paise | null;
+  note: string | null;
+}
+
+/** Agrees that something is sent back. @throws as `receiveReturn`, but for the amount */
+export function approveReturn(ctx: Context, id: unknown, note: string | null): Promise<AnsweredReturn> {
+  return answer(ctx, id, ReturnStatus.APPROVED, 'approveReturn', note);
+}
+
+/** Does not agree that something is sent back, and says why. @throws as `receiveReturn`, but for the amount */
+export function refuseReturn(ctx: Context, id: unknown, note: string): Promise<AnsweredReturn> {
+  const why = checkedText(note, { field: 'note', called: 'The note', most: 500, hasLines: true });
+  return answer(ctx, id, ReturnStatus.REFUSED, 'refuseReturn', why);
+}
+
+/**
+ * Takes back what a shopper has sent, once: promises the money in the same transaction, and puts the pieces back for sale
+ * where they are fit for it. Receiving it again changes nothing.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not give money back, NOT_FOUND,
+ *   BAD_USER_INPUT for a text or an amount that no provider sends, CONFLICT for a return that was not approved and for more
+ *   than was paid and has not gone back
+ */
+export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Promise<AnsweredReturn> {
+  return answer(ctx, id, ReturnStatus.RECEIVED, 'receiveReturn', receipt.note, async (tx, order, orderReturn) => {
+    if (receipt.restocks) await restock(tx, orderReturn.id);
+    const value = await valueByReturnId(tx).load(orderReturn.id);
+    const amountPaise = receipt.amountPaise ?? (await fittingPart(tx, order, value));
+    const told = { reason: RefundReason.RETURNED, occasion: orderReturn.id, note: null };
+    if (amountPaise > 0) await refundPart(tx, order, amountPaise, told);
+    return { restocked: receipt.restocks, refunded: rupeesOf(amountPaise) };
+  });
+}
+
+const EVENTS = {
+  APPROVED: OrderEventKind.RETURN_APPROVED,
+  REFUSED: OrderEventKind.RETURN_REFUSED,
+  RECEIVED: OrderEventKind.RETURN_RECEIVED,
+} as const satisfies Record<Exclude<ReturnStatus, ReturnStatus.REQUESTED>, OrderEventKind>;
+
+async function answer(
+  ctx: Context,
+  sentId: unknown,
+  to: Exclude<ReturnStatus, ReturnStatus.REQUESTED>,
+  operation: string,
+  sentNote: string | null,
+  act: (tx: Context, order: Order, orderReturn: OrderReturn) => Promise<object> = async () => ({}),
+): Promise<AnsweredReturn> {
+  allowRefund(ctx);
+  const note =
+    sentNote && checkedText(sentNote, { ...{ field: 'note', called: 'The note' }, most: 500, hasLines: true });
+  const id = readId(sentId);
+  const { orderReturn, order } = await inTransaction(ctx, async (tx) => {
+    const found = id && (await tx.db.findOneBy(OrderReturn, { id }));
+    if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such return.', 'id');
+    const { order } = await lockOrder(tx, found.orderId);
+    const was = await tx.db.findOneByOrFail(OrderReturn, { id: found.id });
+    if (was.status === to) return { orderReturn: was, order };
+    if (!NEXT_RETURN_STATUSES[was.status].includes(to)) throw refusalOf(was.status);
+    const times = to === ReturnStatus.RECEIVED ? { receivedAt: () => 'now()' } : { decidedAt: () => 'now()' };
+    await tx.db.update(OrderReturn, { id: was.id }, { ...times, status: to, ...(note ? { note } : {}) });
+    const facts = await act(tx, order, was);
+    const eventId = await recordOrderEvent(tx, order.id, EVENTS[to], { actor: OrderActor.SHOP, note });
+    await queueOrderMessage(tx, order.id, EVENTS[to], eventId);
+    await recordChange(tx, {
+      ...{ operation, subjectType: AuditSubject.ORDER, subjectId: order.id },
+      ...{ before: { return: was.status }, after: { return: to, ...facts } },
+    });
+    return { orderReturn: await tx.db.findOneByOrFail(OrderReturn, { id: was.id }), order };
+  });
+  const message = `The return of ${order.number} is ${orderReturn.status.toLowerCase()}.`;
+  return mayReadOrders(ctx) ? { orderReturn, order, message } : { orderReturn: null, order: null, message };
+}
+
+/** Pieces of a variant that was removed since are nobody's to sell. */
+async function restock(tx: Context, orderReturnId: string): Promise<void> {
+  const [lines]: [{ variantId: string; quantity: number }[], number] = await tx.db.query(
+    `UPDATE order_return_line r SET restocked = r.quantity FROM order_line l
+     WHERE r.order_return_id = $1 AND l.id = r.order_line_id AND l.variant_id IS NOT NULL
+     RETURNING l.variant_id AS "variantId", r.quantity`,
+    [orderReturnId],
+  );
+  await returnStock(tx, lines);
+}
+
+function refusalOf(status: ReturnStatus): ShopError {
+  const next = NEXT_RETURN_STATUSES[status];
+  const allowed = next.length > 0 ? `can become ${next.join(' or ')} only` : 'stays as it is';
+  return new ShopError(ErrorCode.CONFLICT, `A return that is ${status} ${allowed}.`, 'id');
+}

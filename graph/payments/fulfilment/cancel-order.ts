@@ -1,0 +1,23 @@
+import { OrderActor } from '../../orders/life/order-life.js';
+import type { Order } from '../../orders/order.entity.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import { lockOrder } from './lock-order.js';
+import { moveOrder } from './move-order.js';
+
+/**
+ * Calls an order of the viewer's off before it is packed: what was paid goes back by itself, and the goods are for sale
+ * again. One that is cancelled stays so, so that the call can be repeated.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for an API key, NOT_FOUND also for another's, CONFLICT once it is packed
+ */
+export async function cancelOrder(ctx: Context, id: unknown): Promise<{ order: Order; message: string }> {
+  const { id: userId } = viewerOf(ctx);
+  const order = await inTransaction(ctx, async (tx) => {
+    const locked = await lockOrder(tx, id, userId);
+    if (locked.order.status === OrderStatus.CANCELLED) return locked.order;
+    return moveOrder(tx, locked, OrderStatus.CANCELLED, { actor: OrderActor.SHOPPER, operation: 'cancelOrder' });
+  });
+  const back = order.paymentId ? ' What you paid is on its way back.' : '';
+  return { order, message: `${order.number} is cancelled.${back}` };
+}

@@ -1,0 +1,54 @@
+import { OrderActor } from '../../orders/life/order-life.js';
+import type { Order } from '../../orders/order.entity.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import type { Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { asPaise, type Paise } from '../../shared/money.js';
+import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
+import type { RefundReason } from '../refunds/refund-reason.js';
+
+/** The least that the provider sends back at a time. */
+const LEAST_PAISE = 100;
+
+/** Statuses of orders whose money has gone back as a whole, or was never paid. */
+const ENDED: readonly OrderStatus[] = [OrderStatus.PENDING, OrderStatus.CANCELLED, OrderStatus.REFUNDED];
+
+/**
+ * Promises a part of what an order cost back, or all of it. To be called inside a transaction that holds the order's locks.
+ *
+ * @throws ShopError BAD_USER_INPUT for less than a rupee, CONFLICT for an order that was not paid, for more than was paid
+ *   and has not gone back, and when less than a rupee would be left, which no provider sends
+ */
+export async function refundPart(
+  tx: Context,
+  order: Order,
+  amountPaise: Paise,
+  { reason, occasion, note }: { reason: RefundReason; occasion: string; note: string | null },
+): Promise<void> {
+  const rest = await refundable(tx, order);
+  if (amountPaise < LEAST_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send back ₹1 or more.', 'amount');
+  if (order.paymentId === null || ENDED.includes(order.status) || amountPaise > rest) {
+    throw new ShopError(ErrorCode.CONFLICT, `Of this order ₹${rest / 100} can go back.`, 'amount');
+  }
+  if (amountPaise < rest && rest - amountPaise < LEAST_PAISE) {
+    throw new ShopError(ErrorCode.CONFLICT, 'Send back all of it, or leave ₹1 or more.', 'amount');
+  }
+  const told = { actor: OrderActor.SHOP, note };
+  await oweRefund(tx, { id: order.paymentId, amountPaise }, reason, { occasion, told });
+}
+
+/**
+ * What goes back for goods of a value: no more than is left of what was paid, which was cut to whole rupees, and what is too
+ * little to be sent another time as well.
+ */
+export async function fittingPart(tx: Context, order: Order, value: Paise): Promise<Paise> {
+  const rest = await refundable(tx, order);
+  if (rest - value < LEAST_PAISE) return rest;
+  return value < LEAST_PAISE ? asPaise(0) : value;
+}
+
+/** What was paid for an order and was not promised back yet. */
+async function refundable(tx: Context, { paymentId, amountPaise, status }: Order): Promise<Paise> {
+  if (paymentId === null || ENDED.includes(status)) return asPaise(0);
+  return asPaise(amountPaise - (await promisedOf(tx, paymentId)));
+}

@@ -1,0 +1,76 @@
+import { recordOrderEvent } from '../../orders/life/order-events.js';
+import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
+import { countsByLineId, returnableUntilByOrderId } from '../../orders/life/order-life.loaders.js';
+import { OrderReturn, OrderReturnLine } from '../../orders/life/order-return.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { OrderLine } from '../../orders/order-line.entity.js';
+import { queueOrderMessage } from '../../orders/order-messages.js';
+import { checkedText } from '../../shared/checked-text.js';
+import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { Role } from '../../shared/role.js';
+import { chosenPieces, type LinePieces, type SentPieces } from './chosen-pieces.js';
+import { lockOrder } from './lock-order.js';
+
+/** What a return is asked for with. */
+export interface ReturnRequest {
+  orderId: unknown;
+  /** What is to go back; null for everything that has not. */
+  lines: readonly SentPieces[] | null;
+  /** Why, in the words of the shopper. */
+  reason: string;
+}
+
+/** A return, its order, and what to tell whoever asked. */
+export interface ChangedReturn {
+  orderReturn: OrderReturn;
+  order: Order;
+  message: string;
+}
+
+/** Who asks for shoppers that call. */
+const FOR_SHOPPERS: readonly (Role | null)[] = [Role.OWNER, Role.SUPPORT];
+
+/**
+ * Asks to send something of a delivered order back, as its shopper, or as an admin or support for a shopper who calls.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for an API key, NOT_FOUND for the order (also for another's) or a line,
+ *   BAD_USER_INPUT for the reason or a quantity, CONFLICT before its delivery, once the days are over, and for pieces that
+ *   were sent back before
+ * @see spec §9 (returns)
+ */
+export async function requestReturn(ctx: Context, request: ReturnRequest): Promise<ChangedReturn> {
+  const viewer = viewerOf(ctx);
+  const reason = checkedText(request.reason, { field: 'reason', called: 'The reason', most: 500, hasLines: true });
+  return inTransaction(ctx, async (tx) => {
+    const { order } = await lockOrder(tx, request.orderId, FOR_SHOPPERS.includes(viewer.role) ? undefined : viewer.id);
+    if (!(await returnableUntilByOrderId(tx).load(order.id))) throw notReturnable();
+    const pieces = chosenPieces(await piecesLeft(tx, order), request.lines);
+    if (pieces.length === 0) throw new ShopError(ErrorCode.CONFLICT, 'All of this order is on its way back.', 'lines');
+    const { identifiers } = await tx.db.insert(OrderReturn, { orderId: order.id, reason });
+    const id: string = identifiers[0]?.id;
+    await tx.db.insert(
+      OrderReturnLine,
+      pieces.map(({ lineId, quantity }) => ({ orderReturnId: id, orderLineId: lineId, quantity })),
+    );
+    const actor = order.userId === viewer.id ? OrderActor.SHOPPER : OrderActor.SHOP;
+    const event = OrderEventKind.RETURN_REQUESTED;
+    await queueOrderMessage(tx, order.id, event, await recordOrderEvent(tx, order.id, event, { actor, note: reason }));
+    const orderReturn = await tx.db.findOneByOrFail(OrderReturn, { id });
+    return { orderReturn, order, message: 'We have noted your return and will answer soon.' };
+  });
+}
+
+async function piecesLeft(tx: Context, { id: orderId }: Order): Promise<LinePieces[]> {
+  const lines = await tx.db.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
+  return Promise.all(
+    lines.map(async ({ id, quantity }) => ({
+      lineId: id,
+      quantity: quantity - (await countsByLineId(tx).load(id)).returned,
+    })),
+  );
+}
+
+function notReturnable(): ShopError {
+  return new ShopError(ErrorCode.CONFLICT, 'This order can not be returned, or not any more.', 'orderId');
+}

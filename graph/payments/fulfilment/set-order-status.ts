@@ -1,0 +1,32 @@
+import { OrderActor } from '../../orders/life/order-life.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { allow, allowRefund } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
+import { moveOrder, refusalOf } from './move-order.js';
+import { checkAllShipped, shipRest } from './ship-order.js';
+
+/**
+ * Moves an order on: packed, shipped as a whole, delivered, or called off before it has left. Calling it off promises the
+ * money back, if any was paid, and puts the goods back for sale, in one go. An order that has the status already stays as it
+ * is, so that the call can be repeated.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, and for a packer who calls one off, NOT_FOUND, CONFLICT for
+ *   a status that cannot follow, naming those that can, and for delivering what has not left as a whole
+ * @see spec §4 (order status)
+ */
+export async function setOrderStatus(ctx: Context, sentId: unknown, status: OrderStatus): Promise<MovedOrder> {
+  allow(ctx, ApiScope.ORDERS_WRITE);
+  if (status === OrderStatus.CANCELLED) allowRefund(ctx);
+  const order = await inTransaction(ctx, async (tx) => {
+    const locked = await lockOrder(tx, sentId);
+    if (locked.order.status === status) return locked.order;
+    if (status === OrderStatus.PENDING) throw refusalOf(locked.order.status, OrderActor.SHOP);
+    if (status === OrderStatus.DELIVERED) await checkAllShipped(tx, locked.order);
+    const moved = await moveOrder(tx, locked, status, { actor: OrderActor.SHOP, operation: 'setOrderStatus' });
+    if (status === OrderStatus.SHIPPED) await shipRest(tx, moved);
+    return moved;
+  });
+  return movedOrder(ctx, order, `${order.number} is ${order.status.toLowerCase()}.`);
+}

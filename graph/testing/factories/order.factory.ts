@@ -1,0 +1,42 @@
+import type { User } from '../../accounts/user.entity.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { approveReturn } from '../../payments/fulfilment/answer-return.js';
+import { requestReturn } from '../../payments/fulfilment/request-return.js';
+import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
+import type { Context } from '../../shared/context.js';
+import type { TestShop } from '../shop.js';
+import { aUser } from './account.factory.js';
+import { payAtStandIn, startCheckout } from './checkout.factory.js';
+
+/** From the shelf to the door. */
+export const TO_THE_DOOR = [OrderStatus.PACKED, OrderStatus.SHIPPED, OrderStatus.DELIVERED];
+
+/** An order that was paid, of what is in the buyer's cart, moved on through some statuses; answers its id. */
+export async function anOrderOf(shop: TestShop, buyer: User, through: readonly OrderStatus[] = []): Promise<string> {
+  const { orderId } = await startCheckout(shop, buyer);
+  const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+  const { body } = await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
+  if (through.length > 0) {
+    const ctx = await asAdmin(shop);
+    for (const status of through) await setOrderStatus(ctx, body.id, status);
+  }
+  return body.id;
+}
+
+/** A return of all of a delivered order; answers its id. */
+export async function aReturnOf(
+  shop: TestShop,
+  buyer: User,
+  wishes: { approved?: boolean; orderId?: string } = {},
+): Promise<string> {
+  const orderId = wishes.orderId ?? (await anOrderOf(shop, buyer, TO_THE_DOOR));
+  const request = { orderId, lines: null, reason: 'Came broken' };
+  const { orderReturn } = await requestReturn(shop.ctx(buyer), request);
+  if (wishes.approved) await approveReturn(await asAdmin(shop), orderReturn.id, null);
+  return orderReturn.id;
+}
+
+/** What an admin's call runs in. */
+async function asAdmin(shop: TestShop): Promise<Context> {
+  return shop.ctx(await aUser(shop.ctx(), { isAdmin: true }));
+}

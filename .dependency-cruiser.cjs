@@ -6,7 +6,17 @@
  * The README prints these two lists as a picture; graph/development/import-picture.test.ts holds the one against the other.
  */
 const graph = {
-  cli: ['server.ts', 'payments/settlement', 'orders', 'search', 'jobs', 'database', 'catalogue-files', 'accounts'],
+  cli: [
+    'server.ts',
+    'payments/settlement',
+    'orders',
+    'search',
+    'jobs',
+    'database',
+    'catalogue-files',
+    'accounts',
+    'webhooks',
+  ],
   ssr: ['http', 'shop', 'replicas', 'cache/answers'],
   http: [
     'payments/settlement',
@@ -22,6 +32,7 @@ const graph = {
   graphql: ['replicas', 'cache/answers'],
   live: ['orders', 'catalogue', 'database/persistent-client.ts'],
   nodes: [
+    'webhooks',
     'payments/refunds',
     'payments',
     'api-keys',
@@ -61,6 +72,7 @@ const graph = {
   'api-keys': ['accounts', 'audit'],
   accounts: ['media', 'audit', 'http/uploads', 'messages', 'jobs'],
   playground: ['accounts'],
+  webhooks: ['jobs', 'audit'],
   audit: [],
   media: [],
   location: [],

@@ -51,6 +51,7 @@ import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
 import { SearchConnectionResolver, SearchInterpretationResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
+import { WebhooksResolver } from './webhooks/webhooks.resolver.js';
 import {
   WishedProductResolver,
   WishlistItemResolver,
@@ -113,6 +114,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ApiKeysResolver,
   LiveResolver,
   NodesResolver,
+  WebhooksResolver,
 ];
 
 /** TypeGraphQL wants one for subscriptions; the shop's hear of changes from PostgreSQL instead, see `live`. */

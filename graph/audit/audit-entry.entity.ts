@@ -35,6 +35,7 @@ export enum AuditSubject {
   API_KEY = 'API_KEY',
   USER = 'USER',
   CATALOGUE = 'CATALOGUE',
+  WEBHOOK_ENDPOINT = 'WEBHOOK_ENDPOINT',
 }
 
 registerEnumType(AuditSubject, {
@@ -51,6 +52,7 @@ registerEnumType(AuditSubject, {
     API_KEY: { description: 'An API key.' },
     USER: { description: 'The rights of an account.' },
     CATALOGUE: { description: 'The catalogue, by an import; its id is that of the import.' },
+    WEBHOOK_ENDPOINT: { description: 'An address that is told of what happens.' },
   },
 });
 

@@ -44,6 +44,8 @@ import { SearchWaiting } from '../search/index/search-waiting.entity.js';
 import { Attempt } from '../shared/attempt.entity.js';
 import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
 import { StoredAnswer } from '../shared/stored-answer.entity.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { PictureScene } from './seed/pictures/picture-scene.entity.js';
 import { SeedMark } from './seed/seed-mark.entity.js';
@@ -101,4 +103,6 @@ export const entities = [
   MailboxMessage,
   SeedMark,
   PictureScene,
+  WebhookEndpoint,
+  WebhookDelivery,
 ];

@@ -28,6 +28,7 @@ import { KeepSkusOfLines1795372800000 } from './migrations/1795372800000-KeepSku
 import { AddRoles1795374000000 } from './migrations/1795374000000-AddRoles.js';
 import { NameWalHistory1795380000000 } from './migrations/1795380000000-NameWalHistory.js';
 import { FollowOrders1795387200000 } from './migrations/1795387200000-FollowOrders.js';
+import { AddWebhooks1795390800000 } from './migrations/1795390800000-AddWebhooks.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   AddRoles1795374000000,
   NameWalHistory1795380000000,
   FollowOrders1795387200000,
+  AddWebhooks1795390800000,
 ];

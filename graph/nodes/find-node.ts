@@ -22,6 +22,8 @@ import { readId } from '../shared/id.js';
 import { defineLoader, inOrderOf } from '../shared/loader.js';
 import { asNode, type Node } from '../shared/node.type.js';
 import { Role } from '../shared/role.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { listWishlist } from '../wishlist/wishlist.service.js';
 
 /** The most ids that one call may name. */
@@ -103,6 +105,14 @@ const KINDS: Record<string, Kind> = {
   AuditEntry: {
     from: 'audit_entry n',
     find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(AuditEntry, { id }) : null),
+  },
+  WebhookEndpoint: {
+    from: 'webhook_endpoint n',
+    find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(WebhookEndpoint, { id }) : null),
+  },
+  WebhookDelivery: {
+    from: 'webhook_delivery n',
+    find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(WebhookDelivery, { id }) : null),
   },
   StockMovement: {
     from: 'stock_movement n',

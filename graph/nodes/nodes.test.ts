@@ -13,6 +13,9 @@ import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { aReturnOf } from '../testing/factories/order.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
+import { WebhookTopic } from '../webhooks/webhook-topic.js';
 import { NODE_TYPES } from './find-node.js';
 
 interface Named {
@@ -39,6 +42,12 @@ beforeAll(async () => {
   const slide = await ctx.db.save(HomeSlide, { imageId, position: 1 });
   const banner = await ctx.db.save(Banner, {
     ...{ imageId, categoryId: category.id, placement: BannerPlacement.SIDE, position: 1 },
+  });
+  const endpoint = await ctx.db.save(WebhookEndpoint, {
+    ...{ url: 'https://example.com/', topics: [WebhookTopic.STOCK], secret: 'whsec_' },
+  });
+  const delivery = await ctx.db.getRepository(WebhookDelivery).save({
+    ...{ endpointId: endpoint.id, subject: 'a test', type: 'webhook.test', data: {} },
   });
   const order = await anOrder();
   await aFilledCart(ctx, owner, { [variant.id]: 1 });
@@ -77,6 +86,7 @@ beforeAll(async () => {
     ...{ Product: variant.productId, ProductVariant: variant.id, Category: category.id, Country: country.id },
     ...{ HomeSlide: slide.id, Banner: banner.id, PaymentOrder: order.checkoutId },
     OrderReturn: orderReturnId,
+    ...{ WebhookEndpoint: endpoint.id, WebhookDelivery: delivery.id },
   };
 });
 
@@ -98,7 +108,7 @@ describe('node', () => {
 
   it('finds what a shopper owns and what everybody may see, and a stranger the latter alone', async () => {
     const everybodys = ['Product', 'ProductVariant', 'Category', 'Country', 'HomeSlide', 'Banner', 'Review'];
-    const admins = ['ApiKey', 'AuditEntry', 'StockMovement'];
+    const admins = ['ApiKey', 'AuditEntry', 'StockMovement', 'WebhookEndpoint', 'WebhookDelivery'];
     for (const type of NODE_TYPES) {
       const id = ids[type] ?? '';
       const node = { __typename: type, id };

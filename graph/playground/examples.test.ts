@@ -27,6 +27,9 @@ import { subscribe } from '../testing/listen.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { aStandInToken } from '../testing/sign-in-window.js';
 import { operationOf, type SentFile, sendOperation } from '../testing/upload-calls.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
+import { WebhookTopic } from '../webhooks/webhook-topic.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { type Example, readExamples } from './examples.js';
 
@@ -400,6 +403,39 @@ const runs: Record<string, () => Promise<Run> | Run> = {
       shows: { auditEntries: { nodes: [{ actorId: as.id, operation: 'removeProduct', after: null }] } },
     };
   },
+  CreateWebhookEndpoint: async () => ({
+    as: await anAdmin(),
+    variables: { url: 'https://8.8.8.8/webhooks' },
+    shows: { createWebhookEndpoint: { secret: expect.stringMatching(/^whsec_/), userErrors: [] } },
+  }),
+  WebhookEndpoints: async () => ({
+    as: await anAdmin(),
+    shows: { webhookEndpoints: { nodes: expect.any(Array) } },
+  }),
+  SendTestWebhook: async () => ({
+    as: await anAdmin(),
+    variables: { endpointId: (await anEndpoint()).id },
+    shows: { sendTestWebhook: { webhookDelivery: { state: 'PENDING' }, userErrors: [] } },
+  }),
+  ReplayWebhookDelivery: async () => {
+    const { id: endpointId } = await anEndpoint();
+    const about = { endpointId, subject: 'a test', type: 'webhook.test', data: {} };
+    return {
+      as: await anAdmin(),
+      variables: { id: (await shop.database.manager.save(WebhookDelivery, about)).id },
+      shows: { replayWebhookDelivery: { webhookDelivery: { state: 'PENDING' } } },
+    };
+  },
+  UpdateWebhookEndpoint: async () => ({
+    as: await anAdmin(),
+    variables: { id: (await anEndpoint()).id },
+    shows: { updateWebhookEndpoint: { webhookEndpoint: { disabledAt: expect.any(String) } } },
+  }),
+  RemoveWebhookEndpoint: async () => ({
+    as: await anAdmin(),
+    variables: { id: (await anEndpoint()).id },
+    shows: { removeWebhookEndpoint: { userErrors: [] } },
+  }),
   CreateApiKey: async () => ({
     as: await anAdmin(),
     shows: {
@@ -569,4 +605,10 @@ async function aShopperWithAnOrder(): Promise<{ as: User; orderId: string }> {
     body: { paymentId: (await payAtStandIn(shop, orderId)).razorpay_payment_id },
   });
   return { as, orderId: body.id };
+}
+
+/** An address that is told of next to nothing. */
+function anEndpoint(): Promise<WebhookEndpoint> {
+  const endpoint = { url: 'https://8.8.8.8/', topics: [WebhookTopic.PAYMENTS], secret: 'whsec_' };
+  return shop.database.manager.save(WebhookEndpoint, endpoint);
 }

@@ -99,6 +99,7 @@ const environment = z
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
     RESERVATION_TTL_S: whole(1, 86_400, 900),
+    WEBHOOK_LOOPBACK: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
     METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().min(16, 'must have at least 16 characters').optional()),
     SMTP_URL: z.preprocess(
       blankIsAbsent,
@@ -150,6 +151,7 @@ const environment = z
       complain('S3_ENDPOINT', 'must be the address of a host without anything behind or before it, such as a key');
     }
     if (env.NODE_ENV !== 'production') return;
+    if (env.WEBHOOK_LOOPBACK) complain('WEBHOOK_LOOPBACK', 'must not be set in production');
     if (!env.OIDC_ISSUER.startsWith('https:')) complain('OIDC_ISSUER', 'must be an https:// address in production');
     if (!env.JWT_SECRET) complain('JWT_SECRET', `is required in production (at least ${SECRET_BYTES} bytes)`);
     else if (isGuessable(env.JWT_SECRET)) {
@@ -228,6 +230,8 @@ export interface Config {
   /** Checkouts that an account may leave unpaid within a day before it opens no further one. */
   readonly unpaidCheckoutsPerDay: number;
   readonly payments: PaymentsConfig;
+  /** Whether webhooks may be sent to this machine itself and without TLS, as those who write a receiver want it. */
+  readonly allowsLoopbackWebhooks: boolean;
   /** What a scraper of /metrics has to send; null: there is no such page. */
   readonly metricsToken: string | null;
   readonly mail: MailConfig;
@@ -323,6 +327,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     signUpsPerNetwork: env.SIGN_UPS_PER_NETWORK,
     cartPiecesPerLine: env.CART_PIECES_PER_LINE,
     unpaidCheckoutsPerDay: env.UNPAID_CHECKOUTS_PER_DAY,
+    allowsLoopbackWebhooks: env.WEBHOOK_LOOPBACK === 'allowed',
     metricsToken: env.METRICS_TOKEN ?? null,
     payments:
       env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET

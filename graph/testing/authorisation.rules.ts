@@ -7,6 +7,9 @@ import { Image } from '../media/image.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { Review } from '../reviews/review.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
+import { WebhookTopic } from '../webhooks/webhook-topic.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { aFilledCart, aUser } from './factories/account.factory.js';
 import { aKey } from './factories/api-key.factory.js';
@@ -292,6 +295,35 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($id: ID!) { unhideReview(id: $id) { userErrors { code } } }',
     variables: someReview,
   },
+  'Query.webhookEndpoints': { answers: adminOnly, asks: '{ webhookEndpoints { nodes { id } } }' },
+  'Mutation.createWebhookEndpoint': {
+    answers: adminOnly,
+    asks: 'mutation { createWebhookEndpoint(url: "https://8.8.8.8/", topics: [STOCK]) { userErrors { code } } }',
+  },
+  'Mutation.updateWebhookEndpoint': {
+    answers: adminOnly,
+    asks: 'mutation ($id: ID!) { updateWebhookEndpoint(id: $id, isEnabled: true) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await anEndpoint(shop)).id }),
+  },
+  'Mutation.removeWebhookEndpoint': {
+    answers: adminOnly,
+    asks: 'mutation ($id: ID!) { removeWebhookEndpoint(id: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await anEndpoint(shop)).id }),
+  },
+  'Mutation.sendTestWebhook': {
+    answers: adminOnly,
+    asks: 'mutation ($id: ID!) { sendTestWebhook(endpointId: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await anEndpoint(shop)).id }),
+  },
+  'Mutation.replayWebhookDelivery': {
+    answers: adminOnly,
+    asks: 'mutation ($id: ID!) { replayWebhookDelivery(id: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => {
+      const { id: endpointId } = await anEndpoint(shop);
+      const about = { endpointId, subject: 'a test', type: 'webhook.test', data: {} };
+      return { id: (await shop.database.manager.save(WebhookDelivery, about)).id };
+    },
+  },
   'Subscription.orderStatusChanged': {
     answers: ownerAndOrderReaders,
     asks: 'subscription ($id: ID!) { orderStatusChanged(orderId: $id) { id } }',
@@ -500,4 +532,12 @@ async function aWish({ shop, owner }: Fixtures): Promise<object> {
   const { productId } = await aVariant(shop);
   const { id } = await shop.database.manager.save(WishlistItem, { userId: owner.id, productId });
   return { id };
+}
+
+/** An endpoint that is told of next to nothing. */
+async function anEndpoint(shop: TestShop): Promise<WebhookEndpoint> {
+  const endpoint = { url: 'https://8.8.8.8/', topics: [WebhookTopic.PAYMENTS], secret: 'whsec_' };
+  // There may be so many, and each caller has one.
+  await shop.database.manager.deleteAll(WebhookEndpoint);
+  return shop.database.manager.save(WebhookEndpoint, endpoint);
 }

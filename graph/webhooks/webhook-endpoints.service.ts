@@ -1,0 +1,146 @@
+import { LessThan } from 'typeorm';
+import { type Facts, recordChange } from '../audit/audit.service.js';
+import { AuditSubject } from '../audit/audit-entry.entity.js';
+import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { findPublicAddress } from './public-address.js';
+import { makeWebhookSecret } from './sign.js';
+import { addSendingJobs } from './webhook-deliveries.service.js';
+import { WebhookEndpoint, type WebhookEndpointConnection } from './webhook-endpoint.entity.js';
+import type { WebhookTopic } from './webhook-topic.js';
+
+/** Whoever needs more has forgotten some. */
+const MOST_ENDPOINTS = 50;
+
+const LONGEST_URL = 2_000;
+
+/** What an admin says of an endpoint; what is absent stays as it was. */
+export interface EndpointDraft {
+  url?: string | null;
+  topics?: readonly WebhookTopic[] | null;
+  isEnabled?: boolean | null;
+}
+
+/**
+ * Makes an endpoint, which is told of what happens from now on.
+ *
+ * @returns the secret too, which is shown nowhere else and never again
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the address or without a topic,
+ *   CONFLICT for more than 50
+ */
+export async function createWebhookEndpoint(
+  ctx: Context,
+  draft: { url: string; topics: readonly WebhookTopic[] },
+): Promise<{ webhookEndpoint: WebhookEndpoint; secret: string }> {
+  adminOf(ctx);
+  const url = await checkedUrl(ctx, draft.url);
+  const topics = checkedTopics(draft.topics);
+  const secret = makeWebhookSecret();
+  return inTransaction(ctx, async (tx) => {
+    if ((await tx.db.count(WebhookEndpoint)) >= MOST_ENDPOINTS) {
+      throw new ShopError(ErrorCode.CONFLICT, `There are ${MOST_ENDPOINTS} endpoints already. Remove some first.`);
+    }
+    const { identifiers } = await tx.db.insert(WebhookEndpoint, { url, topics, secret });
+    const made = await tx.db.findOneByOrFail(WebhookEndpoint, { id: identifiers[0]?.id });
+    await record(tx, 'createWebhookEndpoint', made.id, null, factsOf(made));
+    return { webhookEndpoint: made, secret };
+  });
+}
+
+/**
+ * Changes an endpoint. What waits for one that is enabled again is sent then.
+ *
+ * @throws ShopError as `createWebhookEndpoint`, and NOT_FOUND
+ */
+export async function updateWebhookEndpoint(
+  ctx: Context,
+  id: unknown,
+  { url, topics, isEnabled }: EndpointDraft,
+): Promise<{ webhookEndpoint: WebhookEndpoint }> {
+  adminOf(ctx);
+  const changes = {
+    ...(url == null ? {} : { url: await checkedUrl(ctx, url) }),
+    ...(topics == null ? {} : { topics: checkedTopics(topics) }),
+  };
+  return inTransaction(ctx, async (tx) => {
+    const was = await getEndpoint(tx, id);
+    const disabledAt = isEnabled == null ? was.disabledAt : isEnabled ? null : (was.disabledAt ?? new Date());
+    await tx.db.update(WebhookEndpoint, { id: was.id }, { ...changes, disabledAt });
+    if (was.disabledAt && !disabledAt) await addSendingJobs(tx, 'd.endpoint_id = $1', was.id);
+    const webhookEndpoint = await tx.db.findOneByOrFail(WebhookEndpoint, { id: was.id });
+    await record(tx, 'updateWebhookEndpoint', was.id, factsOf(was), factsOf(webhookEndpoint));
+    return { webhookEndpoint };
+  });
+}
+
+/**
+ * Removes an endpoint with all that it was told.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND
+ */
+export async function removeWebhookEndpoint(ctx: Context, id: unknown): Promise<{ ok: true; message: string }> {
+  adminOf(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const was = await getEndpoint(tx, id);
+    await tx.db.delete(WebhookEndpoint, { id: was.id });
+    await record(tx, 'removeWebhookEndpoint', was.id, factsOf(was), null);
+    return { ok: true as const, message: 'The endpoint is removed.' };
+  });
+}
+
+/**
+ * A page of all endpoints, latest first.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT
+ */
+export async function webhookEndpoints(
+  ctx: Context,
+  { first, after }: { first: number; after: string | null },
+): Promise<WebhookEndpointConnection> {
+  adminOf(ctx);
+  const size = pageSize(first);
+  const cursor = readCursor(after, 1);
+  const seek = seekId(cursor);
+  const where = seek ? { id: LessThan(seek) } : {};
+  const found = await ctx.db.find(WebhookEndpoint, { where, order: { id: 'DESC' }, take: size + 1 });
+  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: await ctx.db.count(WebhookEndpoint) };
+}
+
+/** An endpoint whose row is locked. @throws ShopError NOT_FOUND */
+async function getEndpoint(tx: Context, sentId: unknown): Promise<WebhookEndpoint> {
+  const id = readId(sentId);
+  const found = id && (await tx.db.findOne(WebhookEndpoint, { where: { id }, lock: { mode: 'for_no_key_update' } }));
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such endpoint.', 'id');
+  return found;
+}
+
+async function checkedUrl({ config: { allowsLoopbackWebhooks } }: Context, sent: string): Promise<string> {
+  const refuse = (message: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'url');
+  if (sent.length > LONGEST_URL || !URL.canParse(sent)) throw refuse('This is no address.');
+  const url = new URL(sent);
+  if (url.username || url.password) throw refuse('Leave user and password out of the address: events are signed.');
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowsLoopbackWebhooks)) {
+    throw refuse('The address has to begin with https://.');
+  }
+  if (!(await findPublicAddress(url.hostname, allowsLoopbackWebhooks))) {
+    throw refuse('The host is not known, or is not of the public Internet.');
+  }
+  url.hash = '';
+  return url.href;
+}
+
+function checkedTopics(topics: readonly WebhookTopic[]): WebhookTopic[] {
+  if (topics.length > 0) return [...new Set(topics)];
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'An endpoint needs a topic.', 'topics');
+}
+
+function record(tx: Context, operation: string, subjectId: string, before: Facts | null, after: Facts | null) {
+  return recordChange(tx, { operation, subjectType: AuditSubject.WEBHOOK_ENDPOINT, subjectId, before, after });
+}
+
+/** The host alone: what stands behind it may be a secret of the receiver's. */
+function factsOf({ url, topics, disabledAt }: WebhookEndpoint): Facts {
+  return { host: new URL(url).host, topics, isEnabled: disabledAt === null };
+}

@@ -1,0 +1,24 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What an endpoint can be told of. Triggers know these names, see the migration AddWebhooks. */
+export enum WebhookTopic {
+  ORDERS = 'ORDERS',
+  PAYMENTS = 'PAYMENTS',
+  REFUNDS = 'REFUNDS',
+  STOCK = 'STOCK',
+  PRODUCTS = 'PRODUCTS',
+  CUSTOMERS = 'CUSTOMERS',
+}
+
+registerEnumType(WebhookTopic, {
+  name: 'WebhookTopic',
+  description: 'What a webhook endpoint can be told of. Each topic has several types of event.',
+  valuesConfig: {
+    ORDERS: { description: 'Events of the types order.created and order.status_changed.' },
+    PAYMENTS: { description: 'Events of the types payment.created and payment.status_changed.' },
+    REFUNDS: { description: 'Events of the types refund.created and refund.status_changed.' },
+    STOCK: { description: 'Events of the type stock.changed: the pieces of a variant that can be sold.' },
+    PRODUCTS: { description: 'Events of the types product.created, product.updated and product.removed.' },
+    CUSTOMERS: { description: 'Events of the types customer.created, customer.updated and customer.removed.' },
+  },
+});

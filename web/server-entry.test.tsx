@@ -72,6 +72,24 @@ describe('render', () => {
     expect(settled.flat().join()).not.toContain('food');
   });
 
+  it('knows nothing of the pages that it rendered before, and of those that it renders meanwhile', async () => {
+    const product = { id: '7', name: 'Toor Dal' };
+
+    expect((await open('/product/7', { product })).state).toContain('Toor Dal');
+    for (const url of ['/', '/product/7']) expect((await open(url, { product: null })).state).not.toContain('Toor Dal');
+    const pages = await Promise.all([open('/product/7', { product }), open('/product/7?x', { product: null })]);
+    expect(pages.map(({ status }) => status)).toEqual([200, 404]);
+    expect(pages[1]?.body).not.toContain('Toor Dal');
+  });
+
+  it('goes on rendering after a page that could not be asked for', async () => {
+    await expect(
+      render({ url: '/product/8', origin: 'https://shop.example', execute: () => Promise.reject(new Error('gone')) }),
+    ).resolves.toMatchObject({ status: expect.any(Number) });
+
+    expect((await open('/product/8', { product: { id: '8', name: 'Ragi' } })).status).toBe(200);
+  });
+
   it('fetches the first picture ahead, in the form that the window shows, and names the code of the page', async () => {
     const picture = (id: string) => ({
       id,

@@ -1,13 +1,9 @@
-import { ApolloLink } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import type { DocumentNode, ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { from } from 'rxjs';
 import { App } from './app/App';
-import { createCache } from './app/cache';
-import { createClient } from './app/client';
+import { type ExecuteQuery, type PageClient, type PageQuery, withPageClient } from './app/pageClient';
 import { isForSearchEngines, routeOf, routes } from './app/routes';
 import { paths } from './lib/paths';
 import { type ServerReport, ServerReportContext } from './lib/server-report';
@@ -18,12 +14,7 @@ export interface RenderRequest {
   url: string;
   /** Scheme, host and port the shop is reached at, such as `https://jhola.example`; for canonical addresses. */
   origin: string;
-  /** Answers a query within the process, as a visitor. */
-  execute: (request: {
-    query: DocumentNode;
-    operationName?: string;
-    variables: Record<string, unknown>;
-  }) => Promise<ExecutionResult>;
+  execute: ExecuteQuery;
 }
 
 /** A page as it is put into index.html. */
@@ -42,39 +33,38 @@ export interface RenderedPage {
   state: string;
 }
 
-interface Operation {
-  query: DocumentNode;
-  variables: Record<string, unknown>;
-}
-
 /**
  * What the pages at these addresses asked when they were last rendered. Asked before a page is drawn again, it is drawn
  * once; otherwise it is drawn anew for each answer that lets it ask on, which takes the front page twice the time.
  */
-const askedBefore = new LRUCache<string, Operation[]>({ max: 1_000 });
+const askedBefore = new LRUCache<string, PageQuery[]>({ max: 1_000 });
 
 /**
  * Renders a page for a visitor. Pages for signed-in shoppers come as the frame only, with status 200 and nothing
  * personal; an unknown path, product or category has status 404; the alternative path of a product redirects. What
  * search engines are not to find says so in its head.
  */
-export async function render({ url, origin, execute }: RenderRequest): Promise<RenderedPage> {
+export function render({ url, origin, execute }: RenderRequest): Promise<RenderedPage> {
+  return withPageClient(execute, (page) => renderWith(page, { url, origin, execute }));
+}
+
+async function renderWith(
+  { client, cache, asked }: PageClient,
+  { url, origin, execute }: RenderRequest,
+): Promise<RenderedPage> {
   const { pathname } = new URL(url, origin);
-  const asked: Operation[] = [];
-  const client = createClient(
-    new ApolloLink(({ query, operationName, variables }) => {
-      asked.push({ query, variables });
-      return from(execute({ query, operationName, variables }) as Promise<ApolloLink.Result>);
-    }),
-    createCache(false),
-  );
   const report: ServerReport = { origin, status: 200 };
 
   const route = routeOf(pathname);
   await route?.page.preload();
   const known = askedBefore.get(url) ?? [];
-  // The part of the page that needs a failed query runs it again, and reports the error.
-  await Promise.all(known.map((operation) => client.query(operation).catch(() => undefined)));
+  // Straight into the cache: a query of the client would read what it wrote, and mask it, for nobody.
+  const answers = await Promise.all(known.map((operation) => execute(operation).catch(() => null)));
+  for (const [place, answer] of answers.entries()) {
+    const operation = known[place];
+    // The part of the page that needs a failed query runs it again, and reports the error.
+    if (operation && answer?.data && !answer.errors) cache.writeQuery({ ...operation, data: answer.data });
+  }
   const drawn = new AbortController();
   const { result } = await prerenderStatic({
     tree: (
@@ -95,8 +85,8 @@ export async function render({ url, origin, execute }: RenderRequest): Promise<R
   });
 
   // A page that asked something else than before is looked at afresh, lest it go on asking what it needs no more.
-  if (known.length > 0 && asked.length > known.length) askedBefore.delete(url);
-  else askedBefore.set(url, asked);
+  if (known.length === 0) askedBefore.set(url, asked);
+  else if (asked.length > 0) askedBefore.delete(url);
 
   if (report.redirect) return { status: 301, redirect: report.redirect, head: '', body: '', state: '' };
 

@@ -16,6 +16,7 @@ const graph = {
     'catalogue-files',
     'accounts',
     'webhooks',
+    'sync',
   ],
   ssr: ['http', 'shop', 'replicas', 'cache/answers'],
   http: [
@@ -72,6 +73,7 @@ const graph = {
   'api-keys': ['accounts', 'audit'],
   accounts: ['media', 'audit', 'http/uploads', 'messages', 'jobs'],
   playground: ['accounts'],
+  sync: ['orders', 'catalogue', 'accounts'],
   webhooks: ['jobs', 'audit'],
   audit: [],
   media: [],

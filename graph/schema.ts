@@ -51,6 +51,14 @@ import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
 import { SearchConnectionResolver, SearchInterpretationResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
+import {
+  ChangeConnectionResolver,
+  ChangedOrderResolver,
+  ChangedProductResolver,
+  ChangedUserResolver,
+  ChangedVariantResolver,
+  ChangesResolver,
+} from './sync/changes.resolver.js';
 import { WebhooksResolver } from './webhooks/webhooks.resolver.js';
 import {
   WishedProductResolver,
@@ -115,6 +123,12 @@ const resolvers: NonEmptyArray<new () => object> = [
   LiveResolver,
   NodesResolver,
   WebhooksResolver,
+  ChangesResolver,
+  ChangeConnectionResolver,
+  ChangedProductResolver,
+  ChangedVariantResolver,
+  ChangedOrderResolver,
+  ChangedUserResolver,
 ];
 
 /** TypeGraphQL wants one for subscriptions; the shop's hear of changes from PostgreSQL instead, see `live`. */

@@ -5,6 +5,7 @@ import { sendOrderMessages } from '../orders/order-messages.js';
 import { paymentTasks } from '../payments/settlement/payment-tasks.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
 import { deleteOldKeys } from '../shared/idempotency.js';
+import { renumberRestoredChanges } from '../sync/changes.service.js';
 import { forgetOldDeliveries, sendWebhooks } from '../webhooks/send-webhooks.js';
 
 /** Every feature's work that happens later or recurs; jobs of a task that is not named here wait. */
@@ -17,5 +18,6 @@ export const tasks: readonly Task[] = [
   { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: deleteOldUploads },
   // What an import has put up that did not come to its end.
   { name: 'index-waiting-products', schedule: { match: '*/10 * * * *' }, run: ({ db }) => indexWaiting(db, false) },
+  { name: 'renumber-restored-changes', schedule: { match: '*/10 * * * *' }, run: renumberRestoredChanges },
   { name: 'forget-old-idempotency-keys', schedule: { match: '*/10 * * * *' }, run: deleteOldKeys },
 ];

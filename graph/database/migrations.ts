@@ -29,6 +29,7 @@ import { AddRoles1795374000000 } from './migrations/1795374000000-AddRoles.js';
 import { NameWalHistory1795380000000 } from './migrations/1795380000000-NameWalHistory.js';
 import { FollowOrders1795387200000 } from './migrations/1795387200000-FollowOrders.js';
 import { AddWebhooks1795390800000 } from './migrations/1795390800000-AddWebhooks.js';
+import { AddChanges1795394400000 } from './migrations/1795394400000-AddChanges.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   NameWalHistory1795380000000,
   FollowOrders1795387200000,
   AddWebhooks1795390800000,
+  AddChanges1795394400000,
 ];

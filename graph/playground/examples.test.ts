@@ -403,6 +403,10 @@ const runs: Record<string, () => Promise<Run> | Run> = {
       shows: { auditEntries: { nodes: [{ actorId: as.id, operation: 'removeProduct', after: null }] } },
     };
   },
+  Changes: async () => ({
+    as: await anAdmin(),
+    shows: { changes: { nodes: expect.arrayContaining([expect.objectContaining({ isRemoved: false })]) } },
+  }),
   CreateWebhookEndpoint: async () => ({
     as: await anAdmin(),
     variables: { url: 'https://8.8.8.8/webhooks' },

@@ -295,6 +295,7 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($id: ID!) { unhideReview(id: $id) { userErrors { code } } }',
     variables: someReview,
   },
+  'Query.changes': { answers: catalogueReaders, asks: '{ changes(kinds: [PRODUCT, VARIANT]) { nodes { id } } }' },
   'Query.webhookEndpoints': { answers: adminOnly, asks: '{ webhookEndpoints { nodes { id } } }' },
   'Mutation.createWebhookEndpoint': {
     answers: adminOnly,

@@ -1,0 +1,122 @@
+import { productById, variantById } from '../catalogue/catalogue.loaders.js';
+import { orderById } from '../orders/orders.loaders.js';
+import { allow } from '../shared/allow.js';
+import { ApiScope } from '../shared/api-scope.js';
+import { type Context, staffOf } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { defineLoader } from '../shared/loader.js';
+import { asNode, type Node } from '../shared/node.type.js';
+import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
+import { Role } from '../shared/role.js';
+import { type Change, type ChangeConnection, ChangeKind } from './change.type.js';
+
+/** Which changes are wanted. */
+export interface ChangesRequest {
+  kinds: readonly ChangeKind[];
+  /** Changes of this moment and later; null: all that there ever were. */
+  since: Date | null;
+  /** 1 to 100. */
+  first: number;
+  after: string | null;
+}
+
+/** A place is the number of a transaction. */
+const PLACE = /^\d{1,19}$/;
+
+/**
+ * A page of what changed, each thing once, at its last change; what is gone is told as well. The order is that of the
+ * transactions, of which only those are listed before which nothing can come any more: whoever goes on behind the last cursor
+ * misses nothing.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody who may not read all things of the kinds, BAD_USER_INPUT without a
+ *   kind, for `first` out of range, or for a cursor of another list or of a database that was before this one
+ */
+export async function listChanges(ctx: Context, request: ChangesRequest): Promise<ChangeConnection> {
+  const kinds = [...new Set(request.kinds)];
+  if (kinds.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Say of what.', 'kinds');
+  for (const kind of kinds) allowReading(ctx, kind);
+  const size = pageSize(request.first);
+  const cursor = readCursor(request.after, 3);
+  const [place = null, kind = null, id = null] = cursor ?? [];
+  if (cursor && !PLACE.test(String(place))) throw notHere();
+  const [horizon]: { next: string }[] = await ctx.db.query(
+    'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next',
+  );
+  if (cursor && BigInt(String(place)) >= BigInt(horizon?.next ?? 0)) throw notHere();
+  const found: Change[] = await ctx.db.query(
+    `SELECT c.kind, c.id, c.changed_at AS "updatedAt", c.is_removed AS "isRemoved", c.changed_by::text AS place
+     FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
+       SELECT * FROM change WHERE change.kind = wanted.kind
+         AND changed_by < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+         AND ($2::timestamptz IS NULL OR changed_at >= $2)
+         AND ($3::bigint IS NULL OR (changed_by, change.kind, change.id) > ($3, $4, $5::uuid))
+       ORDER BY changed_by, change.id LIMIT $6) c
+     ORDER BY c.changed_by, c.kind, c.id LIMIT $6`,
+    [kinds, request.since, place, kind, id, size + 1],
+  );
+  return {
+    ...pageOf(found, size, cursor, (change) => [change.place, change.kind, change.id]),
+    kinds,
+    since: request.since,
+  };
+}
+
+/** How many things a whole list holds. */
+export async function countChanges(ctx: Context, { kinds, since }: ChangeConnection): Promise<number> {
+  const [row]: { count: number }[] = await ctx.db.query(
+    `SELECT count(*)::integer AS count FROM change
+     WHERE kind = ANY ($1::text[]) AND ($2::timestamptz IS NULL OR changed_at >= $2)
+       AND changed_by < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
+    [kinds, since],
+  );
+  return row?.count ?? 0;
+}
+
+/** What a change is of, as it is now; null where it is gone, and for a customer, who is read by the account's own call. */
+export async function changedThing(ctx: Context, { kind, id, isRemoved }: Change): Promise<Node | null> {
+  if (isRemoved || kind === ChangeKind.CUSTOMER) return null;
+  const [typeName, load] = THINGS[kind];
+  const found = await load(ctx, id);
+  return found ? asNode(typeName, found) : null;
+}
+
+/** When things changed last; a key is `<kind> <id>`. */
+export const updatedAtByThing = defineLoader<Date | undefined>(async (ctx, keys) => {
+  const asked = keys.map((key) => key.split(' '));
+  const found: { key: string; updatedAt: Date }[] = await ctx.db.query(
+    `SELECT concat(c.kind, ' ', c.id) AS key, c.changed_at AS "updatedAt"
+     FROM unnest($1::text[], $2::uuid[]) AS wanted (kind, id) JOIN change c USING (kind, id)`,
+    [asked.map(([kind]) => kind), asked.map(([, id]) => id)],
+  );
+  const byKey = new Map(found.map(({ key, updatedAt }) => [key, updatedAt]));
+  return keys.map((key) => byKey.get(key));
+});
+
+/**
+ * Takes changes that a restored copy of the database brought along into the order of this one, whose transactions count from a
+ * lower number. Does nothing elsewhere.
+ */
+export async function renumberRestoredChanges({ db }: Context): Promise<void> {
+  const here = 'pg_current_xact_id()::text::bigint';
+  await db.query(`UPDATE change SET changed_by = ${here} WHERE changed_by > ${here}`);
+}
+
+const THINGS = {
+  PRODUCT: ['Product', (ctx: Context, id: string) => productById(ctx).load(id)],
+  VARIANT: ['ProductVariant', (ctx: Context, id: string) => variantById(ctx).load(id)],
+  ORDER: ['Order', (ctx: Context, id: string) => orderById(ctx).load(id)],
+} as const;
+
+function allowReading(ctx: Context, kind: ChangeKind): void {
+  if (kind === ChangeKind.CUSTOMER) staffOf(ctx, Role.SUPPORT);
+  else allow(ctx, kind === ChangeKind.ORDER ? ApiScope.ORDERS_READ : ApiScope.CATALOGUE_READ);
+}
+
+/** After a restore from a copy, transactions count from a lower number. */
+function notHere(): ShopError {
+  return new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    'after is not a cursor of this list. Begin anew without one.',
+    'after',
+  );
+}

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { globalStyles } from './theme/globalStyles.ts';
 import { checkBudgets } from './vite-budgets.ts';
+import { minified } from './vite-minified.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 import { packed } from './vite-packed.ts';
 
@@ -69,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineGlobalStyles(),
     scriptAfterPaint(),
     react(),
+    !isSsrBuild && minified(),
     !isSsrBuild && packed(inWeb('../dist/web'), { check: checkBudgets }),
   ],
   resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : inBrowser,

@@ -14,14 +14,15 @@ const NOT_A_PICTURE = 'Please select a valid JPG or PNG image file.';
 const TOO_MUCH = `Please select at most ${MOST_FILES} pictures of at most ${MOST_MEGABYTES} MB each.`;
 
 /**
- * Why files cannot be uploaded, in the words to show; null when they can. The graph looks at what is in them, this only at
- * what they say they are, so that a wrong choice costs no upload.
+ * Why files cannot be uploaded, in the words to show; null when they can. The graph reads all that is in them, this only what
+ * they say they are and how they begin, so that a wrong choice costs no upload and is not shown as a picture meanwhile.
  *
  * @see spec §5 (image upload)
  */
-export function refusalOf(files: readonly File[]): string | null {
+export async function refusalOf(files: readonly File[]): Promise<string | null> {
   if (files.length === 0 || !files.every(isPicture)) return NOT_A_PICTURE;
-  return files.length > MOST_FILES ? TOO_MUCH : null;
+  if (files.length > MOST_FILES) return TOO_MUCH;
+  return (await Promise.all(files.map(beginsAsPicture))).every(Boolean) ? null : NOT_A_PICTURE;
 }
 
 /** Why files are too large to be sent, in the words to show; null when they are not. Asked once they are `shrunk`. */
@@ -32,6 +33,14 @@ export function sizeRefusalOf(files: readonly File[]): string | null {
 /** Some systems do not know the type of a file; then its name has to do. */
 function isPicture({ type, name }: File): boolean {
   return type ? /^image\/(jpe?g|png|webp)$/.test(type) : /\.(jpe?g|png|webp)$/i.test(name);
+}
+
+/** How a JPEG, a PNG and a WebP begin, each byte as a character. */
+const BEGINNINGS = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s;
+
+async function beginsAsPicture(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return BEGINNINGS.test(String.fromCharCode(...bytes));
 }
 
 /**

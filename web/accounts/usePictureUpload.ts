@@ -69,11 +69,13 @@ export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadO
     onSaved();
   };
 
-  const choose = (files: File[]) => {
+  const choose = async (files: File[]) => {
     forgetPreview();
     chosen.current = files;
     uploaded.current = null;
-    const refusal = refusalOf(files);
+    const refusal = await refusalOf(files);
+    // Others were chosen meanwhile.
+    if (chosen.current !== files) return;
     const [first] = files;
     if (refusal || !first) return fail(refusal ?? '', false);
     preview.current = URL.createObjectURL(first);
@@ -83,5 +85,10 @@ export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadO
     forgetPreview();
     setUpload(null);
   };
-  return { upload, choose, retry: () => void send(preview.current ?? ''), dismiss };
+  return {
+    upload,
+    choose: (files: File[]) => void choose(files),
+    retry: () => void send(preview.current ?? ''),
+    dismiss,
+  };
 }

@@ -23,8 +23,8 @@ interface BannerLinkProps {
   banner: BannerRef;
   /** Of the `sizes` attribute of its picture. */
   sizes: string;
-  /** Where the free field of the picture lies. */
-  words: 'left' | 'top';
+  /** Where they stand, see `BannerPicture`. */
+  words: 'left' | 'top' | 'beside';
   /** Stands as high as its place instead of in its picture's own shape. */
   fillsHeight?: boolean;
 }

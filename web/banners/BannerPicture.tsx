@@ -28,8 +28,8 @@ interface BannerPictureProps {
   sizes: string;
   /** Asks the browser to fetch it before all others; for the largest picture of a page. */
   isFirst?: boolean;
-  /** Where the free field of the picture lies, on which the words stand. */
-  words: 'left' | 'top';
+  /** Where the free field of the picture lies, on which the words stand; `beside`: they stand beside the goods at its foot. */
+  words: 'left' | 'top' | 'beside';
   /** Heading of the words; `p` where the words are no heading. */
   wordsAs?: 'h2' | 'p';
   /** Stands under the words. */

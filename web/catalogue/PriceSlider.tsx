@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the inputs within it are for the keyboard and for readers
+import { type PointerEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRupees } from '../lib/money';
 import { Count } from './FacetChoices';
 import type { FacetChoice } from './facets';
@@ -31,9 +32,13 @@ interface Range {
   high: number;
 }
 
+/** How far beside a thumb it can still be taken, in pixels. */
+const REACH_PX = 24;
+
 /**
  * The price range of a list: two thumbs from ₹100 to ₹60,000 in steps of ₹5, ranges to press with the number of products in
- * them, and two fields, where any amount can be typed and is obeyed as it stands.
+ * them, and two fields, where any amount can be typed and is obeyed as it stands. On the rail each doubling of a price takes as
+ * much room as the one before: half of it is for what costs less than ₹2,500, which in a grocer's shop is nearly everything.
  *
  * A thumb that rests at its end sets no bound, so that goods below ₹100 are listed until the shopper moves it; the fields are
  * empty where there is no bound.
@@ -68,21 +73,48 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
     return () => clearTimeout(timer);
   }, [draft, areKeysUp]);
 
+  const [taken, setTaken] = useState<keyof Range | null>(null);
   const thumb = {
     ...PRICE,
-    onPointerUp: () => commit(draft),
     onKeyUp: () => setKeysUp(true),
     onBlur: () => commit(draft),
   };
-  const part = (rupees: number) => ((rupees - PRICE.min) / (PRICE.max - PRICE.min)) * 100;
+  const take = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const far = (rupees: number) => event.clientX - left - (partOf(rupees) / 100) * width;
+    // Where both thumbs meet, the one that can go where the pointer is; at the upper end that is the lower one.
+    const isLow = Math.abs(far(low)) < Math.abs(far(high)) || (low === high && (far(low) < 0 || low === PRICE.max));
+    if (event.button !== 0 || Math.abs(far(isLow ? low : high)) > REACH_PX) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.querySelectorAll('input')[isLow ? 0 : 1]?.focus({ preventScroll: true });
+    setTaken(isLow ? 'low' : 'high');
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!taken) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const rupees = priceAt((event.clientX - left) / width);
+    move(taken === 'low' ? { low: Math.min(rupees, high), high } : { low, high: Math.max(rupees, low) });
+  };
+  const letGo = (range: Range | null) => {
+    setTaken(null);
+    commit(range);
+  };
 
   return (
     <fieldset className={styles.fields}>
       <legend>Price</legend>
-      <div className={styles.rail}>
+      <div
+        className={styles.rail}
+        // The focus stays with the input of the thumb.
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerDown={take}
+        onPointerMove={drag}
+        onPointerUp={() => letGo(draft)}
+        onPointerCancel={() => letGo(null)}
+      >
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="4" rx="2" className={styles.whole} />
-          <rect x={part(low)} width={part(high) - part(low)} height="4" className={styles.part} />
+          <rect x={partOf(low)} width={partOf(high) - partOf(low)} height="4" className={styles.part} />
         </svg>
         <input
           type="range"
@@ -91,9 +123,8 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
           aria-valuetext={formatRupees(low)}
           value={low}
           onChange={(event) => move({ low: Math.min(Number(event.target.value), high), high })}
-          // Both thumbs may meet at the upper end, where only the lower one can still be moved.
-          data-on-top={low > (PRICE.min + PRICE.max) / 2 || undefined}
         />
+        <span className={styles.thumb} style={{ left: `${partOf(low)}%` }} />
         <input
           type="range"
           {...thumb}
@@ -102,13 +133,14 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
           value={high}
           onChange={(event) => move({ low, high: Math.max(Number(event.target.value), low) })}
         />
+        <span className={styles.thumb} style={{ left: `${partOf(high)}%` }} />
       </div>
       <div className={styles.bounds}>
         <PriceField
           id={`${id}-low`}
           label="From ₹"
           placeholder="0"
-          rupees={minPrice}
+          rupees={low === chosen.low ? minPrice : low}
           onCommit={(low) =>
             onChange({ minPrice: low || undefined, maxPrice: isAbove(low, maxPrice) ? undefined : maxPrice })
           }
@@ -117,7 +149,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
           id={`${id}-high`}
           label="To ₹"
           placeholder="Any"
-          rupees={maxPrice}
+          rupees={high === chosen.high ? maxPrice : high}
           onCommit={(high) =>
             onChange({ minPrice: isAbove(minPrice, high) ? undefined : minPrice, maxPrice: high || undefined })
           }
@@ -153,6 +185,20 @@ const NO_BOUNDS: Bounds = { minPrice: undefined, maxPrice: undefined };
 function boundsOf(range: string): Bounds {
   const [from, to] = range.split('-').map(Number);
   return { minPrice: from || undefined, maxPrice: to || undefined };
+}
+
+/** How often a price is doubled from one end of the rail to the other, but for a factor. */
+const GROWTH = Math.log(PRICE.max / PRICE.min);
+
+/** Where on the rail a price stands, in percent of its length. */
+function partOf(rupees: number): number {
+  return (Math.log(rupees / PRICE.min) / GROWTH) * 100;
+}
+
+/** The price at a part of the rail, 0 to 1 and beyond its ends: a whole number of steps. */
+function priceAt(part: number): number {
+  const rupees = PRICE.min * Math.exp(part * GROWTH);
+  return withinRail(PRICE.min + Math.round((rupees - PRICE.min) / PRICE.step) * PRICE.step);
 }
 
 function withinRail(rupees: number): number {

@@ -1,4 +1,5 @@
 import type { StartPaymentMutation } from '../gql/graphql';
+import { holdBack } from '../ui/holdBack';
 import type { Billing } from './billing';
 
 /** The payment order the graph opened: what is paid, in paise, and where the provider's script lies. */
@@ -28,11 +29,13 @@ interface RazorpayOptions {
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
   handler: (response: PaidResponse) => void;
-  modal: { ondismiss: () => void };
+  /** `handleback`: whether it listens to Back by itself. */
+  modal: { ondismiss: () => void; handleback: boolean };
 }
 
 interface RazorpayDialog {
   open(): void;
+  close(): void;
   on(event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void): void;
 }
 
@@ -54,7 +57,7 @@ const BLUE = '#1F5FBF';
 const SCRIPT_WAIT_MS = 15_000;
 
 /**
- * Opens the payment provider's dialog over the page and waits until it is paid or closed. The amount is the payment
+ * Opens the payment provider's dialog over the page and waits until it is paid or closed, as by Back. The amount is the payment
  * order's own, in paise. The dialog stays open after a failed try, so that another can be made there.
  *
  * @param billing fills in name, e-mail and phone for the shopper
@@ -71,12 +74,17 @@ export async function openRazorpay(paymentOrder: OpenPaymentOrder, billing: Bill
 }
 
 function payInDialog(paymentOrder: OpenPaymentOrder, billing: Billing): Promise<PaymentOutcome> {
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     if (!window.Razorpay) {
       reject(new Error('The payment script defined nothing'));
       return;
     }
     let reason: string | null = null;
+    const resolve = (outcome: PaymentOutcome) => {
+      release();
+      settle(outcome);
+    };
+    const dismiss = () => resolve({ kind: 'dismissed', reason });
     const dialog = new window.Razorpay({
       key: paymentOrder.keyId,
       order_id: paymentOrder.providerOrderId,
@@ -88,12 +96,21 @@ function payInDialog(paymentOrder: OpenPaymentOrder, billing: Billing): Promise<
       theme: { color: BLUE },
       handler: ({ razorpay_payment_id: paymentId, razorpay_signature: signature }) =>
         resolve({ kind: 'paid', paymentId, signature }),
-      modal: { ondismiss: () => resolve({ kind: 'dismissed', reason }) },
+      modal: { ondismiss: dismiss, handleback: false },
     });
     dialog.on('payment.failed', ({ error }) => {
       reason = error?.description || 'The payment did not go through.';
     });
-    dialog.open();
+    const release = holdBack(() => {
+      dialog.close();
+      dismiss();
+    });
+    try {
+      dialog.open();
+    } catch (error) {
+      release();
+      reject(error);
+    }
   });
 }
 

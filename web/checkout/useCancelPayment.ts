@@ -1,5 +1,5 @@
 import { gql } from '../gql';
-import { useCancelPaymentMutation } from '../gql/graphql';
+import { type CancelPaymentMutation, useCancelPaymentMutation } from '../gql/graphql';
 
 gql(`mutation cancelPayment($id: ID!) {
   cancelPayment(id: $id) {
@@ -17,8 +17,8 @@ gql(`mutation cancelPayment($id: ID!) {
  */
 export function useCancelPayment() {
   const [mutate] = useCancelPaymentMutation();
-  return async (id: string): Promise<string | null> => {
+  return async (id: string): Promise<CancelPaymentMutation['cancelPayment']['userErrors'][number] | null> => {
     const { data } = await mutate({ variables: { id } });
-    return data?.cancelPayment.userErrors[0]?.message ?? null;
+    return data?.cancelPayment.userErrors[0] ?? null;
   };
 }

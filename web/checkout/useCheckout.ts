@@ -107,8 +107,8 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     const paymentOrder = unpaid.current;
     unpaid.current = null;
     const refusal = paymentOrder && (await cancelPayment(paymentOrder.id));
-    // It has been paid meanwhile, so there is an order.
-    if (refusal) end(null, () => alert.error(refusal));
+    // It has been paid meanwhile, so there is an order: good news, though the wish was refused.
+    if (refusal) end(null, () => alert[refusal.code === 'CONFLICT' ? 'success' : 'error'](refusal.message));
     return null;
   };
 

@@ -68,6 +68,9 @@ beforeEach(() => {
     open() {
       dialog.opened += 1;
     }
+    close() {
+      dialog.options?.modal.ondismiss();
+    }
   };
 });
 

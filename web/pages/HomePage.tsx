@@ -110,7 +110,7 @@ function Sections({ shop }: { shop: HomePageQuery }) {
               inView={{ base: 2.2, md: 3.3, lg: 4 }}
             />
             <div className={styles.sideBannersPlace}>
-              <SideBanners banners={shop.sideBanners} max={2} fillHeight />
+              <SideBanners banners={shop.sideBanners} fillHeight />
             </div>
           </div>
         </PageColumn>

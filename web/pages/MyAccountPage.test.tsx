@@ -63,7 +63,8 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const describedBy = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 const picture = () => profile().getByRole<HTMLImageElement>('img', { name: 'Picture of Asha Rao' });
-const aFile = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const aFile = (name: string, type = 'image/jpeg', content: BlobPart = JPEG) => new File([content], name, { type });
 const press = async (app: { user: Awaited<ReturnType<typeof renderPage>>['user'] }, button: string) =>
   app.user.click(profile().getByRole('button', { name: button }));
 
@@ -228,7 +229,7 @@ describe('uploading pictures', () => {
 
     await app.user.upload(box('Upload pictures'), aFile('a'));
 
-    expect(picture().getAttribute('src')).toBe('blob:chosen-file');
+    await waitFor(() => expect(picture().getAttribute('src')).toBe('blob:chosen-file'));
     expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('0');
     arrive();
     expect(await screen.findByText('Images Uploaded!')).toBeTruthy();
@@ -242,10 +243,13 @@ describe('uploading pictures', () => {
 
     // Past the filter of the file dialog, as by drag and drop.
     const unfiltered = (await import('@testing-library/user-event')).default.setup({ applyAccept: false });
-    for (const file of [aFile('a.gif', 'image/gif'), aFile('a.svg', 'image/svg+xml'), aFile('a.txt', '')]) {
+    const lettersAsPicture = aFile('a.png', 'image/png', 'Dear shop, this is a letter.');
+    const others = [aFile('a.gif', 'image/gif'), aFile('a.svg', 'image/svg+xml'), aFile('a.txt', '')];
+    for (const file of [...others, lettersAsPicture]) {
       await unfiltered.upload(box('Upload pictures'), file);
+      expect(await profile().findByText(NOT_A_PICTURE)).toBeTruthy();
       expect(screen.getByRole('alert').textContent).toBe(NOT_A_PICTURE);
-      expect(profile().getByText(NOT_A_PICTURE)).toBeTruthy();
+      expect(picture().src).not.toMatch(/^blob:/);
       expect(profile().queryByRole('button', { name: 'Try again' })).toBeNull();
       await unfiltered.click(profile().getByRole('button', { name: 'Dismiss' }));
     }

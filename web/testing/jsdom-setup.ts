@@ -41,6 +41,14 @@ if (typeof window !== 'undefined') {
       removeEventListener: () => {},
     }),
   });
+  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    const reader = new FileReader();
+    return new Promise((resolve, reject) => {
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   Object.assign(URL, { createObjectURL: () => 'blob:chosen-file', revokeObjectURL: () => {} });
   Object.assign(performance, { getEntriesByType: () => [] });
   Element.prototype.scrollIntoView = () => {};

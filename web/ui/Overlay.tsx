@@ -2,6 +2,7 @@ import { ChakraProvider, Dialog, Drawer, Portal } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { system } from '../theme/system';
+import { holdBack } from './holdBack';
 import styles from './Overlay.module.css';
 
 /** What lies over the page and how it is left. */
@@ -20,7 +21,7 @@ interface OverlayProps {
   /** What is chosen in it changes the address of the page below: it stays when that does. */
   outlivesAddress?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Called once it is gone: by `close`, Escape, a press beside it, or because a page was chosen. */
+  /** Called once it is gone: by `close`, Escape, Back, a press beside it, or because a page was chosen. */
   onClose: () => void;
   /** Its content. @param close closes it */
   children: (close: () => void) => ReactNode;
@@ -28,7 +29,7 @@ interface OverlayProps {
 
 /**
  * A dialog or drawer over the page, by Chakra's components of that name: it is open as long as it is mounted, holds the focus,
- * makes the page below inert, and restores the focus. Only for code that is loaded late, see
+ * makes the page below inert, and restores the focus. Back closes it and stays on the page. Only for code that is loaded late, see
  * `useOverlay`: Chakra is no part of the first download.
  */
 export function Overlay(props: OverlayProps) {
@@ -42,6 +43,7 @@ export function Overlay(props: OverlayProps) {
   useEffect(() => {
     if (isLeft) onClose();
   }, [isLeft]);
+  useEffect(() => holdBack(() => setOpen(false)), []);
   if (isLeft) return null;
 
   const Part = kind === 'drawer' ? Drawer : Dialog;

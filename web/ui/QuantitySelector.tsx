@@ -53,7 +53,7 @@ export function QuantitySelector({ quantity, countInStock, onChange, productName
   };
 
   return (
-    <div>
+    <div className={styles.field}>
       <div
         className={styles.frame}
         role="group"

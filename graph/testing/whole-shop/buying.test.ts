@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, SOME_SCREENS, visit } from './browser.js';
 import { someGoods } from './shop-calls.js';
-import { BILLING_BOXES, newShopper, PASSWORD, rememberedBy } from './shopper.js';
+import { BILLING_BOXES, fillCart, newShopper, PASSWORD, rememberedBy } from './shopper.js';
 
 let browser: Browser;
 
@@ -117,6 +117,24 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     await card.getByRole('button', { name: /^Increase quantity/ }).waitFor();
     await page.getByRole('link', { name: 'Cart, 1 item' }).first().waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('moves nothing in the cart when more is wanted than is in stock', async () => {
+    const shopper = await newShopper();
+    const { page, context } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    const { product } = await someGoods();
+    await fillCart(shopper, product);
+    await page.goto('/cart');
+    const line = page.getByRole('main');
+    const onward = line.getByRole('link', { name: 'Proceed To CheckOut' });
+    const more = line.getByRole('button', { name: /^Increase quantity/ });
+    const before = [await more.boundingBox(), await onward.boundingBox()];
+
+    await line.getByRole('textbox', { name: /^Quantity for/ }).fill('9999');
+    await line.getByText('The quantity is greater than product count in stock').waitFor();
+
+    expect([await more.boundingBox(), await onward.boundingBox()]).toEqual(before);
     await context.close();
   });
 });

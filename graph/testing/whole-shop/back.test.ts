@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+import { BILLING_BOXES, fillCart, newShopper, rememberedBy } from './shopper.js';
+
+const [[, PHONE]] = SCREENS;
+
+let browser: Browser;
+let goods: SomeGoods;
+let seen: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  goods = await someGoods();
+});
+afterAll(() => browser.close());
+afterEach(() => seen.context.close());
+
+/** Opens the front page, and from there the page of a path, to which Back would lead. */
+async function open(path: string, options = {}): Promise<void> {
+  seen = await visit(browser, { ...PHONE, reducedMotion: 'reduce', ...options });
+  page = seen.page;
+  await page.goto('/about');
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const dialog = () => page.getByRole('dialog');
+const button = (name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
+const listing = () => `/products/category/${goods.category.id}`;
+const address = () => page.url().slice(new URL(page.url()).origin.length);
+
+describe('Back', () => {
+  it.each([
+    ['the menu', () => '/', () => button('Menu').click()],
+    ['the search', () => '/', () => page.getByRole('navigation', { name: 'Quick' }).getByText('Search').click()],
+    ['the filters', listing, () => button('Filters').click()],
+    ['the large pictures', () => `/product/${goods.product.id}`, () => button('View pictures full screen').click()],
+  ])('closes %s and stays on the page, and then leaves it', async (_what, path, press) => {
+    await open(path());
+
+    for (const way of ['back', 'escape', 'back']) {
+      await press();
+      await dialog().waitFor();
+      await (way === 'back' ? page.goBack() : page.keyboard.press('Escape'));
+      await dialog().waitFor({ state: 'detached' });
+      expect(address()).toBe(path());
+    }
+
+    await page.goBack();
+    await page.waitForURL('**/about');
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('keeps the list narrowed that was narrowed in the sheet of filters, and leads to the whole list next', async () => {
+    await open(listing());
+    await button('Filters').click();
+    for (const name of ['Discount', 'Availability']) {
+      const group = dialog().getByRole('group', { name });
+      await group.locator('input:not(:checked)').first().check();
+    }
+    await page.waitForURL(/stock=in/);
+
+    await page.goBack();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('list', { name: 'Chosen filters' }).waitFor();
+    expect(address()).toMatch(/off=\d+&stock=in$/);
+
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '');
+    expect(address()).toBe(listing());
+  });
+
+  it('leads from a page that was chosen in the menu to where the menu was opened', async () => {
+    await open('/');
+    await button('Menu').click();
+    await dialog().getByRole('link', { name: 'Contact Us' }).click();
+    await page.waitForURL('**/contactus');
+
+    await page.goBack();
+
+    await page.getByRole('heading', { name: 'Featured Categories' }).waitFor();
+    expect([address(), await dialog().count()]).toEqual(['/', 0]);
+  });
+
+  it('closes the payment window, keeping form and cart, and the next try is paid', async () => {
+    const shopper = await newShopper();
+    await fillCart(shopper, goods.product);
+    await open('/checkout', rememberedBy(shopper));
+    const form = page.getByRole('form', { name: 'BILLING DETAILS' });
+    for (const [label, value] of Object.entries(BILLING_BOXES))
+      await form.getByLabel(label, { exact: true }).fill(value);
+    await button('Checkout').click();
+    await dialog().waitFor();
+
+    await page.goBack();
+    await dialog().waitFor({ state: 'detached' });
+    expect([address(), await form.getByLabel('City').inputValue()]).toEqual(['/checkout', BILLING_BOXES.City]);
+    await button(/^Checkout|Try again/).click();
+    await dialog()
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
+
+    await page.getByText(/^Thank you! Order JH-\d+ is placed/).waitFor();
+    expect(address()).toMatch(/^\/orders/);
+  });
+});

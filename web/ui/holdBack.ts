@@ -10,6 +10,8 @@ let chosen: Entry | null = null;
 let isGoingBack = false;
 /** What was pushed on the way back, which takes a moment. */
 let waiting: Entry | null = null;
+/** The router, which has gone back already, hears where it is after all. */
+let isTelling = false;
 
 const isMarked = () => Boolean(window.history.state?.[MARK]);
 /** The browser's own; taken with the first that is held. */
@@ -58,24 +60,32 @@ function watchHistory(): void {
       chosen = entry;
     } else push?.(...entry);
   };
-  // Before the router hears of it, for which the page stays the same.
-  window.addEventListener('popstate', goBack, true);
+  window.addEventListener('popstate', goBack);
 }
 
-function goBack(event: PopStateEvent): void {
+/** Runs behind the router, for which an entry that is marked is the same as the one below it. */
+function goBack(): void {
+  if (isTelling) return;
   if (isGoingBack) {
     isGoingBack = false;
-    if (waiting) push?.(...waiting);
-    else if (open.length > 0) mark();
+    const pushed = waiting;
     waiting = null;
-  } else {
-    const top = open.pop();
-    top?.onBack();
-    if (top ? chosen && !isHere(chosen) : !isMarked()) return;
-    // Forward leads to an entry that stands for nothing any more.
-    if (!top) window.history.back();
-    else if (chosen) push?.(...chosen);
+    if (pushed) pushAndTell(pushed);
     else if (open.length > 0) mark();
+    return;
   }
-  event.stopImmediatePropagation();
+  const top = open.pop();
+  top?.onBack();
+  if (top ? chosen && !isHere(chosen) : !isMarked()) return;
+  // Forward leads to an entry that stands for nothing any more.
+  if (!top) window.history.back();
+  else if (chosen) pushAndTell(chosen);
+  else if (open.length > 0) mark();
+}
+
+function pushAndTell(entry: Entry): void {
+  push?.(...entry);
+  isTelling = true;
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  isTelling = false;
 }

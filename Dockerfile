@@ -1,11 +1,11 @@
-FROM node:20-bookworm-slim AS build
+FROM node:24.11.1-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:20-bookworm-slim
+FROM node:24.11.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./

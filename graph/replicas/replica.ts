@@ -14,8 +14,11 @@ const MOMENT_MS = 10;
 const LOOK = {
   name: 'replica',
   text: `SELECT pg_is_in_recovery() AS "isStandby", pg_last_wal_replay_lsn()::text AS lsn,
-           ARRAY(SELECT id::text FROM wal_history) AS histories`,
+           pg_postmaster_start_time()::text AS "startedAt", ARRAY(SELECT id::text FROM wal_history) AS histories`,
 };
+
+/** Tells one server from another that the same address may lead to. */
+const WHICH = 'SELECT pg_postmaster_start_time()::text AS "startedAt"';
 
 /** Where a replica is, and the way to it. */
 export interface ReplicaAddress {
@@ -45,7 +48,8 @@ export interface Replica {
 /** Opens the way to one replica, which need not be there yet. */
 export function openReplica(database: DataSource, { url, connections }: ReplicaAddress, log: Logger): Replica {
   const name = new URL(url).host;
-  let state: { lsn: bigint; histories: readonly string[] } | null = null;
+  let state: { lsn: bigint; startedAt: string; histories: readonly string[] } | null = null;
+  const serverOf = new WeakMap<pg.ClientBase, string>();
   let looking: Promise<void> | null = null;
   let lookedAt = 0;
 
@@ -62,25 +66,33 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
     const client = await connection.open();
     if (!client) return;
     try {
-      const { rows } = await client.query<{ isStandby: boolean; lsn: string | null; histories: string[] }>(LOOK);
+      const { rows } = await client.query<LookRow>(LOOK);
       const [found] = rows;
       // One that was promoted is no replica any more.
       if (!found?.isStandby || found.lsn === null) return leaveOut(new Error('it is no standby'));
       if (!state) log.info({ replica: name }, 'a replica of the database answers');
-      state = { lsn: lsnOf(found.lsn), histories: found.histories };
+      state = { lsn: lsnOf(found.lsn), startedAt: found.startedAt, histories: found.histories };
     } catch (thrown) {
       leaveOut(thrown);
       connection.lose(client);
     }
   };
 
+  /** A connection to the very server that told how far it is: behind a balancer it might be another one's. */
+  const connect = async () => {
+    const client = await connections.connect();
+    try {
+      const server = serverOf.get(client) ?? (await client.query<LookRow>(WHICH)).rows[0]?.startedAt ?? '';
+      serverOf.set(client, server);
+      if (server === state?.startedAt) return client;
+      throw new Error('its address leads to several servers, or to one that was started anew');
+    } catch (thrown) {
+      client.release(true);
+      throw thrown;
+    }
+  };
   const askReplica = (text: string, values?: unknown[]) =>
-    askOver(
-      () => connections.connect(),
-      (client, thrown) => client.release(thrown instanceof Error && isUnwell(thrown)),
-      text,
-      values,
-    );
+    askOver(connect, (client, thrown) => client.release(thrown instanceof Error && isUnwell(thrown)), text, values);
   const askPrimary = (text: string, values?: unknown[]) => {
     const runner = database.createQueryRunner();
     return askOver(
@@ -125,6 +137,13 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
       await Promise.all([connection.stop(), connections.end()]);
     },
   };
+}
+
+interface LookRow {
+  isStandby: boolean;
+  lsn: string | null;
+  startedAt: string;
+  histories: string[];
 }
 
 async function askOver<Client extends pg.ClientBase>(

@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 /** A server of this machine, such as PgBouncer, that a test started. */
 export interface ServerProcess {
   readonly process: ChildProcess;
-  /** Kills it, waits until it is gone, and removes its folder. */
+  /** Kills it, waits until it is gone, and removes its folder unless that is to be kept. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function serverFolder(name: string): Promise<string> {
 export async function runServer(
   program: string,
   args: readonly string[],
-  place: { port: number; folder: string },
+  place: { port: number; folder: string; keepsFolder?: boolean },
 ): Promise<ServerProcess> {
   const user = await systemUser();
   const server = spawn(program, args, { cwd: place.folder, stdio: ['ignore', 'pipe', 'pipe'], ...user });
@@ -62,7 +62,7 @@ export async function runServer(
         server.kill('SIGKILL');
         await once(server, 'exit');
       }
-      await rm(place.folder, { recursive: true, force: true });
+      if (!place.keepsFolder) await rm(place.folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { projectRoot } from '../shared/project-root.js';
+
+const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
+const found = (text: string, what: RegExp) => [...new Set([...text.matchAll(what)].map(([, name = '']) => name))];
+
+/** What the image settles, and what leads out of it. */
+const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'];
+
+describe('what is there to deploy', () => {
+  it('hands on every variable that the shop reads, on one machine', async () => {
+    const variables = found(await read('.env.example'), /^([A-Z_0-9]+)=/gm);
+
+    const passed = found(await read('docker-compose.yml'), /^ {6}([A-Z_0-9]+):/gm);
+
+    expect(variables.filter((name) => !passed.includes(name) && !OF_THE_IMAGE.includes(name))).toEqual([]);
+  });
+
+  it('names a version of every image', async () => {
+    const files = [
+      'docker-compose.yml',
+      'Dockerfile',
+      'deploy/cluster/docker-compose.yml',
+      'deploy/cluster/Dockerfile',
+    ];
+    const texts = await Promise.all([...files, 'deploy/kubernetes/database.yaml'].map(read));
+
+    const images = texts.flatMap((text) => found(text, /^\s*(?:image|imageName|FROM):? (\S+)/gm));
+
+    expect(images.length).toBeGreaterThan(6);
+    expect(images.filter((image) => !/:\S*\d/.test(image) && !/^jhola/.test(image))).toEqual([]);
+  });
+
+  it('alarms by, and shows, what the shop tells at /metrics and nothing else', async () => {
+    const files = ['cluster/alarms.yml', 'cluster/grafana/shop.json', 'kubernetes/monitoring.yaml'];
+    const asked = (await Promise.all(files.map((file) => read(`deploy/${file}`)))).flatMap((text) =>
+      found(text, /\b(jhola_[a-z_]+)\b/g),
+    );
+    const sources = await Promise.all(['graph/shared/metrics.ts', 'graph/http/metrics.ts'].map(read));
+
+    const told = found(sources.join('\n'), /'(jhola_[a-z_]+)'/g);
+
+    const ofHistograms = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
+    expect(asked.filter((name) => !told.includes(name) && !told.includes(ofHistograms(name)))).toEqual([]);
+  });
+
+  it('alarms on Kubernetes for all that it alarms for elsewhere', async () => {
+    const names = async (file: string) => found(await read(`deploy/${file}`), /alert: (\w+)/g);
+
+    expect(await names('kubernetes/monitoring.yaml')).toEqual(await names('cluster/alarms.yml'));
+  });
+});

@@ -74,6 +74,7 @@ export default {
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         '\\.module\\.css$': '<rootDir>/web/testing/classNames.ts',
+        '\\.svg$': '<rootDir>/web/testing/drawing.ts',
       },
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/web/testing/jsdom-setup.ts'],

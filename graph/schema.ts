@@ -24,6 +24,7 @@ import {
   StockMovementsResolver,
   StockResolver,
 } from './catalogue/changes/catalogue-changes.resolver.js';
+import { LowStockResolver } from './catalogue/stock/low-stock.resolver.js';
 import { StockError } from './catalogue/stock/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
 import { callResolvers } from './graphql/call-resolvers.js';
@@ -43,6 +44,7 @@ import {
   ShipmentResolver,
 } from './orders/life/order-life.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
+import { SalesResolver } from './orders/sales.resolver.js';
 import { PaymentsResolver } from './payments/checkout/payments.resolver.js';
 import { FulfilmentResolver } from './payments/fulfilment/fulfilment.resolver.js';
 import { RefundsResolver } from './payments/refunds/refunds.resolver.js';
@@ -95,6 +97,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProfileResolver,
   CartResolver,
   CartLineResolver,
+  SalesResolver,
   OrdersResolver,
   OrderConnectionResolver,
   OrderResolver,
@@ -106,6 +109,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   AuditResolver,
   AuditEntryConnectionResolver,
   CatalogueChangesResolver,
+  LowStockResolver,
   StockResolver,
   StockMovementConnectionResolver,
   StockMovementsResolver,

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { globalStyles } from './theme/globalStyles.ts';
 import { checkBudgets } from './vite-budgets.ts';
 import { minified } from './vite-minified.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 import { packed } from './vite-packed.ts';
+import { className, inlineGlobalStyles } from './vite-styles.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
@@ -65,9 +65,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     bareOperations(),
     operationsApart(),
-    playgroundAddress(),
+    ownDocuments(),
     inlineStyles(),
-    inlineGlobalStyles(),
+    inlineGlobalStyles('index.html', 'desk.html'),
     scriptAfterPaint(),
     react(),
     !isSsrBuild && minified(),
@@ -138,20 +138,6 @@ function inlineStyles(): Plugin {
   };
 }
 
-/** Writes the rules that all pages share into the document, before those of the page that is shown. */
-function inlineGlobalStyles(): Plugin {
-  return {
-    name: 'inline-global-styles',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { filename }) =>
-        filename === inWeb('index.html')
-          ? html.replace('<!--head-->', (head) => `<style>${globalStyles()}</style>${head}`)
-          : html,
-    },
-  };
-}
-
 /**
  * Puts the script's tags where the document brings them to life once the page has been painted, at once in a tab that
  * nobody sees, and after 3 s in a browser without paint timing. Requested earlier, 180 KB of it share a phone's line with the
@@ -178,18 +164,14 @@ function behindPictures(html: string): string {
   return html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
 
-/** `ProductCard-field`: each component has one style sheet, and its name is taken once. */
-function className(name: string, file: string): string {
-  return `${path.basename(file, '.module.css')}-${name}`;
-}
-
-/** Serves the playground at /playground while developing, as the graph does with the built one. */
-function playgroundAddress(): Plugin {
+/** Serves the playground at /playground and the desk at /desk while developing, as the graph does with the built ones. */
+function ownDocuments(): Plugin {
   return {
-    name: 'playground-address',
+    name: 'own-documents',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         if (request.url === '/playground') request.url = '/playground.html';
+        if (/^[/]desk([/?][^.]*)?$/.test(request.url ?? '')) request.url = '/desk.html';
         next();
       });
     },

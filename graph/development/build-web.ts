@@ -31,7 +31,14 @@ const ofPlayground = (file: string) =>
   /^playground[/.]|^(layout\/jhola\.svg|lib\/storage\.ts|theme\/fonts\.css|vite-packed\.ts|vite\.playground\.config\.ts)$/.test(
     file,
   );
-const ofShop = (file: string) => !/^playground[/.]|^testing\/|\.test\.|^vite\.playground\.config\.ts$/.test(file);
+/** The desk is no part of it: a build that takes in a file of the desk fails, so that no shopper is ever sent one. */
+const ofShop = (file: string) =>
+  !/^(playground|desk)[/.]|^testing\/|\.test\.|^vite\.(playground|desk)\.config\.ts$/.test(file);
+
+const ofDesk = (file: string) =>
+  /^desk[/.]|^(accounts|app|gql|lib|orders|theme|ui)\/|^layout\/jhola\.svg$|^vite(-\w+|\.desk\.config)\.ts$/.test(
+    file,
+  ) && !/\.test\./.test(file);
 
 const PARTS: Record<string, Part> = {
   browser: {
@@ -46,6 +53,11 @@ const PARTS: Record<string, Part> = {
       await runVite('vite.config.ts', output, 'server-entry.tsx');
       await copyFile(OPERATIONS, path.join(output.outDir, 'operations.json'));
     },
+  },
+  desk: {
+    folder: 'desk',
+    isSource: ofDesk,
+    build: (output) => runVite('vite.desk.config.ts', output),
   },
   playground: {
     folder: 'playground',

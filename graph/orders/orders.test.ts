@@ -4,6 +4,7 @@ import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { asPaise, paiseOfRupees } from '../shared/money.js';
+import { Role } from '../shared/role.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
@@ -182,6 +183,26 @@ describe('order', () => {
     }
     expect((await find(id, null)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await shop.rest(`GET /api/orders/${id}`)).status).toBe(401);
+  });
+});
+
+describe('sales', () => {
+  it('tells what was sold today and on the days before, and leaves out what was called off', async () => {
+    const { orders } = await buyMany(2);
+    const as = await aUser(shop.ctx(), { role: Role.PACKER });
+    const read = async () => (await shop.graphql('{ sales(days: 2) { day orderCount total } }', {}, { as })).data.sales;
+    const [, before] = await read();
+
+    await shop.database.query(`UPDATE "order" SET placed_at = now() - interval '24 hours' WHERE id = $1`, [
+      orders[0]?.id,
+    ]);
+    await shop.database.query(`UPDATE "order" SET status = 'CANCELLED' WHERE id = $1`, [orders[1]?.id]);
+    const [yesterday, today] = await read();
+
+    expect(before.orderCount - today.orderCount).toBe(2);
+    expect(before.total - today.total).toBe(300);
+    expect(yesterday).toMatchObject({ orderCount: 1, total: 100 });
+    expect(yesterday.day < today.day).toBe(true);
   });
 });
 

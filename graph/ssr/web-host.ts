@@ -19,6 +19,7 @@ import { hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity }
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 
 const WEB = path.join(projectRoot, 'dist', 'web');
+const DESK = path.join(projectRoot, 'dist', 'desk');
 const PLAYGROUND = path.join(projectRoot, 'dist', 'playground');
 const SERVER_ENTRY = path.join(projectRoot, 'dist', 'web-server', 'server-entry.js');
 
@@ -59,16 +60,17 @@ interface WebHostParts {
 }
 
 /**
- * Serves the built web: assets by their hashed names for ever, the playground, and every other path as a page.
+ * Serves the built web: assets by their hashed names for ever, the playground, the desk, and every other path as a page.
  * Pages are rendered on the server (SSR) as a visitor sees them, by asking the schema in process. The browser hydrates them
  * and fills in what is personal.
  *
  * @throws Error when the web has not been built
  */
 export async function openWebHost({ schema, config, openContext, admitPage }: WebHostParts): Promise<RequestHandler> {
-  const [page, playground, manifestText, offlinePage, worker] = await Promise.all(
+  const [page, desk, playground, manifestText, offlinePage, worker] = await Promise.all(
     [
       path.join(WEB, 'index.html'),
+      path.join(DESK, 'desk.html'),
       path.join(PLAYGROUND, 'playground.html'),
       path.join(WEB, '.vite', 'manifest.json'),
       path.join(WEB, 'offline.html'),
@@ -76,13 +78,14 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
     ].map((file) => readFile(file, 'utf8')),
   );
   const web = (await import(pathToFileURL(SERVER_ENTRY).href)) as WebServer;
-  if (!page || !playground || !manifestText || !offlinePage || !worker) {
+  if (!page || !desk || !playground || !manifestText || !offlinePage || !worker) {
     throw new Error('The web is not built: run npm run build.');
   }
   const manifest = JSON.parse(manifestText) as WebManifest;
 
   const stylesOf = openStyles(manifest);
   const secure = pageSecurity(page, config);
+  const secureDesk = pageSecurity(desk, config);
 
   const ask = async (requestId: string, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) =>
     execute({
@@ -164,8 +167,14 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
     res.set('Cache-Control', 'no-cache').type('html').send(playground);
   });
   router.use('/playground/assets', sirv(path.join(PLAYGROUND, 'assets'), { ...served, setHeaders: cacheForEver }));
+  router.use('/desk/assets', sirv(path.join(DESK, 'assets'), { ...served, setHeaders: cacheForEver }));
   // A file that is not there is no page.
-  router.use(['/assets', '/playground/assets'], (_req, _res, next) => next('router'));
+  router.use(['/assets', '/desk/assets', '/playground/assets'], (_req, _res, next) => next('router'));
+  // One document for all that those see who run the shop; the browser makes the pages.
+  router.get(/^\/desk(\/|$)/, (req, res) => {
+    secureDesk(req, res, []);
+    res.set('Cache-Control', 'no-cache').set('X-Robots-Tag', 'noindex').type('html').send(desk);
+  });
   router.get(/.*/, admitPage, renderPage);
   return router;
 }

@@ -169,6 +169,8 @@ export const OPERATIONS: Record<string, Rule> = {
   },
   'Query.allOrders': { answers: orderReaders, asks: '{ allOrders { totalCount nodes { id } } }' },
   'Query.staff': { answers: adminOnly, asks: '{ staff { id } }' },
+  'Query.sales': { answers: orderReaders, asks: '{ sales { day } }' },
+  'Query.lowStock': { answers: catalogueReaders, asks: '{ lowStock { totalCount } }' },
   'Query.hiddenReviews': { answers: adminAndSupport, asks: '{ hiddenReviews { totalCount } }' },
   'Query.orderReturns': { answers: orderReaders, asks: '{ orderReturns { totalCount nodes { id } } }' },
   'Query.auditEntries': { answers: adminOnly, asks: '{ auditEntries { nodes { id } } }' },

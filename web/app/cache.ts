@@ -3,7 +3,7 @@ import { type FieldPolicy, type FieldReadFunction, InMemoryCache, type Reference
 type Connection = { nodes?: readonly Reference[]; edges?: readonly unknown[] };
 
 /** A list that grows page by page: what follows `after` is put behind what is there, a first page starts anew. */
-function growingList(keyArgs: string[] | false): FieldPolicy<Connection> {
+export function growingList(keyArgs: string[] | false): FieldPolicy<Connection> {
   return {
     keyArgs,
     merge(existing, incoming, { args }) {

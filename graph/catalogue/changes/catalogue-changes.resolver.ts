@@ -98,7 +98,7 @@ export class StockResolver {
   @FieldResolver(() => VariantStock, {
     nullable: true,
     description:
-      'Its stock in full. For an admin, or an API key with catalogue:read; anybody else gets null and the error UNAUTHENTICATED or FORBIDDEN.',
+      'Its stock in full. For an account with a role, or an API key with catalogue:read; anybody else gets null and the error UNAUTHENTICATED or FORBIDDEN.',
   })
   stock(@Ctx() ctx: Context, @Root() variant: ProductVariant): VariantStock {
     return stockOfVariant(ctx, variant);

@@ -162,3 +162,27 @@ describe('adjustStock', () => {
     expect(await shop.countStatements(ask)).toBe(one);
   });
 });
+
+describe('lowStock', () => {
+  it('names what is nearly sold out, the fewest pieces first, and counts all of it', async () => {
+    const ask = async (atMost: number, first = 100) =>
+      (
+        await shop.graphql(
+          `query ($atMost: Int, $first: Int) { lowStock(atMost: $atMost, first: $first) {
+             totalCount nodes { product { name } variant { countInStock } } } }`,
+          { atMost, first },
+          { as },
+        )
+      ).data.lowStock;
+    const before = (await ask(1)).totalCount;
+    await aVariant(shop, { name: 'Saffron', countInStock: 1 });
+    await aVariant(shop, { name: 'Cardamom', countInStock: 2 });
+
+    const one = await ask(1);
+    const first = await ask(2, 1);
+
+    expect(one.totalCount).toBe(before + 1);
+    expect(one.nodes.at(-1)).toMatchObject({ product: { name: 'Saffron' }, variant: { countInStock: 1 } });
+    expect([first.nodes.length, first.totalCount]).toEqual([1, before + 2]);
+  });
+});

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
-import { buyCart, fillCart, newShopper, rememberedBy, type Shopper, wish } from './shopper.js';
+import { buyCart, fillCart, newShopper, rememberedBy, type Shopper, theOwner, wish } from './shopper.js';
 
 /** Web Content Accessibility Guidelines 2.2, levels A and AA. */
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -15,10 +15,12 @@ let goods: SomeGoods;
 let regular: Shopper;
 /** Has none of them. */
 let newcomer: Shopper;
+/** Runs the shop. */
+let owner: Shopper;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  [goods, regular, newcomer] = await Promise.all([someGoods(), newShopper(), newShopper()]);
+  [goods, regular, newcomer, owner] = await Promise.all([someGoods(), newShopper(), newShopper(), theOwner()]);
   await fillCart(regular, goods.product);
   await buyCart(regular);
   await fillCart(regular, goods.product);
@@ -126,9 +128,11 @@ const AS_VISITOR: Scene[] = [
   ],
   ['the offline page', (page) => open(page, '/offline', 'You are offline')],
   ['Page Not Found', (page) => open(page, '/no-such-page', 'Page Not Found')],
+  ['the door of the desk', (page) => open(page, '/desk', 'Sign in to the desk')],
 ];
 
 const AS_NEWCOMER: Scene[] = [
+  ['the desk, which is not for shoppers', (page) => open(page, '/desk', 'This is the desk of the shop')],
   [
     'an empty cart',
     async (page) => {
@@ -233,10 +237,29 @@ const AS_REGULAR: Scene[] = [
   ],
 ];
 
+async function openFirstOrder(page: Page) {
+  await open(page, '/desk/orders', 'Orders');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^JH-/ }).waitFor();
+}
+
+const AS_OWNER: Scene[] = [
+  ['today at the desk', (page) => open(page, '/desk', 'Today')],
+  [
+    'the orders at the desk',
+    async (page) => {
+      await open(page, '/desk/orders', 'Orders');
+      await page.getByRole('table').waitFor();
+    },
+  ],
+  ['an order at the desk', openFirstOrder],
+];
+
 const VIEWERS: [name: string, scenes: Scene[], remembered: () => BrowserContextOptions][] = [
   ['a visitor', AS_VISITOR, () => ({})],
   ['a new shopper', AS_NEWCOMER, () => rememberedBy(newcomer)],
   ['a regular shopper', AS_REGULAR, () => rememberedBy(regular)],
+  ['an owner', AS_OWNER, () => rememberedBy(owner)],
 ];
 
 /**
@@ -296,11 +319,20 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
       'Sign In with a blank box',
       'a filled cart',
       'the payment dialog',
+      'today at the desk',
+      'an order at the desk',
     ],
   },
   'a wide screen': {
     scheme: 'dark',
-    scenes: ['the home page', 'a category', 'a product', 'the checkout', 'the products of an order'],
+    scenes: [
+      'the home page',
+      'a category',
+      'a product',
+      'the checkout',
+      'the products of an order',
+      'the orders at the desk',
+    ],
   },
 };
 

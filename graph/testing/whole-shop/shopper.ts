@@ -34,6 +34,24 @@ export async function newShopper(): Promise<Shopper> {
   return body;
 }
 
+/** The account that the shop of the tests is run by. */
+export async function theOwner(): Promise<Shopper> {
+  const owner = { email: 'admin@example.com', password: 'admin-demo' };
+  return (await post<Shopper>('/api/user/signin', owner)).body;
+}
+
+/** Opens an account and gives it a role in the shop. */
+export async function newStaff(role: 'PACKER' | 'SUPPORT'): Promise<Shopper> {
+  const [somebody, owner] = await Promise.all([newShopper(), theOwner()]);
+  const { setRole } = await ask<{ setRole: { userErrors: object[] } }>(
+    `mutation ($email: String!, $role: Role) { setRole(email: $email, role: $role) { ${ERRORS} } }`,
+    { email: somebody.user.email, role },
+    owner.token,
+  );
+  if (setRole.userErrors.length) throw new Error(JSON.stringify(setRole));
+  return somebody;
+}
+
 /** Context options of a browser in which a shopper has signed in before. @see spec §3 (browser storage keys) */
 export function rememberedBy({ token, user }: Shopper): BrowserContextOptions {
   const kept = { ...user, userName: user.name, userId: user.id, image: null, isAdmin: false };

@@ -1,7 +1,7 @@
 import { type ColourScheme, useColourScheme } from '../theme/useColourScheme';
-import { Button } from '../ui/Button';
-import { Icon, type IconName } from '../ui/Icon';
+import { Button } from './Button';
 import styles from './ColourSchemeToggle.module.css';
+import { Icon, type IconName } from './Icon';
 
 const next: Record<ColourScheme, ColourScheme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<ColourScheme, IconName> = { system: 'screen', light: 'sun', dark: 'moon' };

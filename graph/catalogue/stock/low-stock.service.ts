@@ -1,0 +1,39 @@
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import type { Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { pageSize } from '../../shared/paging/cursor.js';
+import { productById, variantById } from '../catalogue.loaders.js';
+import type { LowStock } from './low-stock.type.js';
+
+/** More pieces than this are not few. */
+const MOST_PIECES = 1_000;
+
+/**
+ * The variants of which at most so many pieces are for sale, those of which the fewest are left first.
+ *
+ * @param atMost whole pieces, 0 to 1000
+ * @param first 1 to 100
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with catalogue:read,
+ *   BAD_USER_INPUT for a number out of range
+ */
+export async function listLowStock(ctx: Context, atMost: number, first: number): Promise<LowStock> {
+  allow(ctx, ApiScope.CATALOGUE_READ);
+  const size = pageSize(first);
+  if (atMost < 0 || atMost > MOST_PIECES) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask for 0 to ${MOST_PIECES} pieces.`, 'atMost');
+  }
+  const found: { id: string; count: number }[] = await ctx.db.query(
+    `SELECT v.id, count(*) OVER ()::integer AS count FROM product_variant v WHERE v.on_hand - v.reserved <= $1
+     ORDER BY v.on_hand - v.reserved, v.id LIMIT $2`,
+    [atMost, size],
+  );
+  const nodes = await Promise.all(
+    found.map(async ({ id }) => {
+      const variant = await variantById(ctx).load(id);
+      const product = variant && (await productById(ctx).load(variant.productId));
+      return product ? [{ variant, product }] : [];
+    }),
+  );
+  return { nodes: nodes.flat(), totalCount: found[0]?.count ?? 0 };
+}

@@ -1,0 +1,16 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+
+/** What was sold on a day of India's calendar. */
+@ObjectType({ description: "What was sold on a day of India's calendar." })
+export class SalesDay {
+  @Field({ description: 'The day, e.g. 2026-03-05.' })
+  day: string;
+
+  @Field(() => Int, { description: 'Orders that were placed on it and paid, unless the money went back.' })
+  orderCount: number;
+
+  @Field(() => Rupees, { name: 'total', description: 'What they came to, in rupees.' })
+  totalPaise: Paise;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, SCREENS, visit } from './browser.js';
+import { get, type SomeGoods, someGoods } from './shop-calls.js';
+import { buyCart, fillCart, newShopper, newStaff, PASSWORD, rememberedBy, type Shopper } from './shopper.js';
+
+let browser: Browser;
+let goods: SomeGoods;
+let shopper: Shopper;
+let packer: Shopper;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  [goods, shopper, packer] = await Promise.all([someGoods(), newShopper(), newStaff('PACKER')]);
+  await fillCart(shopper, goods.product);
+  await buyCart(shopper);
+});
+afterAll(() => browser.close());
+
+const [[, phone]] = SCREENS;
+const headed = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe('the desk', () => {
+  it('lets a packer take an order from the till to the door, and give no money back', async () => {
+    const { page, context, complaints } = await visit(browser, phone);
+    await page.goto('/desk/orders');
+    await page.getByLabel('Email').fill(packer.user.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+
+    await headed(page, 'Orders');
+    await page.getByRole('searchbox', { name: 'Find an order' }).fill('9876543210');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('navigation', { name: 'States of orders' }).getByRole('link', { name: 'To pack' }).click();
+    await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
+    await headed(page, /^JH-/);
+    for (const step of ['packed', 'shipped', 'delivered']) {
+      await page.getByRole('button', { name: `Mark as ${step}` }).click();
+      await page.getByRole('status').getByText(`is ${step}.`).waitFor();
+    }
+
+    await page.getByText('Delivered', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tells a shopper in plain words that it is not for them', async () => {
+    const { page, context, complaints } = await visit(browser, { ...phone, ...rememberedBy(shopper) });
+
+    await page.goto('/desk/orders');
+
+    await headed(page, 'This is the desk of the shop');
+    await page.getByText('You are signed in as Asha Rao, who shops here').waitFor();
+    await page.getByRole('link', { name: 'Go to the shop' }).click();
+    await headed(page, /Everyday goods/i);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is no page for search engines, and no file of it is fetched by who shops', async () => {
+    const { headers } = await get('/desk');
+    const { page, context } = await visit(browser, { ...phone, ...rememberedBy(shopper) });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+
+    await page.goto('/');
+    await page.goto('/orders');
+    await headed(page, 'Orders');
+
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(fetched.filter((path) => path.startsWith('/desk'))).toEqual([]);
+    await context.close();
+  });
+});

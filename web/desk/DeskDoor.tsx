@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useSession } from '../accounts/session';
+import { gql } from '../gql';
+import { useDeskDoorQuery } from '../gql/graphql';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Spinner } from '../ui/Spinner';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './DeskDoor.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskPage } from './DeskPage';
+import { DeskSignIn } from './DeskSignIn';
+import { deskPaths } from './deskPaths';
+import { deskRoutes } from './deskRoutes';
+import { NotAllowed } from './NotAllowed';
+
+gql(`query DeskDoor {
+  me { id name email role }
+  shop { name }
+}`);
+
+/**
+ * Lets in who has a role. A visitor signs in at the same address; a shopper is told in plain words that this is not for
+ * them. What each role may do the graph decides anew on each call.
+ */
+export function DeskDoor() {
+  const { pathname } = useLocation();
+  // A link that leads to a page of the shop, such as that of a forgotten password: another document.
+  if (!/^[/]desk([/]|$)/.test(pathname)) return <LeaveDesk />;
+  return <Door />;
+}
+
+function LeaveDesk() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
+function Door() {
+  const session = useSession();
+  const { data, error, refetch } = useDeskDoorQuery({ skip: session === null });
+  if (!session) return <DeskSignIn />;
+  if (!data?.me && error) {
+    return (
+      <main className={styles.middle}>
+        <LoadFailed message="We could not open the desk." onRetry={() => refetch()} />
+      </main>
+    );
+  }
+  if (!data?.me) {
+    return (
+      <main className={styles.middle} role="status">
+        <Spinner size="lg" />
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </main>
+    );
+  }
+  const { me } = data;
+  if (!me.role) return <NotAllowed name={me.name} />;
+  const viewer = { ...me, role: me.role };
+  return (
+    <DeskFrame viewer={viewer} shopName={data.shop.name}>
+      <Routes>
+        {deskRoutes.map((route) => (
+          <Route key={route.path} path={route.path} element={<DeskPage route={route} viewer={viewer} />} />
+        ))}
+        <Route path="*" element={<Navigate to={deskPaths.today()} replace />} />
+      </Routes>
+    </DeskFrame>
+  );
+}

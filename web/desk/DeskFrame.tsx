@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { endSession } from '../accounts/session';
+import type { Role } from '../gql/graphql';
+import { paths } from '../lib/paths';
+import { Button } from '../ui/Button';
+import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
+import { Icon, type IconName } from '../ui/Icon';
+import styles from './DeskFrame.module.css';
+import { DeskMark } from './DeskMark';
+import { deskPaths } from './deskPaths';
+import { deskRoutes } from './deskRoutes';
+import type { StaffViewer } from './viewer';
+
+interface DeskFrameProps {
+  viewer: StaffViewer;
+  shopName: string;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** What each role is called. */
+const ROLE_NAMES: Record<Role, string> = { OWNER: 'Owner', PACKER: 'Packer', SUPPORT: 'Support' };
+
+/**
+ * What stands around every page of the desk: the ways that the role has, at the side from 992 px on and in a row above the
+ * page below that, and who is signed in. On paper there is the page alone.
+ */
+export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
+  const entries = deskRoutes.filter(({ entry, roles }) => entry && roles.includes(viewer.role));
+  return (
+    <div className={styles.deskFrame}>
+      <a className={styles.skipLink} href="#content">
+        Skip to content
+      </a>
+      <header className={styles.side}>
+        <div className={styles.top}>
+          <DeskMark name={shopName} />
+        </div>
+        <Ways entries={entries.flatMap(({ path, entry }) => (entry ? [{ path, ...entry }] : []))} />
+        <div className={styles.account}>
+          <p className={styles.who}>
+            <b>{viewer.name}</b>
+            <span>{ROLE_NAMES[viewer.role]}</span>
+          </p>
+          <div className={styles.accountWays}>
+            <a className={styles.accountWay} href={paths.home()} aria-label="Open the shop" title="Open the shop">
+              <Icon name="cart" size={20} />
+            </a>
+            <ColourSchemeToggle />
+            <Button
+              className={styles.accountWay}
+              variant="plain"
+              aria-label="Sign out"
+              title="Sign out"
+              onClick={leave}
+            >
+              <Icon name="signOut" size={20} />
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Nothing that was fetched stays in the memory of the page. */
+function leave(): void {
+  endSession();
+  window.location.assign(deskPaths.today());
+}
+
+function Ways({ entries }: { entries: { path: string; label: string; icon: IconName }[] }) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row scrolls: the way that one is on is to be seen.
+  useEffect(() => {
+    const current = pathname && row.current?.querySelector('[aria-current]');
+    if (current) current.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav className={styles.ways} aria-label="Desk" ref={row}>
+      {entries.map(({ path, label, icon }) => (
+        <NavLink key={path} className={styles.way} to={path} end={path === deskPaths.today()}>
+          <Icon name={icon} size={20} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

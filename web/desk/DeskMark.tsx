@@ -1,0 +1,13 @@
+import mark from '../layout/jhola.svg';
+import styles from './DeskMark.module.css';
+
+/** The shop's mark and name, and that this is its desk. */
+export function DeskMark({ name }: { name: string }) {
+  return (
+    <span className={styles.deskMark}>
+      <img src={mark} width="32" height="32" alt="" />
+      {name}
+      <span className={styles.desk}>Desk</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button';
+import { Spinner } from '../ui/Spinner';
+import styles from './DeskMore.module.css';
+
+interface DeskMoreProps {
+  /** What is listed, in the plural. */
+  things: string;
+  /** How much of it is there. */
+  count: number;
+  totalCount: number;
+  /** Loads the next part. */
+  onLoad: () => Promise<unknown>;
+}
+
+/** The end of a list: how much of it is shown, and a button for more, where there is more. */
+export function DeskMore({ things, count, totalCount, onLoad }: DeskMoreProps) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  if (count >= totalCount) return null;
+  const load = () => {
+    if (state === 'loading') return;
+    setState('loading');
+    onLoad().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <div className={styles.deskMore}>
+      <p role="status">
+        {state === 'failed'
+          ? `We could not load more ${things}.`
+          : `Showing ${count.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${things}`}
+      </p>
+      <Button variant="outline" aria-busy={state === 'loading' || undefined} onClick={load}>
+        {state === 'loading' && <Spinner size="sm" />}
+        {state === 'failed' ? 'Retry' : 'Show more'}
+      </Button>
+    </div>
+  );
+}

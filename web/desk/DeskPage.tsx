@@ -1,0 +1,32 @@
+import { createElement, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../app/ErrorBoundary';
+import { ErrorPage } from '../app/ErrorPage';
+import { Spinner } from '../ui/Spinner';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './DeskDoor.module.css';
+import type { DeskRoute } from './deskRoutes';
+import { NotAllowed } from './NotAllowed';
+import { type StaffViewer, ViewerContext } from './viewer';
+
+/** A page of the desk for who may see it. One that breaks leaves the navigation standing. */
+export function DeskPage({ route, viewer }: { route: DeskRoute; viewer: StaffViewer }) {
+  const { pathname } = useLocation();
+  if (!route.roles.includes(viewer.role)) return <NotAllowed name={viewer.name} role={viewer.role} />;
+  return (
+    <ViewerContext value={viewer}>
+      <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
+        <Suspense
+          fallback={
+            <div className={styles.middle} role="status">
+              <Spinner size="lg" />
+              <VisuallyHidden>Loading</VisuallyHidden>
+            </div>
+          }
+        >
+          {createElement(route.page)}
+        </Suspense>
+      </ErrorBoundary>
+    </ViewerContext>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Role } from '../gql/graphql';
+import { paths } from '../lib/paths';
+import { ButtonLink, buttonLook } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { ProblemPage } from '../ui/ProblemPage';
+import { deskPaths } from './deskPaths';
+
+/** Tells somebody signed in that this is not for them: a shopper of all the desk, somebody with a role of one page. */
+export function NotAllowed({ name, role }: { name: string; role?: Role }) {
+  if (role) {
+    return (
+      <ProblemPage
+        title="This page is not for your role"
+        text={`You are signed in as ${name}, ${role.toLowerCase()} of this shop. The owner can give you another role.`}
+        icon={<Icon name="eyeOff" size={40} />}
+        action={
+          <ButtonLink palette="brand" to={deskPaths.today()}>
+            Back to today
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <main>
+      <ProblemPage
+        title="This is the desk of the shop"
+        text={`It is for those who run the shop. You are signed in as ${name}, who shops here. If you work here, ask the owner for a role.`}
+        icon={<Icon name="eyeOff" size={40} />}
+        action={
+          <a {...buttonLook({ palette: 'brand' })} href={paths.home()}>
+            Go to the shop
+          </a>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,169 @@
+import { useParams } from 'react-router-dom';
+import { gql } from '../gql';
+import { type DeskOrderQuery, useDeskOrderQuery } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Heading } from '../ui/Heading';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Panel } from '../ui/Panel';
+import { Picture } from '../ui/Picture';
+import { DeskLoading } from './DeskLoading';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import { deskPaths } from './deskPaths';
+import { formatMoment } from './moments';
+import { OrderActions } from './OrderActions';
+import styles from './OrderPage.module.css';
+import { StateBadge } from './StateBadge';
+
+gql(`query DeskOrder($id: ID!) {
+  order(id: $id) {
+    id
+    number
+    status
+    placedAt
+    name
+    phoneNumber
+    email
+    address
+    city
+    state
+    pincode
+    country
+    total
+    paymentId
+    lines {
+      id
+      productTitle
+      options
+      sku
+      quantity
+      price
+      subTotal
+      image { id ...Picture_image }
+    }
+    refunds { id amount reason status createdAt settledAt }
+  }
+}`);
+
+type Order = NonNullable<DeskOrderQuery['order']>;
+type Line = Order['lines'][number];
+
+/** One order with all that is known of it, and what can be done with it now. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useDeskOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const order = data?.order;
+
+  if (order) return <WholeOrder order={order} />;
+  return (
+    <>
+      <DeskTitle>Order</DeskTitle>
+      {error && <LoadFailed message="We could not load this order." onRetry={() => refetch()} />}
+      {!error && !data && <DeskLoading label="Loading the order" />}
+      {data && (
+        <EmptyState
+          title="There is no such order"
+          action={
+            <ButtonLink palette="brand" to={deskPaths.orders()}>
+              All orders
+            </ButtonLink>
+          }
+        >
+          The address may have been cut off on its way here.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function WholeOrder({ order }: { order: Order }) {
+  return (
+    <>
+      <DeskTitle
+        beside={<StateBadge status={order.status} />}
+        text={<time dateTime={order.placedAt}>Placed {formatMoment(order.placedAt)}</time>}
+        actions={<OrderActions order={order} />}
+      >
+        {order.number}
+      </DeskTitle>
+      <div className={styles.columns}>
+        <section className={styles.part}>
+          <Heading size="lg">Goods</Heading>
+          <DeskTable label="Goods" rows={order.lines} keyOf={(line) => line.id} columns={COLUMNS} />
+          <p className={styles.total}>
+            Total <b>{formatRupees(order.total)}</b>
+          </p>
+        </section>
+        <div className={styles.aside}>
+          <Panel as="section" padding="md" className={styles.part}>
+            <Heading size="lg">Ship to</Heading>
+            <address className={styles.address}>
+              <b>{order.name}</b>
+              <br />
+              {order.address}
+              <br />
+              {[order.city, order.state, order.pincode].filter(Boolean).join(', ')}
+              <br />
+              {order.country}
+            </address>
+            <p className={styles.ways}>
+              <a href={`tel:${order.phoneNumber.replace(/[^+\d]/g, '')}`}>{order.phoneNumber}</a>
+              <a href={`mailto:${order.email}`}>{order.email}</a>
+            </p>
+          </Panel>
+          <Panel as="section" padding="md" className={styles.part}>
+            <Heading size="lg">Payment</Heading>
+            <dl className={styles.facts}>
+              <dt>Total</dt>
+              <dd>{formatRupees(order.total)}</dd>
+              <dt>Payment</dt>
+              <dd className={styles.code}>{order.paymentId ?? 'None was taken'}</dd>
+              {order.refunds.map((refund) => (
+                <Refund key={refund.id} refund={refund} />
+              ))}
+            </dl>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const REFUND_WORDS = { PENDING: 'on its way', PROCESSED: 'paid back', FAILED: 'failed' } as const;
+
+function Refund({ refund }: { refund: Order['refunds'][number] }) {
+  return (
+    <>
+      <dt>Refund, {REFUND_WORDS[refund.status]}</dt>
+      <dd>
+        −{formatRupees(refund.amount)}
+        <br />
+        <time dateTime={refund.createdAt}>{formatMoment(refund.settledAt ?? refund.createdAt)}</time>
+      </dd>
+    </>
+  );
+}
+
+const COLUMNS = [
+  {
+    title: 'Product',
+    isHead: true,
+    cell: ({ productTitle, options, image }: Line) => (
+      <span className={styles.product}>
+        <span className={styles.picture}>
+          <Picture image={image} sizes="48px" alt="" />
+        </span>
+        <span>
+          <b>{productTitle}</b>
+          {options.length > 0 && <span className={styles.options}>{options.join(' · ')}</span>}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'SKU', cell: ({ sku }: Line) => <span className={styles.code}>{sku ?? '–'}</span> },
+  { title: 'Pieces', align: 'end' as const, cell: ({ quantity }: Line) => <b>{quantity}</b> },
+  { title: 'Price', align: 'end' as const, cell: ({ price }: Line) => formatRupees(price) },
+  { title: 'Subtotal', align: 'end' as const, cell: ({ subTotal }: Line) => formatRupees(subTotal) },
+];

@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { gql } from '../gql';
+import { type DeskOrdersQuery, type OrderStatus, useDeskOrdersQuery } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
+import { LoadFailed } from '../ui/LoadFailed';
+import { ScrollRow } from '../ui/ScrollRow';
+import { DeskLoading } from './DeskLoading';
+import { DeskMore } from './DeskMore';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import { deskPaths } from './deskPaths';
+import { formatMoment } from './moments';
+import styles from './OrdersPage.module.css';
+import { STATE_NAMES } from './orderStates';
+import { StateBadge } from './StateBadge';
+
+gql(`query DeskOrders($filter: OrderFilter, $after: String) {
+  allOrders(first: 30, filter: $filter, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id number status placedAt name phoneNumber city pincode total lines { id quantity } }
+  }
+}`);
+
+const STATES: readonly OrderStatus[] = [
+  'CONFIRMED',
+  'PACKED',
+  'SHIPPED',
+  'DELIVERED',
+  'PENDING',
+  'CANCELLED',
+  'REFUNDED',
+];
+
+type Row = DeskOrdersQuery['allOrders']['nodes'][number];
+
+/** All orders of the shop, latest first, narrowed to a state and to what somebody at the phone knows of one. */
+export function OrdersPage() {
+  const [query, setQuery] = useSearchParams();
+  const state = STATES.find((each) => each === query.get('state'));
+  const text = query.get('q') ?? '';
+  const filter = { ...(state ? { statuses: [state] } : {}), ...(text ? { text } : {}) };
+  const { data, previousData, error, refetch, fetchMore } = useDeskOrdersQuery({
+    variables: { filter },
+    fetchPolicy: 'cache-and-network',
+  });
+  const orders = (data ?? previousData)?.allOrders;
+
+  return (
+    <>
+      <DeskTitle text={orders ? countedWords(orders.totalCount) : ' '}>Orders</DeskTitle>
+      <SearchBox
+        text={text}
+        onSearch={(words) => setQuery({ ...(state ? { state } : {}), ...(words ? { q: words } : {}) })}
+      />
+      <ScrollRow as="nav" className={styles.states} aria-label="States of orders">
+        {[undefined, ...STATES].map((each) => (
+          <Link
+            key={each ?? 'all'}
+            className={styles.state}
+            to={`?${new URLSearchParams({ ...(each ? { state: each } : {}), ...(text ? { q: text } : {}) })}`}
+            aria-current={each === state ? 'page' : undefined}
+          >
+            {each ? STATE_NAMES[each] : 'All'}
+          </Link>
+        ))}
+      </ScrollRow>
+      {!orders && error && <LoadFailed message="We could not load the orders." onRetry={() => refetch()} />}
+      {!orders && !error && <DeskLoading label="Loading the orders" />}
+      {orders?.nodes.length === 0 && (
+        <EmptyState title={text ? `No order fits “${text}”` : 'No orders here'}>
+          {text
+            ? 'Try the order number, four digits of the phone number, the whole e-mail address or a part of the name.'
+            : 'Orders in this state will be listed here.'}
+        </EmptyState>
+      )}
+      {orders && orders.nodes.length > 0 && (
+        <>
+          <DeskTable label="Orders" rows={orders.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
+          <DeskMore
+            things="orders"
+            count={orders.nodes.length}
+            totalCount={orders.totalCount}
+            onLoad={() => fetchMore({ variables: { after: orders.pageInfo.endCursor } })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const COLUMNS = [
+  {
+    title: 'Order',
+    isHead: true,
+    cell: ({ id, number }: Row) => (
+      <Link className={styles.number} to={deskPaths.order(id)}>
+        {number}
+      </Link>
+    ),
+  },
+  { title: 'State', cell: ({ status }: Row) => <StateBadge status={status} /> },
+  { title: 'Placed', cell: ({ placedAt }: Row) => <time dateTime={placedAt}>{formatMoment(placedAt)}</time> },
+  { title: 'Name', cell: ({ name }: Row) => name },
+  { title: 'Phone', cell: ({ phoneNumber }: Row) => phoneNumber },
+  { title: 'To', cell: ({ city, pincode }: Row) => [city, pincode].filter(Boolean).join(' ') },
+  {
+    title: 'Pieces',
+    align: 'end' as const,
+    cell: ({ lines }: Row) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  },
+  { title: 'Total', align: 'end' as const, cell: ({ total }: Row) => <b>{formatRupees(total)}</b> },
+];
+
+function SearchBox({ text, onSearch }: { text: string; onSearch: (words: string) => void }) {
+  const [words, setWords] = useState(text);
+  useEffect(() => setWords(text), [text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  return (
+    <search>
+      <form className={styles.searchBox} onSubmit={submit}>
+        <input
+          className={styles.words}
+          type="search"
+          aria-label="Find an order"
+          placeholder="Number, phone, e-mail or name"
+          value={words}
+          maxLength={200}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            if (currentTarget.value === '') onSearch('');
+          }}
+        />
+        <Button type="submit" palette="brand" aria-label="Search">
+          <Icon name="search" size={20} />
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function countedWords(count: number): string {
+  return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { gql } from '../gql';
+import { useDeskTodayQuery } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { Heading } from '../ui/Heading';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Panel } from '../ui/Panel';
+import { TextLink } from '../ui/TextLink';
+import { DeskLoading } from './DeskLoading';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import { deskPaths } from './deskPaths';
+import { SalesChart } from './SalesChart';
+import styles from './TodayPage.module.css';
+import { useViewer } from './viewer';
+
+gql(`query DeskToday {
+  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }
+  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }
+  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }
+  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }
+  sales(days: 14) { day orderCount total }
+  lowStock(first: 6) {
+    totalCount
+    nodes {
+      product { id name }
+      variant { id sku countInStock size ram weight }
+    }
+  }
+}`);
+
+/** How often the figures are asked anew while the page is looked at. In milliseconds. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Today at a glance: what waits to be packed and sent, what was sold, and what is about to run out. */
+export function TodayPage() {
+  const viewer = useViewer();
+  const { data, error, refetch } = useDeskTodayQuery({ fetchPolicy: 'cache-and-network', pollInterval: ASK_AGAIN_MS });
+  const today = data?.sales.at(-1);
+
+  return (
+    <>
+      <DeskTitle text={`Hello ${viewer.name.split(' ')[0]}. This is how the shop stands.`}>Today</DeskTitle>
+      {!data && error && <LoadFailed message="We could not load the figures." onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label="Loading the figures" />}
+      {data && today && (
+        <div className={styles.stack}>
+          <ul className={styles.tiles}>
+            <Tile label="Orders to pack" value={data.toPack.totalCount} to={deskPaths.orders('CONFIRMED')} isUrgent />
+            <Tile label="Packed, to be sent" value={data.packed.totalCount} to={deskPaths.orders('PACKED')} />
+            <Tile label="On their way" value={data.shipped.totalCount} to={deskPaths.orders('SHIPPED')} />
+            <Tile label="Awaiting payment" value={data.pending.totalCount} to={deskPaths.orders('PENDING')} />
+          </ul>
+          <Panel as="section" padding="md" className={styles.sales}>
+            <div className={styles.soldToday}>
+              <Heading size="lg">Sold today</Heading>
+              <p className={styles.sum}>{formatRupees(today.total)}</p>
+              <p className={styles.text}>
+                {today.orderCount === 1 ? '1 order' : `${today.orderCount} orders`}, without those that were called off
+              </p>
+            </div>
+            <SalesChart days={data.sales} />
+          </Panel>
+          <section className={styles.part}>
+            <Heading size="lg">
+              Low stock{' '}
+              {data.lowStock.totalCount > 0 && <span className={styles.text}>({data.lowStock.totalCount})</span>}
+            </Heading>
+            {data.lowStock.totalCount === 0 ? (
+              <p className={styles.text}>Of everything there are more than five pieces.</p>
+            ) : (
+              <DeskTable
+                label="Low stock"
+                rows={data.lowStock.nodes}
+                keyOf={({ variant }) => variant.id}
+                columns={[
+                  { title: 'Product', cell: ({ product }) => <b>{product.name}</b>, isHead: true },
+                  { title: 'Pack', cell: ({ variant }) => variant.weight ?? variant.size ?? variant.ram ?? '–' },
+                  { title: 'SKU', cell: ({ variant }) => variant.sku },
+                  { title: 'Left', cell: ({ variant }) => variant.countInStock, align: 'end' },
+                ]}
+              />
+            )}
+          </section>
+          {data.toPack.totalCount > 0 && (
+            <p>
+              <TextLink to={deskPaths.orders('CONFIRMED')}>Go on with the orders to pack</TextLink>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Tile({ label, value, to, isUrgent }: { label: string; value: number; to: string; isUrgent?: boolean }) {
+  return (
+    <li>
+      <Link className={styles.tile} to={to} data-urgent={(isUrgent && value > 0) || undefined}>
+        <span className={styles.value}>{value.toLocaleString('en-US')}</span>
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </li>
+  );
+}

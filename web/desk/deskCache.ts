@@ -1,0 +1,11 @@
+import { InMemoryCache } from '@apollo/client/cache';
+import { growingList } from '../app/cache';
+
+/** The cache of the desk: its lists grow page by page, each by what it is narrowed to. */
+export function createDeskCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: { fields: { allOrders: growingList(['filter']) } },
+    },
+  });
+}

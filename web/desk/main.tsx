@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { browserLink, createClient } from '../app/client';
+import { DeskApp } from './DeskApp';
+import { createDeskCache } from './deskCache';
+
+const root = document.getElementById('desk');
+if (!root) throw new Error('The document has no #desk to render into');
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <DeskApp client={createClient(browserLink(), createDeskCache())} />
+    </BrowserRouter>
+  </StrictMode>,
+);

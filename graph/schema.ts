@@ -28,6 +28,7 @@ import { LowStockResolver } from './catalogue/stock/low-stock.resolver.js';
 import { StockError } from './catalogue/stock/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
 import { callResolvers } from './graphql/call-resolvers.js';
+import { InvoiceResolver, OrderInvoicesResolver } from './invoices/invoices.resolver.js';
 import { LiveResolver } from './live/live.resolver.js';
 import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
@@ -123,6 +124,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderReturnResolver,
   OrderReturnLineResolver,
   OrderReturnConnectionResolver,
+  OrderInvoicesResolver,
+  InvoiceResolver,
   ApiKeysResolver,
   LiveResolver,
   NodesResolver,

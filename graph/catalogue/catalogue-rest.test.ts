@@ -78,7 +78,7 @@ describe('GET /api/products/{id}', () => {
       mrp: 65,
       label: {
         ...{ diet: null, countryOfOrigin: null, shelfLifeDays: null, manufacturer: null, importer: null },
-        ...{ fssaiLicense: null, allergens: [] },
+        ...{ fssaiLicense: null, allergens: [], hsnCode: null, gstRate: null },
       },
       isFeatured: true,
     });

@@ -24,6 +24,11 @@ const labelJson = z.object({
   importer: z.string().nullable(),
   fssaiLicense: z.string().nullable().describe('14 digits.'),
   allergens: z.array(z.string()),
+  hsnCode: z
+    .string()
+    .nullable()
+    .describe('What customs and GST call such goods; null where that of its category holds.'),
+  gstRate: z.number().nullable().describe('GST within the price, in percent; null where that of its category holds.'),
 });
 
 /** A product under /api (spec §3); `toProductJson` makes it. */

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 /** What the mark on a packet of food says that is in it. */
 export enum Diet {
@@ -57,4 +57,16 @@ export class ProductLabel {
     description: 'What is in it that some people must not eat, e.g. Milk; empty when nothing is known.',
   })
   allergens: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What customs and GST call such goods, 4 to 8 digits; null where the code of its category holds.',
+  })
+  hsnCode: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'GST within the price, in percent, e.g. 5; null where the rate of its category holds.',
+  })
+  gstRate: number | null;
 }

@@ -9,7 +9,7 @@ export const PRODUCT_COLUMNS = columnsOf(Product, 'p', {
   // The label is read only where it is asked for, see `LABEL_PART`.
   omit: [
     ...(['ratingPrior', 'diet', 'countryOfOrigin', 'shelfLifeDays', 'manufacturer', 'importer'] as const),
-    ...(['fssaiLicense', 'allergens'] as const),
+    ...(['fssaiLicense', 'allergens', 'hsnCode', 'gstRate'] as const),
   ],
   as: {
     rating: 'nullif(p.rating, 0)::float8',

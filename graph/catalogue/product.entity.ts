@@ -55,6 +55,8 @@ const unitPriceOrNull = {
 @Check('product_diet_is_known', `diet IN ('VEG', 'EGG', 'NON_VEG')`)
 @Check('product_origin_is_iso2', `country_of_origin ~ '^[A-Z]{2}$'`)
 @Check('product_shelf_life_is_positive', 'shelf_life_days > 0')
+@Check('product_hsn_code_has_4_to_8_digits', `hsn_code ~ '^[0-9]{4,8}$'`)
+@Check('product_gst_rate_is_a_percentage', 'gst_rate BETWEEN 0 AND 100')
 @Check('product_fssai_license_has_14_digits', `fssai_license ~ '^[0-9]{14}$'`)
 @Check('product_rating_is_stars', 'rating BETWEEN 0 AND 5 AND rating_prior BETWEEN 0.5 AND 5')
 @Check('product_counts_are_natural', 'review_count >= 0 AND prior_count >= 0')
@@ -175,6 +177,13 @@ export class Product implements ProductLabel {
 
   @Column('text', { array: true, default: () => `'{}'` })
   allergens: string[];
+
+  @Column('text', { name: 'hsn_code', nullable: true })
+  hsnCode: string | null;
+
+  /** In percent; null where the rate of its category holds. */
+  @Column('double precision', { name: 'gst_rate', nullable: true })
+  gstRate: number | null;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

@@ -17,6 +17,8 @@ import { ProductImage } from '../catalogue/product-image.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { StockMovement } from '../catalogue/stock/stock-movement.entity.js';
 import { VariantPrice } from '../catalogue/variant-price.entity.js';
+import { Invoice, InvoiceLine } from '../invoices/invoice.entity.js';
+import { InvoiceSeries } from '../invoices/invoice-series.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { MailboxMessage } from '../messages/mailbox-message.entity.js';
@@ -85,6 +87,9 @@ export const entities = [
   ShipmentLine,
   OrderReturn,
   OrderReturnLine,
+  InvoiceSeries,
+  Invoice,
+  InvoiceLine,
   PaymentOrder,
   PaymentOrderLine,
   Payment,

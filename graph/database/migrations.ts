@@ -30,6 +30,7 @@ import { NameWalHistory1795380000000 } from './migrations/1795380000000-NameWalH
 import { FollowOrders1795387200000 } from './migrations/1795387200000-FollowOrders.js';
 import { AddWebhooks1795390800000 } from './migrations/1795390800000-AddWebhooks.js';
 import { AddChanges1795394400000 } from './migrations/1795394400000-AddChanges.js';
+import { IssueInvoices1795401600000 } from './migrations/1795401600000-IssueInvoices.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   FollowOrders1795387200000,
   AddWebhooks1795390800000,
   AddChanges1795394400000,
+  IssueInvoices1795401600000,
 ];

@@ -19,6 +19,12 @@ const secret = z.preprocess(
 const whole = (least: number, most: number, otherwise: number) =>
   z.preprocess(blankIsAbsent, z.coerce.number().int().min(least).max(most).default(otherwise));
 
+/** A GSTIN: the code of the state, the PAN of the firm, and what tells its registrations apart. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
+
+/** What invoices show outside production where no GSTIN is set; nobody has it. */
+const DEMO_GSTIN = '29AAAAA0000A1Z5';
+
 const environment = z
   .object({
     NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
@@ -106,6 +112,10 @@ const environment = z
       z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     ),
     MAIL_FROM: optionalText,
+    SHOP_GSTIN: z.preprocess(
+      blankIsAbsent,
+      z.string().trim().regex(GSTIN, 'must be a GSTIN, such as 29ABCDE1234F1Z5').optional(),
+    ),
     GOOGLE_CLIENT_ID: optionalText,
     GOOGLE_CLIENT_SECRET: optionalText,
     OIDC_ISSUER: z.preprocess(
@@ -234,6 +244,8 @@ export interface Config {
   readonly allowsLoopbackWebhooks: boolean;
   /** What a scraper of /metrics has to send; null: there is no such page. */
   readonly metricsToken: string | null;
+  /** Under which the shop takes GST; null: it is not registered, and takes none. */
+  readonly gstin: string | null;
   readonly mail: MailConfig;
   /** Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no such way. */
   readonly identity: IdentityConfig | null;
@@ -345,6 +357,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? generated().standInWebhookSecret,
             reservationTtlMs: env.RESERVATION_TTL_S * 1000,
           },
+    gstin: env.SHOP_GSTIN ?? (env.NODE_ENV === 'production' ? null : DEMO_GSTIN),
     mail: mailOf(env),
     identity: identityOf(env),
     bucket: bucketOf(env),

@@ -171,6 +171,8 @@ const PERSONAL_TYPES = [
   'OrderLine',
   'OrderConnection',
   'OrderEdge',
+  'Invoice',
+  'InvoiceLine',
   'OrderEvent',
   'OrderReturn',
   'OrderReturnLine',

@@ -39,6 +39,8 @@ interface ExportedArticle {
   importer: string | null;
   fssai_license: string | null;
   allergens: string[];
+  hsn_code: string | null;
+  gst_rate: number | null;
   created_at: string;
 }
 
@@ -105,7 +107,7 @@ const ARTICLES = `
       SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = p.id ORDER BY c.iso2
     ) AS countries,
     lower(replace(p.diet, '_', '-')) AS diet, p.country_of_origin, p.shelf_life_days, p.manufacturer, p.importer,
-    p.fssai_license, p.allergens, p.created_at
+    p.fssai_license, p.allergens, p.hsn_code, p.gst_rate, p.created_at
   FROM product p
   JOIN product_variant v ON v.product_id = p.id
   JOIN category top ON top.id = p.category_id
@@ -155,6 +157,8 @@ const COLUMNS: (keyof ExportedArticle)[] = [
   'importer',
   'fssai_license',
   'allergens',
+  'hsn_code',
+  'gst_rate',
   'created_at',
 ];
 

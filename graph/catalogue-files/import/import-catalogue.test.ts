@@ -228,11 +228,11 @@ R3,Wild Rice,Food,99,../../etc/passwd
 
   it('reads how much a pack holds and what its label says, and takes back what an empty cell says to be none', async () => {
     const header =
-      'sku,name,brand,category,price,weight,net_content,veg/non-veg,fssai no,allergens,shelf life,origin,manufacturer';
+      'sku,name,brand,category,price,weight,net_content,veg/non-veg,fssai no,allergens,shelf life,origin,manufacturer,hsn,gst';
     const row =
-      'T1,Tikki,Aloo Adda,Food,90,party pack,1.5 kg,Non-Veg,10000012345678,Egg; Milk,30 days,in,"Aloo Adda, Agra"';
+      'T1,Tikki,Aloo Adda,Food,90,party pack,1.5 kg,Non-Veg,10000012345678,Egg; Milk,30 days,in,"Aloo Adda, Agra",2004.10,5%';
     const asked = `{ products { nodes { unitPrice { amount per } label { diet fssaiLicense allergens shelfLifeDays
-      countryOfOrigin manufacturer } } } }`;
+      countryOfOrigin manufacturer hsnCode gstRate } } } }`;
     const shown = async () => (await shop.graphql(asked)).data.products.nodes;
 
     expect(counts(await importFileOf(shop.ctx(), `${header}\n${row}\n`))).toEqual([1, 0, 0, 0]);
@@ -241,16 +241,19 @@ R3,Wild Rice,Food,99,../../etc/passwd
         unitPrice: { amount: 60, per: 'KG' },
         label: {
           ...{ diet: 'NON_VEG', fssaiLicense: '10000012345678', allergens: ['Egg', 'Milk'], shelfLifeDays: 30 },
-          ...{ countryOfOrigin: 'IN', manufacturer: 'Aloo Adda, Agra' },
+          ...{ countryOfOrigin: 'IN', manufacturer: 'Aloo Adda, Agra', hsnCode: '200410', gstRate: 5 },
         },
       },
     ]);
     expect(counts(await importFileOf(shop.ctx(), `${header}\n${row}\n`))).toEqual([0, 0, 1, 0]);
-    expect(counts(await importFileOf(shop.ctx(), 'sku,price,net_content,diet,allergens\nT1,80,,,\n'))).toEqual([
+    expect(counts(await importFileOf(shop.ctx(), 'sku,price,net_content,diet,allergens,gst\nT1,80,,,,\n'))).toEqual([
       0, 1, 0, 0,
     ]);
     expect(await shown()).toMatchObject([
-      { unitPrice: null, label: { diet: null, allergens: [], fssaiLicense: '10000012345678' } },
+      {
+        unitPrice: null,
+        label: { diet: null, allergens: [], fssaiLicense: '10000012345678', hsnCode: '200410', gstRate: null },
+      },
     ]);
     const report = await importFileOf(shop.ctx(), 'sku,net_content,fssai\nT1,some,10000012345678\nT1,1 kg,12\n');
     expect(report.refused).toBe(2);

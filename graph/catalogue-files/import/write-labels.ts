@@ -11,15 +11,18 @@ const LABEL = [
   'importer',
   'fssai_license',
   'allergens',
+  'hsn_code',
+  'gst_rate',
 ];
 
 const RECORD = `r(id uuid, diet text, country_of_origin text, shelf_life_days integer, manufacturer text, importer text,
-  fssai_license text, allergens text[])`;
+  fssai_license text, allergens text[], hsn_code text, gst_rate double precision)`;
 
-/** What a label is to say: an empty text, and 0 days, stand for what was said to be none. */
+/** What a label is to say: an empty text, 0 days and -1 percent stand for what was said to be none. */
 const SAID = LABEL.map((column) => {
   const said = `coalesce(r.${column}, p.${column})`;
   if (column === 'allergens') return said;
+  if (column === 'gst_rate') return `nullif(${said}, -1)`;
   return column === 'shelf_life_days' ? `nullif(${said}, 0)` : `nullif(${said}, '')`;
 }).join(', ');
 
@@ -51,7 +54,7 @@ export async function writeLabels(tx: Context, rows: readonly Planned[]): Promis
 }
 
 function labelRecord(article: Article): Record<string, unknown> {
-  const { diet, countryOfOrigin, shelfLifeDays, manufacturer, importer, fssaiLicense, allergens } = article;
+  const { diet, countryOfOrigin, shelfLifeDays, manufacturer, importer, fssaiLicense, allergens, hsnCode } = article;
   const text = (said: string | null | undefined) => (said === null ? '' : said);
   return {
     diet: text(diet),
@@ -61,5 +64,7 @@ function labelRecord(article: Article): Record<string, unknown> {
     importer: text(importer),
     fssai_license: text(fssaiLicense),
     allergens,
+    hsn_code: text(hsnCode),
+    gst_rate: article.gstRate === null ? -1 : article.gstRate,
   };
 }

@@ -39,6 +39,9 @@ export interface Article {
   importer?: string | null;
   fssaiLicense?: string | null;
   allergens?: string[];
+  hsnCode?: string | null;
+  /** In percent. */
+  gstRate?: number | null;
   featured?: boolean;
   /** iso2 codes of the only countries that it is sold to; empty: everywhere. */
   countries?: string[];

@@ -30,6 +30,9 @@ const LONGEST_OTHERWISE = 5_000;
 const DEAREST = 1_000_000_000;
 const MOST_PIECES = 100_000_000;
 const MOST_PICTURES = 20;
+/** The highest rate of GST that there is, in percent. */
+const MOST_GST = 40;
+
 /** Ten years, in days. */
 const LONGEST_SHELF_LIFE = 3_650;
 const MOST_RATINGS = 1_000_000_000;
@@ -116,6 +119,8 @@ class RowReader {
       ...this.said('importer', (text) => ({ importer: text || null })),
       ...this.said('fssaiLicense', (text) => ({ fssaiLicense: text ? readLicence(text) : null })),
       ...this.said('allergens', (text) => ({ allergens: readAllergens(text) })),
+      ...this.said('hsnCode', (text) => ({ hsnCode: text ? readHsnCode(text) : null })),
+      ...this.said('gstRate', (text) => ({ gstRate: text ? readGstRate(text) : null })),
       ...this.said('featured', (text) => ({ featured: readFlag(text) })),
       ...this.said('countries', (text) => ({ countries: readCountries(text) })),
       ...this.given('createdAt', (text) => ({ createdAt: readTime(text) })),
@@ -261,6 +266,18 @@ function readLicence(text: string): string {
   const digits = text.replace(/\s/g, '');
   if (!/^\d{14}$/.test(digits)) throw new Refused('fssaiLicense', 'An FSSAI licence number has 14 digits.');
   return digits;
+}
+
+function readHsnCode(text: string): string {
+  const digits = text.replace(/[\s.]/g, '');
+  if (!/^\d{4,8}$/.test(digits)) throw new Refused('hsnCode', 'An HSN code has 4 to 8 digits.');
+  return digits;
+}
+
+function readGstRate(text: string): number {
+  const rate = Number(text.replace(/ ?%$/, ''));
+  if (rate >= 0 && rate <= MOST_GST) return Math.round(rate * 100) / 100;
+  throw new Refused('gstRate', `GST is from 0 to ${MOST_GST} percent.`);
 }
 
 function readAllergens(text: string): string[] {

@@ -139,6 +139,18 @@ export class ProductLabelInput {
     description: 'What is in it that some people must not eat, at most 30 of 60 characters each.',
   })
   allergens?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What customs and GST call such goods, 4 to 8 digits; null: that of its category.',
+  })
+  hsnCode?: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'GST within the price, in percent, 0 to 40; null: that of its category.',
+  })
+  gstRate?: number | null;
 }
 
 /** A product as it is to be. */

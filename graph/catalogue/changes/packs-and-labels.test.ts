@@ -156,11 +156,12 @@ describe('saveProduct › net quantity and unit price', () => {
 
 describe('saveProduct › label', () => {
   const LABEL = `query ($id: ID!) { product(id: $id) { mrp variants { mrp } label {
-    diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens } } }`;
+    diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate } } }`;
   const shownOf = async (id: string) => (await shop.graphql(LABEL, { id })).data.product;
   const said = {
     ...{ diet: 'VEG', countryOfOrigin: 'in', shelfLifeDays: 90, manufacturer: 'Chakki Chowk Mills, Indore' },
     ...{ fssaiLicense: '1000 0012 3456 78', allergens: ['Gluten', 'Gluten', 'Milk'] },
+    ...{ hsnCode: '1106', gstRate: 0.25 },
   };
 
   it('tells what law and habit want on it, with the price inclusive of all taxes', async () => {
@@ -198,6 +199,8 @@ describe('saveProduct › label', () => {
   });
 
   it.each([
+    ['a GST of 41 percent', { gstRate: 41 }, 'label.gstRate'],
+    ['an HSN code of 3 digits', { hsnCode: '110' }, 'label.hsnCode'],
     ['a licence number of 13 digits', { fssaiLicense: '1000001234567' }, 'label.fssaiLicense'],
     ['a country that there is not', { countryOfOrigin: 'XX' }, 'label.countryOfOrigin'],
     ['a shelf life of no day', { shelfLifeDays: 0 }, 'label.shelfLifeDays'],

@@ -4,6 +4,8 @@ import type { ProductLabel } from '../product-label.type.js';
 import type { ProductLabelInput } from './catalogue-changes.inputs.js';
 
 const MOST_ALLERGENS = 30;
+/** The highest rate that there is, in percent. */
+const MOST_GST = 40;
 /** Ten years, in days. */
 const LONGEST_SHELF_LIFE = 3_650;
 /** Calls a code that no country has by the code itself. */
@@ -23,6 +25,8 @@ export function readLabelForm(input: ProductLabelInput): Partial<ProductLabel> {
   if (input.importer !== undefined) form.importer = address(input.importer, 'importer');
   if (input.fssaiLicense !== undefined) form.fssaiLicense = licence(input.fssaiLicense);
   if (input.allergens) form.allergens = allergens(input.allergens);
+  if (input.hsnCode !== undefined) form.hsnCode = hsnCode(input.hsnCode);
+  if (input.gstRate !== undefined) form.gstRate = gstRate(input.gstRate);
   return form;
 }
 
@@ -46,6 +50,17 @@ function licence(sent: string | null): string | null {
   const digits = sent?.replaceAll(/\s/g, '');
   if (!digits) return null;
   return /^\d{14}$/.test(digits) ? digits : refuse('An FSSAI licence number has 14 digits.', 'fssaiLicense');
+}
+
+function hsnCode(sent: string | null): string | null {
+  const digits = sent?.replaceAll(/[\s.]/g, '');
+  if (!digits) return null;
+  return /^\d{4,8}$/.test(digits) ? digits : refuse('An HSN code has 4 to 8 digits.', 'hsnCode');
+}
+
+function gstRate(sent: number | null): number | null {
+  if (sent === null || (sent >= 0 && sent <= MOST_GST && Number.isInteger(sent * 100))) return sent;
+  return refuse(`GST is from 0 to ${MOST_GST} percent.`, 'gstRate');
 }
 
 function allergens(sent: readonly string[]): string[] {

@@ -112,6 +112,9 @@ export function labelOfGood(good: SeedGood, path: readonly string[], brand: Seed
     // No state has the number 00, so that none of them is anybody's.
     fssaiLicense: isFood ? `100000${dice.whole(10_000_000, 99_999_999)}` : null,
     allergens: isFood && !FRESH.test(path[0] ?? '') ? allergensIn(name, diet) : [],
+    // Those of its category hold.
+    hsnCode: null,
+    gstRate: null,
   };
 }
 

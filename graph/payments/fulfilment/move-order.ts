@@ -1,5 +1,6 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { issueInvoice } from '../../invoices/issue-invoice.js';
 import { recordOrderEvent } from '../../orders/life/order-events.js';
 import { nextStatuses, OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
@@ -40,6 +41,7 @@ export async function moveOrder(
   await tx.db.update(Order, { id: order.id }, { status: to });
   const eventId = await recordOrderEvent(tx, order.id, OrderEventKind[to], { actor, note });
   if (to === OrderStatus.CANCELLED) await callOff(tx, { order, checkout });
+  if (to === OrderStatus.SHIPPED) await issueInvoice(tx, order);
   await queueOrderMessage(tx, order.id, to, to === OrderStatus.SHIPPED ? eventId : null);
   if (actor === OrderActor.SHOP) {
     await recordChange(tx, {

@@ -1,3 +1,4 @@
+import { issueCreditNote } from '../../invoices/issue-invoice.js';
 import { addJobs } from '../../jobs/add-jobs.js';
 import { type EventFacts, recordOrderEvent } from '../../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
@@ -5,7 +6,8 @@ import { Order } from '../../orders/order.entity.js';
 import { afterCommit, type Context } from '../../shared/context.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import { PaymentJob } from '../payment-jobs.js';
-import type { RefundReason } from './refund-reason.js';
+import { Refund } from './refund.entity.js';
+import { RefundReason } from './refund-reason.js';
 
 /** What tells one refund of a payment from another for the same reason. */
 interface Occasion {
@@ -38,7 +40,19 @@ export async function oweRefund(
   const order = await tx.db.findOneBy(Order, { paymentId });
   const facts = { ...told, amountPaise: asPaise(amountPaise) };
   if (order) await recordOrderEvent(tx, order.id, OrderEventKind.REFUND_OWED, facts);
+  if (order) await creditOrder(tx, order, { paymentId, reason, occasion });
   afterCommit(tx, () => tx.log.warn({ paymentId, reason, amountPaise }, 'a payment is owed back'));
+}
+
+/** What goes back of an order that has its invoice goes off that. */
+async function creditOrder(
+  tx: Context,
+  order: Order,
+  { paymentId, reason, occasion }: Pick<Refund, 'paymentId' | 'reason' | 'occasion'>,
+): Promise<void> {
+  const { id, amountPaise } = await tx.db.findOneByOrFail(Refund, { paymentId, reason, occasion });
+  const orderReturnId = reason === RefundReason.RETURNED ? occasion : null;
+  await issueCreditNote(tx, order, { id, amountPaise, orderReturnId });
 }
 
 /** How much of a payment was promised back so far. */

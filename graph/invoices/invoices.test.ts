@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { User } from '../accounts/user.entity.js';
+import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { OrderStatus } from '../orders/order-status.js';
+import { setOrderStatus } from '../payments/fulfilment/set-order-status.js';
+import { inTransaction } from '../shared/context.js';
+import { asPaise } from '../shared/money.js';
+import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
+import { aCategory } from '../testing/factories/catalogue.factory.js';
+import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
+import { anOrderOf, aReturnOf, TO_THE_DOOR } from '../testing/factories/order.factory.js';
+import { openShop, type TestShop } from '../testing/shop.js';
+import { allocate, taxWithin } from './gst.js';
+import { stateCodeOf } from './gst-states.js';
+
+let shop: TestShop;
+let admin: User;
+let dal: ProductVariant;
+let soap: ProductVariant;
+
+beforeAll(async () => {
+  shop = await openShop({ SHOP_GSTIN: '29ABCDE1234F1Z5' });
+  admin = await aUser(shop.ctx(), { isAdmin: true });
+  const category = await aCategory(shop.ctx(), { name: 'Atta, Rice & Dal', slug: 'atta-rice-dal' });
+  const plenty = { countInStock: 1_000, categoryId: category.id };
+  dal = await aVariant(shop, { ...plenty, name: 'Toor Dal', price: 50.25, oldPrice: 60 });
+  soap = await aVariant(shop, { ...plenty, name: 'Soap', price: 59 });
+  await shop.database.query("UPDATE product SET hsn_code = '34011190', gst_rate = 18 WHERE id = $1", [soap.productId]);
+});
+afterAll(() => shop.close());
+
+const DOCUMENT = `number gstin placeOfSupply stateCode total roundedOff savings
+  lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }`;
+
+async function documents(id: string) {
+  const { data } = await shop.graphql(
+    `query ($id: ID!) { order(id: $id) { invoice { ${DOCUMENT} } creditNotes { ${DOCUMENT} } } }`,
+    { id },
+    { as: admin },
+  );
+  return data.order;
+}
+
+/** An order of dal at 5 % and a soap at 18 %, for ₹100.5 and ₹59, paid with ₹159. */
+async function anOrder(through: OrderStatus[] = []) {
+  const buyer = await aBuyer(shop, dal, 2);
+  await aFilledCart(shop.ctx(), buyer, { [soap.id]: 1 });
+  return { id: await anOrderOf(shop, buyer, through), buyer };
+}
+
+const ship = (id: string) => setOrderStatus(shop.ctx(admin), id, OrderStatus.SHIPPED);
+
+describe('an invoice', () => {
+  it('is issued when the goods leave, with the tax within their prices, in two halves in the own state', async () => {
+    const { id } = await anOrder([OrderStatus.PACKED]);
+    expect((await documents(id)).invoice).toBeNull();
+
+    await ship(id);
+
+    const { invoice } = await documents(id);
+    expect(invoice).toMatchObject({
+      ...{ number: expect.stringMatching(/^JH\/\d\d-\d\d\/\d{6}$/), gstin: '29ABCDE1234F1Z5' },
+      ...{ placeOfSupply: 'Karnataka', stateCode: '29', total: 159, roundedOff: 0.5, savings: 19.5 },
+    });
+    expect(invoice.lines).toEqual([
+      {
+        ...{ description: 'Toor Dal', hsnCode: '1101', quantity: 2, mrp: 60, price: 50.25, gstRate: 5 },
+        ...{ amount: 100.5, taxable: 95.72, cgst: 2.39, sgst: 2.39, igst: 0 },
+      },
+      {
+        ...{ description: 'Soap', hsnCode: '34011190', quantity: 1, mrp: 59, price: 59, gstRate: 18 },
+        ...{ amount: 59, taxable: 50, cgst: 4.5, sgst: 4.5, igst: 0 },
+      },
+    ]);
+  });
+
+  it('has one tax for goods that go to another state', async () => {
+    const { id } = await anOrder([OrderStatus.PACKED]);
+    await shop.database.query(`UPDATE "order" SET region = 'tamil  nadu' WHERE id = $1`, [id]);
+
+    await ship(id);
+
+    const { invoice } = await documents(id);
+    expect(invoice).toMatchObject({ placeOfSupply: 'Tamil Nadu', stateCode: '33' });
+    expect(invoice.lines[1]).toMatchObject({ taxable: 50, cgst: 0, sgst: 0, igst: 9 });
+  });
+
+  it('has a number without a gap, whoever ships at the same time and whatever comes to nothing', async () => {
+    const orders: string[] = [];
+    for (let count = 0; count < 8; count++) orders.push((await anOrder([OrderStatus.PACKED])).id);
+    const failing = inTransaction(shop.ctx(admin), async (tx) => {
+      await setOrderStatus(tx, String(orders[0]), OrderStatus.SHIPPED);
+      throw new Error('the process died');
+    });
+    await failing.catch(() => undefined);
+
+    await Promise.all([...orders, ...orders].map(ship));
+
+    const rows: { sequence: number }[] = await shop.database.query(
+      "SELECT sequence FROM invoice WHERE kind = 'INVOICE' ORDER BY sequence",
+    );
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
+    const [{ count }] = await shop.database.query(
+      "SELECT count(*)::int FROM invoice WHERE kind = 'INVOICE' AND order_id = ANY($1)",
+      [orders],
+    );
+    expect(count).toBe(8);
+  });
+});
+
+describe('a credit note', () => {
+  it('takes what was returned off its line, and what is given back without goods off all of them', async () => {
+    const { id, buyer } = await anOrder(TO_THE_DOOR);
+    const [line] = await shop.database.query('SELECT id FROM order_line WHERE order_id = $1 ORDER BY position', [id]);
+    const asked = await shop.graphql(
+      `mutation ($id: ID!, $line: ID!) {
+        requestReturn(input: { orderId: $id, lines: [{ lineId: $line, quantity: 1 }], reason: "Broken" }) { orderReturn { id } } }`,
+      { id, line: line.id },
+      { as: buyer },
+    );
+    const answer = await shop.graphql(
+      `mutation ($return: ID!, $id: ID!) {
+        approveReturn(id: $return) { userErrors { code } }
+        receiveReturn(id: $return, restock: true) { userErrors { code } }
+        refundOrder(id: $id, amount: 10.9, refundedBefore: 50.25, note: "Late") { userErrors { code } } }`,
+      { return: asked.data.requestReturn.orderReturn.id, id },
+      { as: admin },
+    );
+    expect(JSON.stringify(answer.data)).not.toContain('code');
+
+    const { creditNotes } = await documents(id);
+
+    expect(creditNotes).toMatchObject([
+      { number: expect.stringMatching(/^JC\//), total: 50.25, lines: [{ quantity: 1, amount: 50.25 }] },
+      { total: 10.9, roundedOff: 0, lines: [{ amount: 6.87 }, { amount: 4.03, cgst: 0.31, sgst: 0.31 }] },
+    ]);
+  });
+
+  it('is issued with the invoice for what went back before the goods left', async () => {
+    const { id } = await anOrder();
+    const refund = `mutation ($id: ID!) { refundOrder(id: $id, amount: 9, refundedBefore: 0, note: "Sorry") { message } }`;
+    await shop.graphql(refund, { id }, { as: admin });
+    expect((await documents(id)).creditNotes).toEqual([]);
+
+    await setOrderStatus(shop.ctx(admin), id, OrderStatus.PACKED);
+    await ship(id);
+
+    expect((await documents(id)).creditNotes).toMatchObject([{ total: 9 }]);
+  });
+
+  it('of all that was returned comes to what was paid', async () => {
+    const { id, buyer } = await anOrder(TO_THE_DOOR);
+    const returnId = await aReturnOf(shop, buyer, { orderId: id, approved: true });
+    const receive = 'mutation ($id: ID!) { receiveReturn(id: $id, restock: true) { message } }';
+
+    await shop.graphql(receive, { id: returnId }, { as: admin });
+
+    expect((await documents(id)).creditNotes).toMatchObject([{ total: 159, roundedOff: 0 }]);
+  });
+});
+
+describe('a shop without GSTIN', () => {
+  it('takes no tax', async () => {
+    const { id } = await anOrder([OrderStatus.PACKED]);
+    const ctx = shop.ctx(admin);
+
+    await setOrderStatus({ ...ctx, config: { ...ctx.config, gstin: null } }, id, OrderStatus.SHIPPED);
+
+    const { invoice } = await documents(id);
+    expect(invoice).toMatchObject({
+      gstin: null,
+      lines: [
+        { taxable: 100.5, gstRate: 0 },
+        { taxable: 59, cgst: 0 },
+      ],
+    });
+  });
+});
+
+describe('the tax within a price', () => {
+  it('adds up to it, to the paisa, in equal halves', () => {
+    const anAmount = fc.integer({ min: 1, max: 1_000_000_000 }).map(asPaise);
+    fc.assert(
+      fc.property(anAmount, fc.constantFrom(0, 0.25, 3, 5, 12, 18, 40), fc.boolean(), (gross, rate, isInterstate) => {
+        const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxWithin(gross, rate, isInterstate);
+
+        expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(gross);
+        expect(cgstPaise).toBe(sgstPaise);
+        expect(isInterstate ? cgstPaise : igstPaise).toBe(0);
+        expect(Math.abs(taxablePaise * (rate / 100) - (gross - taxablePaise))).toBeLessThan(1.5);
+      }),
+    );
+    fc.assert(
+      fc.property(anAmount, fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1 }), (amount, weights) => {
+        const parts = allocate(amount, weights);
+
+        expect(parts.reduce((total, part) => total + part, 0)).toBe(amount);
+        expect(parts.every((part) => part >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('goes to the state that somebody means', () => {
+    expect(['Karnataka', 'TAMIL NADU', 'Orissa', 'J & K', 'Jammu & Kashmir', 'Narnia', null].map(stateCodeOf)).toEqual([
+      '29',
+      '33',
+      '21',
+      null,
+      '01',
+      null,
+      null,
+    ]);
+  });
+});

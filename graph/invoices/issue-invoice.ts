@@ -1,0 +1,158 @@
+import type { Order } from '../orders/order.entity.js';
+import type { Context } from '../shared/context.js';
+import { asPaise, type Paise, times } from '../shared/money.js';
+import { shopContent } from '../shop/shop.content.js';
+import { STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
+import { allocate, taxWithin } from './gst.js';
+import { GST_STATES, stateCodeOf } from './gst-states.js';
+import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
+
+/** A refund that a credit note is to be written of. */
+export interface CreditedRefund {
+  id: string;
+  amountPaise: Paise;
+  /** The return that it is for; null where no goods came back. */
+  orderReturnId: string | null;
+}
+
+/** A line of an order, as it is taxed. */
+interface SoldLine {
+  orderLineId: string;
+  description: string;
+  quantity: number;
+  pricePaise: Paise;
+  /** Null once the variant was removed. */
+  mrpPaise: Paise | null;
+  hsnCode: string | null;
+  gstRate: number | null;
+  /** Slug of the top category; null once the product was removed. */
+  category: string | null;
+}
+
+/**
+ * Issues the invoice of an order that leaves the shop, once, and the credit notes of what went back before. To be called
+ * inside the transaction that sends the first parcel, which holds the order's locks: the number is taken there, so that none
+ * is left out and none given twice.
+ */
+export async function issueInvoice(tx: Context, order: Order): Promise<void> {
+  if (await findInvoice(tx, order)) return;
+  const { gstin } = tx.config;
+  const shopState = gstin?.slice(0, 2) ?? stateCodeOf('Karnataka') ?? '29';
+  const stateCode = stateCodeOf(order.region) ?? shopState;
+  const lines = (await soldLines(tx, order)).map((line) => {
+    const kind = (line.category && TAX_OF_CATEGORY[line.category]) || STANDARD_TAX;
+    const gstRate = gstin === null ? 0 : (line.gstRate ?? kind.gstRate);
+    const amountPaise = times(line.pricePaise, line.quantity);
+    return {
+      ...{ orderLineId: line.orderLineId, description: line.description, quantity: line.quantity },
+      ...{ hsnCode: line.hsnCode ?? kind.hsnCode, gstRate, amountPaise, pricePaise: line.pricePaise },
+      mrpPaise: asPaise(Math.max(line.mrpPaise ?? 0, line.pricePaise)),
+      ...taxWithin(amountPaise, gstRate, stateCode !== shopState),
+    };
+  });
+  const seller = { sellerName: shopContent.name, sellerAddress: shopContent.address, gstin };
+  await insertInvoice(
+    tx,
+    {
+      kind: InvoiceKind.INVOICE,
+      orderId: order.id,
+      refundId: null,
+      totalPaise: order.amountPaise,
+      ...seller,
+      stateCode,
+    },
+    lines,
+  );
+  for (const refund of await refundsWithoutNote(tx, order)) await issueCreditNote(tx, order, refund);
+}
+
+/**
+ * Issues the credit note of money that goes back, once an invoice is there: over the goods that were returned, or over all
+ * lines in proportion. To be called inside the transaction that promises the money.
+ */
+export async function issueCreditNote(tx: Context, order: Order, refund: CreditedRefund): Promise<void> {
+  const invoice = await findInvoice(tx, order);
+  if (!invoice) return;
+  const sold = await tx.db.find(InvoiceLine, { where: { invoiceId: invoice.id }, order: { position: 'ASC' } });
+  const pieces = refund.orderReturnId && (await returnedPieces(tx, refund.orderReturnId));
+  const credited = sold.flatMap((line) => {
+    const quantity = pieces ? (pieces.get(line.orderLineId) ?? 0) : line.quantity;
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  const amounts = allocate(
+    refund.amountPaise,
+    credited.map(({ line, quantity }) => line.pricePaise * quantity),
+  );
+  const isInterstate = invoice.gstin !== null && invoice.gstin.slice(0, 2) !== invoice.stateCode;
+  const { sellerName, sellerAddress, gstin, stateCode } = invoice;
+  await insertInvoice(
+    tx,
+    {
+      ...{ kind: InvoiceKind.CREDIT_NOTE, orderId: order.id, refundId: refund.id, totalPaise: refund.amountPaise },
+      ...{ sellerName, sellerAddress, gstin, stateCode },
+    },
+    credited.map(({ line: { invoiceId: _, position, ...line }, quantity }, index) => {
+      const amountPaise = amounts[index] ?? asPaise(0);
+      return { ...line, quantity, amountPaise, ...taxWithin(amountPaise, line.gstRate, isInterstate) };
+    }),
+  );
+}
+
+function findInvoice(tx: Context, { id: orderId }: Order): Promise<Invoice | null> {
+  return tx.db.findOneBy(Invoice, { orderId, kind: InvoiceKind.INVOICE });
+}
+
+/** The row of the series stays locked until the transaction ends: a number is given when the one before it is. */
+async function insertInvoice(
+  tx: Context,
+  invoice: Pick<
+    Invoice,
+    'kind' | 'orderId' | 'refundId' | 'totalPaise' | 'sellerName' | 'sellerAddress' | 'gstin' | 'stateCode'
+  >,
+  lines: readonly Omit<InvoiceLine, 'invoiceId' | 'position'>[],
+): Promise<void> {
+  const [given]: { financialYear: number; sequence: number }[] = await tx.db.query(
+    `INSERT INTO invoice_series AS s (kind, financial_year, last_sequence)
+     VALUES ($1, extract(year FROM (now() AT TIME ZONE 'Asia/Kolkata') - interval '3 months')::integer, 1)
+     ON CONFLICT (kind, financial_year) DO UPDATE SET last_sequence = s.last_sequence + 1
+     RETURNING financial_year AS "financialYear", last_sequence AS sequence`,
+    [invoice.kind],
+  );
+  const placeOfSupply = GST_STATES[invoice.stateCode] ?? '';
+  const { identifiers } = await tx.db.insert(Invoice, { ...invoice, ...given, placeOfSupply });
+  const invoiceId: string = identifiers[0]?.id;
+  await tx.db.insert(
+    InvoiceLine,
+    lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })),
+  );
+}
+
+function soldLines(tx: Context, { id }: Order): Promise<SoldLine[]> {
+  return tx.db.query(
+    `SELECT l.id AS "orderLineId", array_to_string(l.product_title || l.options, ', ') AS description, l.quantity,
+       l.price_paise AS "pricePaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
+       c.slug AS category
+     FROM order_line l LEFT JOIN product_variant v ON v.id = l.variant_id LEFT JOIN product p ON p.id = l.product_id
+       LEFT JOIN category c ON c.id = p.category_id
+     WHERE l.order_id = $1 ORDER BY l.position`,
+    [id],
+  );
+}
+
+async function returnedPieces(tx: Context, orderReturnId: string): Promise<Map<string, number>> {
+  const rows: { lineId: string; quantity: number }[] = await tx.db.query(
+    'SELECT order_line_id AS "lineId", quantity FROM order_return_line WHERE order_return_id = $1',
+    [orderReturnId],
+  );
+  return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]));
+}
+
+/** What went back of the order's payment before it had an invoice. */
+async function refundsWithoutNote(tx: Context, { paymentId }: Order): Promise<CreditedRefund[]> {
+  const rows: { id: string; amountPaise: Paise }[] = await tx.db.query(
+    `SELECT r.id, r.amount_paise AS "amountPaise" FROM refund r
+     WHERE r.payment_id = $1 AND NOT EXISTS (SELECT FROM invoice i WHERE i.refund_id = r.id) ORDER BY r.id`,
+    [paymentId],
+  );
+  return rows.map((row) => ({ ...row, orderReturnId: null }));
+}

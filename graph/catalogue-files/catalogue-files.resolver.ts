@@ -8,7 +8,7 @@ import { payload } from '../shared/payload.js';
 import { CatalogueImportPayload } from './catalogue-import.payload.js';
 import { importUploadedCatalogue } from './import/import-uploaded-catalogue.js';
 
-const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: 0, problems: [], unread: [] };
+const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: 0, problems: [], warned: 0, warnings: [], unread: [] };
 
 /** The catalogue as files. */
 @Resolver()
@@ -16,12 +16,13 @@ export class CatalogueFilesResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => CatalogueImportPayload, {
     description:
-      'Puts the articles of a CSV or JSON lines file of at most 20 MB into the catalogue, or updates those that exist; articles that it does not name stay as they are, and a file that comes again changes nothing. For an admin, or an API key with catalogue:write. A multipart request with the header apollo-require-preflight. Refused with PAYLOAD_TOO_LARGE, BAD_USER_INPUT, or CONFLICT while another import is under way; what is wrong with single rows is in `problems`.',
+      'Puts the articles of a CSV, JSON lines or .xlsx file of at most 20 MB into the catalogue, or updates those that exist; articles that it does not name stay as they are, and a file that comes again changes nothing. For an admin, or an API key with catalogue:write. A multipart request with the header apollo-require-preflight. Refused with PAYLOAD_TOO_LARGE, BAD_USER_INPUT, or CONFLICT while another import is under way; what is wrong with single rows is in `problems`, and what was left out of others in `warnings`.',
   })
   async importCatalogue(
     @Ctx() ctx: Context,
     @Arg('file', () => GraphQLUpload, {
-      description: 'The file: JSON lines when its name ends in .jsonl or .ndjson, otherwise a CSV with a header.',
+      description:
+        'The file: a workbook (.xlsx) as its bytes say, JSON lines when its name ends in .jsonl or .ndjson, otherwise a CSV with a header.',
     })
     file: Promise<FileUpload>,
     @Arg('dryRun', () => Boolean, {

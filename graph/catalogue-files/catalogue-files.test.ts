@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import { cleanEnvironment } from '../testing/clean-environment.js';
 import { aUser } from '../testing/factories/account.factory.js';
+import { aWorkbook, zipOf } from '../testing/factories/workbook.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { operationOf, sendOperation } from '../testing/upload-calls.js';
 
@@ -21,7 +22,7 @@ afterAll(() => shop.close());
 
 const IMPORT = `mutation ($file: Upload!, $dryRun: Boolean) {
   importCatalogue(file: $file, dryRun: $dryRun) {
-    created updated unchanged refused unread problems { row column reason } userErrors { code message }
+    created updated unchanged refused warned unread problems { row column reason } warnings { row column reason } userErrors { code message }
   }
 }`;
 
@@ -46,12 +47,73 @@ describe('importCatalogue', () => {
       updated: 0,
       unchanged: 0,
       refused: 1,
+      warned: 0,
+      warnings: [],
       unread: ['Colour'],
       problems: [{ row: 3, column: 'price', reason: "'free' is no price in rupees." }],
       userErrors: [],
     });
     expect(await send(file)).toMatchObject({ created: 0, unchanged: 1 });
     expect(await send('{"sku":"R1","price":95}', { name: 'shop.jsonl' })).toMatchObject({ updated: 1 });
+  });
+
+  it('reads a workbook as spreadsheets save it, the sheet with the articles, a title above its header', async () => {
+    const header = ['SKU', 'Name', 'Category', 'Price', 'Stock', 'Featured', 'Created at', 'Shelf life days'];
+    const file = aWorkbook({
+      Notes: [['Do not touch & do not print']],
+      Goods: [
+        ['Price list', null, 'spring'],
+        header,
+        [8_901_234_567_894, 'Besan, fine', 'Flours', 62.5, 7, true, new Date('2026-01-31T00:00:00Z'), 'long'],
+        [null, null],
+        ['B-2', '=Maida', 'Flours', 0.1 + 0.2, 3, false, null, 90],
+      ],
+    });
+
+    expect(await send(file, { name: 'goods.xlsx' })).toMatchObject({
+      ...{ created: 2, refused: 0, warned: 1, userErrors: [] },
+      warnings: [
+        { row: 3, column: 'shelfLifeDays', reason: expect.stringMatching(/^'long' is no whole number.*left out\.$/) },
+      ],
+    });
+
+    const { data } = await shop.graphql(
+      '{ besan: variant(sku: "8901234567894") { price countInStock product { name } } maida: variant(sku: "B-2") { price } }',
+    );
+    expect(data).toEqual({
+      besan: { price: 62.5, countInStock: 7, product: { name: 'Besan, fine' } },
+      maida: { price: 0.3 },
+    });
+    expect(await send(file, { name: 'goods.csv' })).toMatchObject({ unchanged: 2 });
+  });
+
+  it('imports a row without the cells that nobody can read and nobody needs, and tells of twins without a SKU', async () => {
+    const file = `name,brand,category,price,mrp,diet,fssai
+Poha,Khalihan,Flakes,40,cheap,maybe,12
+Poha,Khalihan,Flakes,40,,veg,
+`;
+
+    const { created, refused, warnings } = await send(file);
+
+    expect([created, refused]).toEqual([2, 0]);
+    expect(warnings.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [2, 'oldPrice'],
+      [2, 'diet'],
+      [2, 'fssaiLicense'],
+      [3, 'sku'],
+    ]);
+    expect(warnings[3].reason).toBe(
+      'It says the same as row 2, and neither has a SKU: it was taken for another article.',
+    );
+  });
+
+  it('unpacks no workbook that is a bomb', async () => {
+    const bomb = zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(400 * 2 ** 20) });
+
+    expect(bomb.length).toBeLessThan(2 ** 20);
+    expect(await send(bomb, { name: 'goods.xlsx' })).toMatchObject({
+      userErrors: [{ code: 'BAD_USER_INPUT', message: expect.stringContaining('too large once it is unpacked') }],
+    });
   });
 
   it('tells of the first hundred bad rows only', async () => {

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { UserError } from '../shared/payload.js';
 
-/** A row of a file that was not imported. */
-@ObjectType({ description: 'A row of a file that was not imported; the rest of the file was.' })
+/** Something about a row of a file. */
+@ObjectType({ description: 'Something about a row of a file; the rest of the file was imported.' })
 export class ImportProblem {
   @Field(() => Int, {
     description:
@@ -37,6 +37,14 @@ export class CatalogueImportPayload {
 
   @Field(() => [ImportProblem], { description: 'The first hundred rows that were not imported.' })
   problems: ImportProblem[];
+
+  @Field(() => Int, {
+    description: 'Cells that were left out of rows that were imported, and rows that may be there twice.',
+  })
+  warned: number;
+
+  @Field(() => [ImportProblem], { description: 'The first hundred of these: the rows were imported all the same.' })
+  warnings: ImportProblem[];
 
   @Field(() => [String], { description: 'Columns of the file that say nothing the shop could keep.' })
   unread: string[];

@@ -23,11 +23,13 @@ export interface Identified {
   slug: string;
 }
 
-/** @returns the article, or why its row cannot be told which article it is about */
+/** @returns the article, with a warning where it may be another by mistake, or why its row cannot be told which article it is about */
 export type Identify = (
   row: number,
   article: Article,
-) => { identified: Identified; problem?: undefined } | { identified?: undefined; problem: Problem };
+) =>
+  | { identified: Identified; warning: Problem | null; problem?: undefined }
+  | { identified?: undefined; warning?: undefined; problem: Problem };
 
 /**
  * Tells the articles of one file apart. A file need not name them: then an article is known by brand, name, categories
@@ -37,13 +39,14 @@ export type Identify = (
  */
 export function openIdentification(): Identify {
   const rowOfSku = new Map<number, number>();
-  const timesSeen = new Map<number, number>();
+  const seen = new Map<number, { times: number; firstRow: number }>();
 
-  const timesOf = (key: string) => {
+  const seenBefore = (key: string, row: number) => {
     const short = fingerprintOf(key);
-    const times = (timesSeen.get(short) ?? 0) + 1;
-    timesSeen.set(short, times);
-    return times;
+    const before = seen.get(short);
+    const now = { times: (before?.times ?? 0) + 1, firstRow: before?.firstRow ?? row };
+    seen.set(short, now);
+    return now;
   };
 
   return (row, article) => {
@@ -54,10 +57,18 @@ export function openIdentification(): Identify {
     const options = [article.size, article.ram, article.weight].map((option) => option ?? '');
     const said = JSON.stringify([brand, name, ...path].map((text) => text.toLowerCase()));
     let product: string;
+    let warning: Problem | null = null;
     if (handle) product = `handle ${handle}`;
     else if (group) product = `group ${group}`;
     else if (article.sku) product = `sku ${article.sku}`;
-    else product = numbered(`name ${said}`, timesOf(JSON.stringify([said, ...options])));
+    else {
+      const { times, firstRow } = seenBefore(JSON.stringify([said, ...options]), row);
+      product = numbered(`name ${said}`, times);
+      if (times > 1) {
+        const reason = `It says the same as row ${firstRow}, and neither has a SKU: it was taken for another article.`;
+        warning = { row, column: 'sku', reason };
+      }
+    }
 
     const words = slugOf(brand, name);
     const own = shortHash(JSON.stringify([product, ...options]));
@@ -73,7 +84,7 @@ export function openIdentification(): Identify {
     }
     rowOfSku.set(known, row);
     const slug = handle ?? (cut(words, LONGEST_SLUG) || shortHash(product));
-    return { identified: { row, article, sku, productId: v5(Buffer.from(product), NAMESPACE), slug } };
+    return { identified: { row, article, sku, productId: v5(Buffer.from(product), NAMESPACE), slug }, warning };
   };
 }
 

@@ -38,6 +38,8 @@ export interface ImportOptions {
   stockOfNew?: number;
   /** Told of each row that was refused, in no particular order. */
   onProblem?: (problem: Problem) => void;
+  /** Told of each cell that was left out of a row that was not, and of rows that are articles of their own by mistake, perhaps. */
+  onWarning?: (warning: Problem) => void;
   /** Told after each batch what has come of the file so far. */
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
@@ -52,6 +54,8 @@ export interface ImportReport {
   unchanged: number;
   /** Rows that were not imported, each reported with its reason. */
   refused: number;
+  /** Cells that were left out, and rows that may be there twice. */
+  warned: number;
   /** Columns that say nothing the shop could keep. */
   unread: string[];
   /** Rows that were imported without their pictures, for want of a folder to look in. */
@@ -108,6 +112,7 @@ class Import {
     updated: 0,
     unchanged: 0,
     refused: 0,
+    warned: 0,
     unread: [],
     withoutPictures: 0,
   };
@@ -138,7 +143,10 @@ class Import {
         const read = readArticle(source, this.options.isGuarded ?? false);
         const result = read.problem ? read : identify(source.row, read.article);
         if (result.problem) this.refuse(result.problem);
-        else batch.push(result.identified);
+        else {
+          batch.push(result.identified);
+          this.warn([...(read.warnings ?? []), ...(result.warning ? [result.warning] : [])]);
+        }
         if (batch.length < BATCH) continue;
         await this.begin(batch);
         batch = [];
@@ -230,6 +238,11 @@ class Import {
     if (counts.created + counts.updated === 0) return;
     const change = { operation: 'importCatalogue', subjectType: AuditSubject.CATALOGUE, subjectId: this.id };
     await recordChange(tx, { ...change, before: null, after: counts });
+  }
+
+  private warn(warnings: readonly Problem[]): void {
+    this.report.warned += warnings.length;
+    for (const warning of warnings) this.options.onWarning?.(warning);
   }
 
   private refuse(problem: Problem): void {

@@ -17,8 +17,8 @@ export interface ImportFileOptions extends Pick<ImportOptions, 'isTrial' | 'pict
 }
 
 /**
- * Imports a file, shows how far it is, and tells what came of it. What was refused is written to a report beside the
- * file, FILE.report.csv, a row for each: its number, the column at fault and the reason.
+ * Imports a file, shows how far it is, and tells what came of it. What was refused or left out is written to a
+ * report beside the file, FILE.report.csv, a row for each: its number, the column at fault, the reason and the outcome.
  *
  * @param file `-` is standard input
  */
@@ -43,7 +43,8 @@ export async function importFile(ctx: Context, file: string, options: ImportFile
     latest = await importCatalogue(ctx, rows, {
       ...options,
       isGuarded: options.format === 'csv',
-      onProblem: problems.add,
+      onProblem: (problem) => problems.add(problem, 'refused'),
+      onWarning: (warning) => problems.add(warning, 'warned'),
       onProgress: (report) => {
         latest = { ...report };
         bar.update(Math.min(bytes, size), { rows: rowsOf(report).toLocaleString('en-IN') });
@@ -64,7 +65,9 @@ export async function importFile(ctx: Context, file: string, options: ImportFile
     say(`${latest.withoutPictures} rows came without their pictures: say with --pictures in which folder they lie.`);
   }
   for (const { row, column, reason } of problems.first) say(`  row ${row}${column ? `, ${column}` : ''}: ${reason}`);
-  if (latest.refused > 0) say(`  all ${latest.refused} refused rows are in ${reportFile}`);
+  if (latest.refused + latest.warned > 0) {
+    say(`  all ${latest.refused} refused rows and ${latest.warned} warnings are in ${reportFile}`);
+  }
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -93,13 +96,13 @@ function openProblems(file: string) {
   let written: Promise<void> | null = null;
   return {
     first,
-    add: (problem: Problem) => {
+    add: (problem: Problem, outcome: 'refused' | 'warned') => {
       if (first.length < SHOWN) first.push(problem);
       if (!report) {
-        report = stringify({ header: true, columns: ['row', 'column', 'reason'] });
+        report = stringify({ header: true, columns: ['row', 'column', 'reason', 'outcome'] });
         written = finished(report.pipe(createWriteStream(file)));
       }
-      report.write(problem);
+      report.write({ ...problem, outcome });
     },
     close: async () => {
       report?.end();

@@ -5,12 +5,12 @@ import { readRows } from '../read/read-rows.js';
 import type { Problem } from '../read/source-row.js';
 import { type ImportReport, importCatalogue } from './import-catalogue.js';
 
-/** So many refused rows are told of. */
+/** So many refused rows are told of, and so many warnings. */
 const MOST_PROBLEMS = 100;
 
 /** A file that somebody sent. */
 export interface SentCatalogue {
-  /** JSON lines when it ends in .jsonl or .ndjson; otherwise a CSV. */
+  /** JSON lines when it ends in .jsonl or .ndjson; otherwise a CSV. A workbook is known by its bytes. */
   filename: string;
   bytes: AsyncIterable<Uint8Array>;
 }
@@ -19,6 +19,8 @@ export interface SentCatalogue {
 export interface UploadedCatalogue extends ImportReport {
   /** The first hundred refused rows. */
   problems: Problem[];
+  /** The first hundred warnings. */
+  warnings: Problem[];
 }
 
 /**
@@ -37,12 +39,16 @@ export async function importUploadedCatalogue(
   const { filename, bytes } = await receive();
   const isJsonl = /\.(jsonl|ndjson)$/i.test(filename);
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   const report = await importCatalogue(ctx, readRows(bytes, isJsonl ? 'jsonl' : 'csv'), {
     isTrial,
     isGuarded: !isJsonl,
     onProblem: (problem) => {
       if (problems.length < MOST_PROBLEMS) problems.push(problem);
     },
+    onWarning: (warning) => {
+      if (warnings.length < MOST_PROBLEMS) warnings.push(warning);
+    },
   });
-  return { ...report, problems };
+  return { ...report, problems, warnings };
 }

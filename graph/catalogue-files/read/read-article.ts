@@ -60,8 +60,16 @@ const FALSE = /^(?:no|n|false|0|f)?$/i;
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 const HANDLE = /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u;
 
-/** A row that was read, or what is wrong with it. */
-export type ReadRow = { article: Article; problem?: undefined } | { article?: undefined; problem: Problem };
+/** What an article can do without: a cell that says nothing that could be understood is left out, and the rest is imported. */
+const OPTIONAL: ReadonlySet<Field> = new Set<Field>([
+  ...(['oldPrice', 'netQuantity', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
+  ...(['fssaiLicense', 'featured', 'createdAt', 'pictures'] as const),
+]);
+
+/** A row that was read, with what was left out of it, or what is wrong with it. */
+export type ReadRow =
+  | { article: Article; warnings: Problem[]; problem?: undefined }
+  | { article?: undefined; warnings?: undefined; problem: Problem };
 
 /**
  * Reads what a row says.
@@ -71,7 +79,9 @@ export type ReadRow = { article: Article; problem?: undefined } | { article?: un
 export function readArticle({ row, mapping, cells, broken }: SourceRow, isGuarded: boolean): ReadRow {
   if (broken) return { problem: { row, column: null, reason: broken } };
   try {
-    return { article: new RowReader(mapping, cells, isGuarded).read() };
+    const reader = new RowReader(mapping, cells, isGuarded);
+    const article = reader.read();
+    return { article, warnings: reader.leftOut.map((cell) => ({ row, ...cell })) };
   } catch (thrown) {
     if (thrown instanceof Refused) return { problem: { row, column: thrown.column, reason: thrown.message } };
     throw thrown;
@@ -88,6 +98,9 @@ class Refused extends Error {
 }
 
 class RowReader {
+  /** Cells that nobody could read, and need not. */
+  readonly leftOut: Omit<Problem, 'row'>[] = [];
+
   constructor(
     private readonly mapping: ColumnMapping,
     private readonly cells: readonly string[],
@@ -111,7 +124,7 @@ class RowReader {
       ...this.said('oldPrice', (text) => ({ oldPricePaise: Number(text) === 0 ? null : readPrice(text, 'oldPrice') })),
       ...this.given('stock', (text) => ({ stock: readWhole(text, 'stock', MOST_PIECES) })),
       ...this.said('pictures', (text) => ({ pictures: readPictures(text) })),
-      ...this.ratings(),
+      ...this.unlessOptional(() => this.ratings()),
       ...this.said('diet', (text) => ({ diet: text ? readDiet(text) : null })),
       ...this.said('countryOfOrigin', (text) => ({ countryOfOrigin: text ? readOrigin(text) : null })),
       ...this.said('shelfLifeDays', (text) => ({ shelfLifeDays: text ? readDays(text) : null })),
@@ -147,7 +160,19 @@ class RowReader {
   /** What a column says, an empty cell included. */
   private said<T extends object>(field: Field, read: (text: string) => T): T | object {
     const text = this.text(field);
-    return text === null ? {} : read(field !== 'description' && NOTHING.test(text) ? '' : text);
+    if (text === null) return {};
+    return this.unlessOptional(() => read(field !== 'description' && NOTHING.test(text) ? '' : text));
+  }
+
+  /** What a cell says; nothing where it cannot be read and need not. */
+  private unlessOptional<T extends object>(read: () => T): T | object {
+    try {
+      return read();
+    } catch (thrown) {
+      if (!(thrown instanceof Refused) || !OPTIONAL.has(thrown.column)) throw thrown;
+      this.leftOut.push({ column: thrown.column, reason: `${thrown.message} It was left out.` });
+      return {};
+    }
   }
 
   /** What a column says, where an empty cell says nothing. */

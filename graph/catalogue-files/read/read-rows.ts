@@ -3,26 +3,33 @@ import { namesArticles } from './column-mapping.js';
 import { decodeText } from './decode-text.js';
 import { readCsv } from './read-csv.js';
 import { readJsonl } from './read-jsonl.js';
+import { NoWorkbook, readXlsx } from './read-xlsx.js';
 import type { SourceRow } from './source-row.js';
 
 /** What a file of the catalogue may be written in. */
 export type CatalogueFormat = 'csv' | 'jsonl';
 
-/** How files begin that people take for a list of articles: a zip or the sheets in one, a gzip, an old sheet, a PDF. */
-const NO_TEXT = ['PK\x03\x04', 'PK\x05\x06', '\x1f\x8b', '\xd0\xcf\x11\xe0', '%PDF'];
+/** How files begin that are zips, as workbooks are, and others that people take for a list: a gzip, an old sheet, a PDF. */
+const ZIPS = ['PK\x03\x04', 'PK\x05\x06'];
+const NO_TEXT = ['\x1f\x8b', '\xd0\xcf\x11\xe0', '%PDF'];
 const LONGEST_BEGINNING = 4;
+const NO_LIST = 'The file is an archive or a document, not text: save the list as CSV, JSON lines or .xlsx.';
 
 /**
- * The rows of a file, in any encoding that a spreadsheet writes.
+ * The rows of a file: a CSV or JSON lines in any encoding that a spreadsheet writes, or a workbook (.xlsx), whatever it is called.
  *
  * @throws ShopError BAD_USER_INPUT for a file that holds no article at all: an empty one, one with a header alone, one
- *   without a column for the name or the SKU, or an archive
+ *   without a column for the name or the SKU, or another archive
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>, format: CatalogueFormat): AsyncGenerator<SourceRow> {
-  const text = decodeText(ofText(bytes));
+  const { beginning, whole } = await begun(bytes);
+  if (NO_TEXT.some((sign) => beginning.startsWith(sign))) throw unusable(NO_LIST);
+  const isWorkbook = ZIPS.some((sign) => beginning.startsWith(sign));
+  const text = isWorkbook ? readWorkbook(whole) : decodeText(whole);
+  const isTable = isWorkbook || format === 'csv';
   let isEmpty = true;
-  for await (const row of format === 'csv' ? readCsv(text) : readJsonl(text)) {
-    if (isEmpty && format === 'csv' && !namesArticles(row.mapping))
+  for await (const row of isTable ? readCsv(text) : readJsonl(text)) {
+    if (isEmpty && isTable && !namesArticles(row.mapping))
       throw unusable('The file is no catalogue: no row at its top names a column for the name or the SKU of articles.');
     isEmpty = false;
     yield row;
@@ -30,16 +37,35 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>, format: Catalo
   if (isEmpty) throw unusable('The file holds no articles.');
 }
 
-/** Passes on what may be text. @throws ShopError BAD_USER_INPUT */
-async function* ofText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** How a file begins, and all of it. */
+async function begun(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ beginning: string; whole: AsyncIterable<Uint8Array> }> {
+  const rest = bytes[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
   let beginning = '';
-  for await (const chunk of bytes) {
-    if (beginning.length < LONGEST_BEGINNING) {
-      beginning += Buffer.from(chunk.subarray(0, LONGEST_BEGINNING)).toString('latin1');
-      if (NO_TEXT.some((sign) => beginning.startsWith(sign)))
-        throw unusable('The file is an archive or a document, not text: save the list as CSV or JSON lines.');
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+    read.push(next.value);
+    beginning += Buffer.from(next.value.subarray(0, LONGEST_BEGINNING)).toString('latin1');
+    if (beginning.length >= LONGEST_BEGINNING) break;
+  }
+  async function* whole() {
+    try {
+      yield* read;
+      for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+    } finally {
+      await rest.return?.();
     }
-    yield chunk;
+  }
+  return { beginning, whole: whole() };
+}
+
+async function* readWorkbook(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  try {
+    yield* readXlsx(bytes);
+  } catch (thrown) {
+    if (thrown instanceof NoWorkbook) throw unusable(`${thrown.message} ${NO_LIST}`);
+    throw thrown;
   }
 }
 

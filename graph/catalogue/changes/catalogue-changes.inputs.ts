@@ -66,18 +66,23 @@ export class VariantInput {
   })
   sku?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Size, e.g. XL, at most 40 characters; absent when no choice.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Size, e.g. XL, at most 40 characters. Null: no choice. Absent: as it was, in a new one no choice.',
+  })
   size?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Memory, e.g. 8 GB, at most 40 characters; absent when no choice.',
+    description:
+      'Memory, e.g. 8 GB, at most 40 characters. Null: no choice. Absent: as it was, in a new one no choice.',
   })
   ram?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Weight, volume or count, e.g. 500 g, at most 40 characters; absent when no choice.',
+    description:
+      'Weight, volume or count, e.g. 500 g, at most 40 characters. Null: no choice. Absent: as it was, in a new one no choice.',
   })
   weight?: string | null;
 

@@ -5,7 +5,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { ProductVariant } from '../product-variant.entity.js';
 import { correctStock } from '../stock/correct-stock.js';
 import { netColumnsOf } from './product-draft.js';
-import type { VariantForm } from './product-form.js';
+import { refuseSameOptions, type VariantForm } from './product-form.js';
 import { refuseHeldVariants } from './variant-holders.js';
 
 /** The reason that the history of a stock gives when a product was saved with another number of pieces. */
@@ -30,7 +30,8 @@ export async function changeVariants(
   known: readonly ProductVariant[],
   { variants, isDefaultOnly }: { variants: readonly VariantForm[]; isDefaultOnly: boolean },
 ): Promise<void> {
-  const matches = isDefaultOnly ? withOthers(variants, known) : matchesOf(variants, known);
+  const matches = isDefaultOnly ? withOthers(variants, known) : matchesOf(variants, known).map(withOwnOptions);
+  refuseSameOptions(matches.map(({ form }) => form));
   const matched = new Set(matches.map((match) => match.known?.id));
   const leaving = known.filter(({ id }) => !matched.has(id));
   await refuseHeldVariants(tx, leaving);
@@ -58,6 +59,12 @@ function withOthers([form]: readonly VariantForm[], [first, ...others]: readonly
   return [{ form: { ...form, size, ram, weight }, known: first }, ...unchanged];
 }
 
+/** What is not said of the options of a variant stays as it is. */
+function withOwnOptions({ form, known }: Match): Match {
+  const { size = known?.size ?? null, ram = known?.ram ?? null, weight = known?.weight ?? null } = form;
+  return { form: { ...form, size, ram, weight }, known };
+}
+
 /** Each choice finds its variant by id, else by article number, else by the same options. */
 function matchesOf(forms: readonly VariantForm[], known: readonly ProductVariant[]): Match[] {
   const left = new Set(known);
@@ -76,7 +83,10 @@ function matchesOf(forms: readonly VariantForm[], known: readonly ProductVariant
     throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The product has no such variant.', `variants.${index}.id`);
   }
   seek((form, { sku }) => form.sku === sku);
-  seek((form, { size, ram, weight }) => form.size === size && form.ram === ram && form.weight === weight);
+  const isSame = (said: string | null | undefined, is: string | null) => (said ?? null) === is;
+  seek(
+    (form, { size, ram, weight }) => isSame(form.size, size) && isSame(form.ram, ram) && isSame(form.weight, weight),
+  );
   return forms.map((form) => ({ form, known: found.get(form) ?? null }));
 }
 

@@ -19,9 +19,10 @@ export interface VariantForm {
   /** The variant to change; null: whichever fits, else a new one. */
   id: string | null;
   sku: string | null;
-  size: string | null;
-  ram: string | null;
-  weight: string | null;
+  /** Options; null: none, undefined: as they are, none in a new one. */
+  size: string | null | undefined;
+  ram: string | null | undefined;
+  weight: string | null | undefined;
   pricePaise: Paise;
   oldPricePaise: Paise | null;
   /** Null: what its weight or size says; undefined: stays as it is. */
@@ -92,11 +93,6 @@ function variantForms(input: ProductInput): VariantForm[] {
     return refuse(`A product can have at most ${MOST_VARIANTS} variants.`, 'variants');
   }
   const forms = variants.map((variant, index) => variantForm(variant, `variants.${index}.`));
-  refuseTwins(
-    forms,
-    ({ size, ram, weight }) => JSON.stringify([size, ram, weight]),
-    'Two variants have the same options.',
-  );
   refuseTwins(forms, ({ sku: number }) => number, 'Two variants have the same article number.');
   refuseTwins(forms, ({ id }) => id, 'A variant is named twice.');
   return forms;
@@ -112,7 +108,9 @@ function variantForm(variant: VariantInput, at: string): VariantForm {
     return refuse(`The stock must be from 0 to ${MOST_PIECES}.`, `${at}countInStock`);
   }
   const option = (name: 'size' | 'ram' | 'weight') =>
-    checkedText(variant[name] ?? '', { field: at + name, called: 'An option', most: 40, least: 0 }) || null;
+    variant[name] === undefined
+      ? undefined
+      : checkedText(variant[name] ?? '', { field: at + name, called: 'An option', most: 40, least: 0 }) || null;
   return {
     id: id ? (readId(id) ?? refuse('The product has no such variant.', `${at}id`)) : null,
     sku: articleNumber(variant.sku, `${at}sku`),
@@ -150,11 +148,14 @@ function pictureIds(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => readId(id) ?? refuse('There is no such picture.', 'images')))];
 }
 
-function refuseTwins(
-  forms: readonly VariantForm[],
-  keyOf: (form: VariantForm) => string | null,
-  message: string,
-): void {
+/** Refuses choices between which nobody could choose. @throws ShopError BAD_USER_INPUT */
+export function refuseSameOptions(variants: readonly Partial<Pick<VariantForm, 'size' | 'ram' | 'weight'>>[]): void {
+  const keyOf = ({ size, ram, weight }: (typeof variants)[number]) =>
+    JSON.stringify([size ?? null, ram ?? null, weight ?? null]);
+  refuseTwins(variants, keyOf, 'Two variants have the same options.');
+}
+
+function refuseTwins<Form>(forms: readonly Form[], keyOf: (form: Form) => string | null, message: string): void {
   const keys = forms.map(keyOf).filter((key) => key !== null);
   if (new Set(keys).size < keys.length) refuse(message, 'variants');
 }

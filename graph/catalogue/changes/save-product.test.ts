@@ -122,6 +122,32 @@ describe('saveProduct', () => {
     expect(last.variants).toMatchObject([{ id: small.id, price: 61, countInStock: 9 }]);
   });
 
+  it('leaves the options of a variant as they are that are not said, and takes away those that are said to be none', async () => {
+    const { id, name, variants } = await saved(inPacks());
+    const [small, large] = variants;
+
+    const priced = await saved({
+      ...besan({ id, name }),
+      variants: [
+        { id: small.id, price: 64 },
+        { sku: large.sku, price: 120 },
+      ],
+    });
+    const bare = await saved({
+      ...besan({ id, name }),
+      variants: [
+        { id: small.id, price: 64, weight: null },
+        { id: large.id, price: 120 },
+      ],
+    });
+
+    expect(priced.variants).toMatchObject([
+      { id: small.id, weight: '500 g', price: 64 },
+      { id: large.id, weight: '1 kg', price: 120 },
+    ]);
+    expect(bare.variants.map(({ weight }: { weight: string }) => weight)).toEqual([null, '1 kg']);
+  });
+
   it('says who holds a variant that was to go: a cart, or an order', async () => {
     const { id, name, variants } = await saved(inPacks());
     const [small, large] = variants as ProductVariant[];

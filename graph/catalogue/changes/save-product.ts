@@ -24,7 +24,7 @@ import type { ProductInput } from './catalogue-changes.inputs.js';
 import { changeVariants } from './change-variants.js';
 import { discountOf } from './product-draft.js';
 import { productFacts } from './product-facts.js';
-import { type ProductForm, readProductForm } from './product-form.js';
+import { type ProductForm, readProductForm, refuseSameOptions } from './product-form.js';
 
 /**
  * Puts a product up for sale, or changes one, with its variants, stock, countries and pictures, all or nothing. Shoppers
@@ -54,6 +54,7 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
 
 async function makeProduct(tx: Context, form: ProductForm): Promise<string> {
   const { name, brand, description, categoryId, subCategoryId, featured, countries, imageIds, variants } = form;
+  refuseSameOptions(variants);
   const { id } = await addProduct(tx, {
     ...{ name, brand, categoryId, description: description ?? '' },
     ...{ subCategoryId: subCategoryId ?? null, featured: featured ?? false, countries: countries ?? [] },

@@ -10,6 +10,7 @@ import type { Context } from '../../shared/context.js';
 /** What came of a file, and which rows were refused. */
 export interface Imported extends ImportReport {
   problems: Problem[];
+  warnings: Problem[];
 }
 
 /** Imports a file that stands in the test: its text, or its bytes in any encoding. */
@@ -20,6 +21,7 @@ export async function importFileOf(
 ): Promise<Imported> {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
   }
@@ -27,6 +29,7 @@ export async function importFileOf(
     isGuarded: format === 'csv',
     ...options,
     onProblem: (problem) => problems.push(problem),
+    onWarning: (warning) => warnings.push(warning),
   });
-  return { ...report, problems: problems.toSorted((one, other) => one.row - other.row) };
+  return { ...report, problems: problems.toSorted((one, other) => one.row - other.row), warnings };
 }

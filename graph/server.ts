@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -14,10 +14,12 @@ import { logSlowStatements } from './database/log-slow-statements.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
 import { answerByToken } from './graphql/cache-control.js';
+import { callApollo } from './graphql/call-apollo.js';
 import { nameRefusals } from './graphql/error-status.js';
-import { admit } from './http/admit.js';
+import { admit, openGate } from './http/admit.js';
 import { compress } from './http/compress.js';
 import { allowOrigins, originsOfShopPages } from './http/cors.js';
+import { answerGraphFast } from './http/graph-fast-path.js';
 import { openHealth } from './http/health.js';
 import { callerOf, identify, refuseStaleToken } from './http/identify.js';
 import { answerMalformed } from './http/malformed-requests.js';
@@ -98,7 +100,9 @@ export async function buildServer({
     connections: openReplicaConnections(url, config.databasePoolSize),
   }));
   const replicas = version && addresses.length > 0 ? openReplicas({ database, version, log, addresses }) : null;
-  const listener = version ? cacheAnswers({ app, version, bytes: config.answerMemoryBytes, log }) : app;
+  let answerCall: RequestListener = app;
+  const answer: RequestListener = (req, res) => answerCall(req, res);
+  const listener = version ? cacheAnswers({ app: answer, version, bytes: config.answerMemoryBytes, log }) : answer;
   const http = createServer(refuseBadHosts(listener)).on('clientError', answerMalformed);
   http.keepAliveTimeout = config.keepAliveMs;
   // So that the first visitors find it read.
@@ -158,7 +162,9 @@ export async function buildServer({
     accepted += 1;
   });
   const admission = { waitMs: answerWithinMs / 2, connections: () => accepted };
-  const admitCall = admit({ atOnce: CALLS_AT_ONCE, ...admission });
+  const calls = openGate({ atOnce: CALLS_AT_ONCE, ...admission });
+  const admitCall = admit(calls);
+  answerCall = answerGraphFast({ app, config, openContext, log, gate: calls, answerWithinMs, ask: callApollo(apollo) });
   app.use('/api', readJson, admitCall, identify, readFromReplica, restRouter, notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
   app.use('/graphql/stream', readJson, identify, refuseStaleToken, streams.handler);
@@ -168,7 +174,7 @@ export async function buildServer({
   app.use('/playground', await openPlayground(config));
   // The web takes every path that is left.
   if (withWeb) {
-    const admitPage = admit({ atOnce: PAGES_AT_ONCE, ...admission });
+    const admitPage = admit(openGate({ atOnce: PAGES_AT_ONCE, ...admission }));
     app.use(webFilePolicy, await openWebHost({ schema, config, openContext, admitPage }));
   }
   app.use(notFound, jsonErrors);

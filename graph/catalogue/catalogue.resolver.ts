@@ -35,7 +35,7 @@ import { countProducts, listProducts } from './listing/product-listing.service.j
 import { NetQuantity, netQuantityOf, UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import { Product } from './product.entity.js';
 import { ProductLabel } from './product-label.type.js';
-import { pageWantsOf, partsFor, type ReadProduct } from './product-parts.js';
+import { pageWantsOf, productWantsOf, type ReadProduct } from './product-parts.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /** The ways into the catalogue. */
@@ -72,7 +72,7 @@ export class CatalogueResolver {
   ): Promise<Product | null> {
     const named = oneOf({ id, slug });
     const find = named.by === 'id' ? findProduct : findProductBySlug;
-    return find(ctx, named.value, partsFor(fieldsAsked(info)));
+    return find(ctx, named.value, productWantsOf(fieldsAsked(info)));
   }
 
   @Query(() => ProductVariant, {
@@ -289,7 +289,7 @@ export class ProductResolver {
     first: number | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return relatedProducts(ctx, product, first ?? 5, partsFor(fieldsAsked(info)));
+    return relatedProducts(ctx, product, first ?? 5, productWantsOf(fieldsAsked(info)));
   }
 }
 

@@ -15,10 +15,9 @@ import {
   variantsByProductId,
 } from './catalogue.loaders.js';
 import type { Category } from './category.entity.js';
-import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
-import { hangParts, type ProductPart, partColumns, type ReadProduct } from './product-parts.js';
+import { hangParts, type ProductWants, type ReadProduct, wholeProducts } from './product-parts.js';
 import type { ProductVariant } from './product-variant.entity.js';
 import { MOST_RELATED, relatedByProductId } from './related-products.js';
 
@@ -29,44 +28,28 @@ const MOST_IMAGES = 20;
 const MOST_CHILDREN = 100;
 
 const TOP_CATEGORIES = Symbol();
-const NO_PARTS: ReadonlySet<ProductPart> = new Set();
+const WHOLE = wholeProducts();
 
 /**
  * A product by its id as a client sent it; null for an unknown or malformed one.
  *
- * @param parts what is read with it, since it is going to be asked for
+ * @param wants what is read of it, since it is going to be asked for; absent: its row
  */
-export async function findProduct(
-  ctx: Context,
-  id: unknown,
-  parts: ReadonlySet<ProductPart> = NO_PARTS,
-): Promise<Product | null> {
+export async function findProduct(ctx: Context, id: unknown, wants: ProductWants = WHOLE): Promise<Product | null> {
   const known = readId(id);
   if (known === null) return null;
-  if (parts.size === 0) return (await productById(ctx).load(known)) ?? null;
-  return readProduct(ctx, 'p.id = $1', known, parts);
+  if (wants === WHOLE) return (await productById(ctx).load(known)) ?? null;
+  return readProduct(ctx, 'p.id = $1', known, wants);
 }
 
 /** As `findProduct`, by its name for addresses. */
-export function findProductBySlug(
-  ctx: Context,
-  slug: string,
-  parts: ReadonlySet<ProductPart> = NO_PARTS,
-): Promise<Product | null> {
-  return readProduct(ctx, 'p.slug = $1', slug, parts);
+export function findProductBySlug(ctx: Context, slug: string, wants: ProductWants = WHOLE): Promise<Product | null> {
+  return readProduct(ctx, 'p.slug = $1', slug, wants);
 }
 
-async function readProduct(
-  ctx: Context,
-  where: string,
-  value: string,
-  parts: ReadonlySet<ProductPart>,
-): Promise<Product | null> {
-  const found: Product[] = await ctx.db.query(
-    `SELECT ${PRODUCT_COLUMNS}${partColumns(parts)} FROM product p WHERE ${where}`,
-    [value],
-  );
-  await hangParts(ctx, found, parts);
+async function readProduct(ctx: Context, where: string, value: string, wants: ProductWants): Promise<Product | null> {
+  const found: Product[] = await ctx.db.query(`SELECT ${wants.columns} FROM product p WHERE ${where}`, [value]);
+  await hangParts(ctx, found, wants.parts);
   return found[0] ?? null;
 }
 
@@ -98,7 +81,7 @@ export function listCategories(ctx: Context): Promise<readonly Category[]> {
  * Products to look at beside one, nearest first and best rated first among the equally near.
  *
  * @param first 1 to 20
- * @param parts what is read with them, since it is going to be asked for
+ * @param wants what is read of them, since it is going to be asked for; absent: their rows
  * @throws ShopError BAD_USER_INPUT outside that range
  * @see spec §2 (product detail)
  */
@@ -106,10 +89,10 @@ export async function relatedProducts(
   ctx: Context,
   product: Product,
   first: number,
-  parts: ReadonlySet<ProductPart> = NO_PARTS,
+  wants: ProductWants = WHOLE,
 ): Promise<Product[]> {
   checkFirst(first, MOST_RELATED);
-  return (await relatedByProductId(first, parts)(ctx).load(product.id)).slice(0, first);
+  return (await relatedByProductId(first, wants)(ctx).load(product.id)).slice(0, first);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 import { v7 } from 'uuid';
 import { Image } from '../media/image.entity.js';
+import { buildShopSchema } from '../schema.js';
 import { asPaise } from '../shared/money.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -74,6 +76,35 @@ describe('product', () => {
 
     expect(errors).toEqual([]);
     expect(data).toEqual({ product: null, category: null });
+  });
+});
+
+describe('a field of a product', () => {
+  it('tells the same alone as beside all others, on its page and in a list', async () => {
+    const { categoryId } = await aProduct(shop.ctx(), {
+      variants: [{ weight: '500 g', pricePaise: asPaise(9_000), oldPricePaise: asPaise(12_000), onHand: 3 }],
+    });
+    const type = (await buildShopSchema()).getType('Product');
+    const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+    const selections = fields
+      .filter(({ args }) => !args.some(isRequiredArgument))
+      .map(({ name, type }) => `${name}${isLeafType(getNamedType(type)) ? '' : ' { __typename }'}`);
+    const listed = async (selection: string) => {
+      const query = `query ($filter: ProductFilter) { products(filter: $filter) { nodes { ${selection} } } }`;
+      return (await shop.graphql(query, { filter: { categoryId } })).data.products.nodes[0];
+    };
+    const whole = await listed(selections.join(' '));
+    const shown = async (selection: string) =>
+      (await shop.graphql(`query ($id: ID!) { product(id: $id) { ${selection} } }`, { id: whole.id })).data.product;
+
+    expect(selections.length).toBeGreaterThan(20);
+    for (const selection of selections) {
+      const [name = ''] = selection.split(' ');
+      expect([await listed(selection), await shown(selection)]).toEqual([
+        { [name]: whole[name] },
+        { [name]: whole[name] },
+      ]);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ import {
   VARIANT_PART,
 } from './catalogue.loaders.js';
 import type { Category } from './category.entity.js';
+import { columnsForFields, PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import type { ProductVariant } from './product-variant.entity.js';
@@ -68,28 +69,61 @@ const PART_OF_FIELD: Record<string, ProductPart> = {
  * What to read with products of which these fields are asked for. Each part that is read with its products saves a
  * statement of its own, which would be a quarter of the time that a listing takes.
  */
-export function partsFor(fields: Iterable<string>): ReadonlySet<ProductPart> {
+function partsFor(fields: Iterable<string>): ReadonlySet<ProductPart> {
   const parts = new Set([...fields].map((field) => PART_OF_FIELD[field]).filter((part) => part !== undefined));
   if (parts.has('variants')) parts.delete('stock');
   if (parts.has('images')) parts.delete('firstImage');
   return parts;
 }
 
+/** What is read of products with the statement that reads them. */
+export interface ProductWants {
+  /** The list of columns of a statement that reads `product p`, those of the parts included. */
+  columns: string;
+  parts: ReadonlySet<ProductPart>;
+}
+
 /** What of a page of products is read with its one statement. */
-export interface PageWants {
+export interface PageWants extends ProductWants {
   /** How many the whole list holds. */
   total: boolean;
-  parts: ReadonlySet<ProductPart>;
+}
+
+/** The whole rows of products, with these parts. */
+export function wholeProducts(...parts: ProductPart[]): ProductWants {
+  const chosen = new Set(parts);
+  return { columns: PRODUCT_COLUMNS + partColumns(chosen), parts: chosen };
+}
+
+const productWants = new WeakMap<ReadonlySet<string>, ProductWants>();
+const pageWants = new WeakMap<ReadonlySet<string>, PageWants>();
+
+/** What to read with products of which these fields are asked for, see `fieldsAsked`. */
+export function productWantsOf(fields: ReadonlySet<string>): ProductWants {
+  const wants = productWants.get(fields) ?? wantsFor(fields);
+  productWants.set(fields, wants);
+  return wants;
 }
 
 /** What to read with a page of which these fields are asked for, see `fieldsAsked`. */
 export function pageWantsOf(fields: ReadonlySet<string>): PageWants {
-  const ofProducts = [...fieldsBelow(fields, 'nodes'), ...fieldsBelow(fields, 'edges.node')];
-  return { total: fields.has('totalCount'), parts: partsFor(ofProducts) };
+  const wants = pageWants.get(fields) ?? {
+    ...wantsFor([...fieldsBelow(fields, 'nodes'), ...fieldsBelow(fields, 'edges.node')]),
+    total: fields.has('totalCount'),
+  };
+  pageWants.set(fields, wants);
+  return wants;
+}
+
+function wantsFor(fields: Iterable<string>): ProductWants {
+  const parts = partsFor(fields);
+  // What lies below a field has a dot.
+  const own = [...fields].filter((field) => !field.includes('.'));
+  return { columns: columnsForFields(own) + partColumns(parts), parts };
 }
 
 /** Further columns of a statement that reads `product p`; begins with a comma unless it is empty. */
-export function partColumns(parts: ReadonlySet<ProductPart>): string {
+function partColumns(parts: ReadonlySet<ProductPart>): string {
   return [...parts].map((part) => (COLUMNS[part] ? `, (${COLUMNS[part]}) AS "${part}Part"` : '')).join('');
 }
 

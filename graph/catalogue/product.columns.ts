@@ -1,18 +1,57 @@
 import { columnsOf } from '../shared/columns-of.js';
 import { NO_UNIT_PRICE, Product } from './product.entity.js';
 
+/** The label is read only where it is asked for, see `LABEL_PART`. */
+const OF_LABEL = [
+  ...(['ratingPrior', 'diet', 'countryOfOrigin', 'shelfLifeDays', 'manufacturer', 'importer'] as const),
+  ...(['fssaiLicense', 'allergens', 'hsnCode', 'gstRate'] as const),
+];
+
+const AS = {
+  rating: 'nullif(p.rating, 0)::float8',
+  unitPricePaise: `nullif(p.unit_price_paise, ${NO_UNIT_PRICE})::float8`,
+};
+
 /**
  * What a list or page of products reads, under the names of the entity. Hot reads are plain SQL with these columns;
  * `p` is the table's name in all of them.
  */
-export const PRODUCT_COLUMNS = columnsOf(Product, 'p', {
-  // The label is read only where it is asked for, see `LABEL_PART`.
-  omit: [
-    ...(['ratingPrior', 'diet', 'countryOfOrigin', 'shelfLifeDays', 'manufacturer', 'importer'] as const),
-    ...(['fssaiLicense', 'allergens', 'hsnCode', 'gstRate'] as const),
-  ],
-  as: {
-    rating: 'nullif(p.rating, 0)::float8',
-    unitPricePaise: `nullif(p.unit_price_paise, ${NO_UNIT_PRICE})::float8`,
-  },
-});
+export const PRODUCT_COLUMNS = columnsOf(Product, 'p', { omit: OF_LABEL, as: AS });
+
+/** Which of these the fields of a product are made of; what hangs on a product needs its ids alone, which are always read. */
+const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
+  ...Object.fromEntries(['slug', 'name', 'description', 'brand'].map((field) => [field, [field as keyof Product]])),
+  ...Object.fromEntries(
+    ['discount', 'rating', 'reviewCount', 'featured'].map((field) => [field, [field as keyof Product]]),
+  ),
+  price: ['pricePaise'],
+  oldPrice: ['oldPricePaise'],
+  mrp: ['pricePaise', 'oldPricePaise'],
+  lowestPrice30Days: ['lowestPricePaise'],
+  unitPrice: ['unitPricePaise', 'netUnit'],
+  ratingCount: ['reviewCount', 'priorCount'],
+  ...Object.fromEntries(
+    ['__typename', 'id', 'category', 'subCategory', 'images', 'images:1', 'variants', 'sizes', 'ramOptions']
+      .concat(['weightOptions', 'countInStock', 'countries', 'label', 'related', 'inWishlist'])
+      .map((field) => [field, []]),
+  ),
+};
+
+/**
+ * The columns for these fields alone, besides the ids and what lists are sorted by: a card has a third of them, and the rest takes
+ * PostgreSQL and the driver as long again. All columns where one of the fields is not known here.
+ */
+export function columnsForFields(fields: readonly string[]): string {
+  const needed = new Set<keyof Product>(['id', 'categoryId', 'subCategoryId']);
+  for (const field of fields) {
+    const columns = COLUMNS_OF_FIELD[field];
+    if (!columns) return PRODUCT_COLUMNS;
+    for (const column of columns) needed.add(column);
+  }
+  return columnsOf(Product, 'p', { only: needed, as: AS });
+}
+
+/** The column of one property alone. */
+export function productColumn(property: keyof Product): string {
+  return columnsOf(Product, 'p', { only: new Set([property]), as: AS });
+}

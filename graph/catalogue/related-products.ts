@@ -1,9 +1,8 @@
 import type DataLoader from 'dataloader';
 import type { Context } from '../shared/context.js';
 import { defineLoader, groupedBy } from '../shared/loader.js';
-import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
-import { hangParts, type ProductPart, partColumns } from './product-parts.js';
+import { hangParts, type ProductWants } from './product-parts.js';
 
 /** The most products that are named for one. */
 export const MOST_RELATED = 20;
@@ -14,11 +13,11 @@ const loaders = new Map<string, Loader>();
 
 /**
  * Up to `first` others of products: first those of the same most specific category, then of the top one, best rated
- * first; with the parts that are going to be asked for.
+ * first; with what is going to be asked for.
  */
-export function relatedByProductId(first: number, parts: ReadonlySet<ProductPart>): Loader {
-  const name = [first, ...[...parts].sort()].join(' ');
-  const loader = loaders.get(name) ?? defineRelated(first, parts);
+export function relatedByProductId(first: number, wants: ProductWants): Loader {
+  const name = `${first} ${wants.columns}`;
+  const loader = loaders.get(name) ?? defineRelated(first, wants);
   loaders.set(name, loader);
   return loader;
 }
@@ -27,10 +26,10 @@ export function relatedByProductId(first: number, parts: ReadonlySet<ProductPart
  * PostgreSQL plans a statement anew whose plan it expects to be dearer for any list of ids, or any number of rows, than
  * for these: .7 of 1.0 ms. So the text names the number, and a single id as such.
  */
-function defineRelated(first: number, parts: ReadonlySet<ProductPart>): Loader {
+function defineRelated(first: number, wants: ProductWants): Loader {
   return defineLoader<Product[]>(async (ctx, ids) => {
     const related: (Product & { sourceId: string })[] = await ctx.db.query(
-      `SELECT ${PRODUCT_COLUMNS}, source.id AS "sourceId"${partColumns(parts)}
+      `SELECT ${wants.columns}, source.id AS "sourceId"
        FROM product source CROSS JOIN LATERAL (
          (SELECT 1 AS nearness, near.* FROM product near
           WHERE near.sub_category_id = source.sub_category_id AND near.id <> source.id
@@ -45,7 +44,7 @@ function defineRelated(first: number, parts: ReadonlySet<ProductPart>): Loader {
        ORDER BY source.id, p.nearness, p.rating DESC, p.id DESC`,
       [ids.length === 1 ? ids[0] : ids],
     );
-    await hangParts(ctx, related, parts);
+    await hangParts(ctx, related, wants.parts);
     return groupedBy(ids, related, (product) => product.sourceId);
   });
 }

@@ -36,11 +36,13 @@ export const setHttpStatus: ApolloServerPlugin<Context> = {
  */
 export const nameRefusals: RequestHandler = (_req, res, next) => {
   const send = res.send.bind(res);
-  res.send = (body) => send(res.statusCode < 400 || typeof body !== 'string' ? body : named(body, contextOf(res)));
+  res.send = (body) =>
+    send(res.statusCode < 400 || typeof body !== 'string' ? body : nameRefusal(body, contextOf(res)));
   next();
 };
 
-function named(body: string, { requestId }: Context): string {
+/** Writes the request id into the errors of an answer of Apollo Server. */
+export function nameRefusal(body: string, { requestId }: Pick<Context, 'requestId'>): string {
   const { errors, ...rest }: FormattedExecutionResult = JSON.parse(body);
   const all = errors?.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
   return JSON.stringify({ errors: all, ...rest });

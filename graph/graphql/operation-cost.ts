@@ -10,6 +10,7 @@ import {
   isListType,
   Kind,
   type OperationDefinitionNode,
+  print,
 } from 'graphql';
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity';
 import { ErrorCode } from '../shared/errors.js';
@@ -88,11 +89,13 @@ function cachedCostOf(asked: Asked): number {
   const { operation, variables } = asked;
   const known = costCache.get(operation) ?? new Map<string, number>();
   costCache.set(operation, known);
-  // Nothing but how many, and which parts, is of influence.
+  // Nothing but how many, and which parts, is of influence; the price that a list is narrowed to is not.
   const key = JSON.stringify(
-    Object.entries(variables).flatMap(([name, value]) => {
-      if (Array.isArray(value)) return [[name, value.length]];
-      return /^(number|boolean)$/.test(typeof value) ? [[name, value]] : [];
+    countingNames(operation).map((name) => {
+      const value = variables[name];
+      // What is left out stands for its default, null does not.
+      if (value === undefined) return 'absent';
+      return Array.isArray(value) ? value.length : value;
     }),
   );
   const before = known.get(key);
@@ -100,6 +103,19 @@ function cachedCostOf(asked: Asked): number {
   const cost = costOf(asked);
   if (known.size < MOST_REMEMBERED) known.set(key, cost);
   return cost;
+}
+
+const countingNamesOf = new WeakMap<OperationDefinitionNode, string[]>();
+
+/** The variables of an operation that are lists or whole numbers, or say what is left out. */
+function countingNames(operation: OperationDefinitionNode): string[] {
+  const names =
+    countingNamesOf.get(operation) ??
+    (operation.variableDefinitions ?? [])
+      .filter(({ type }) => /^(?:Int|Boolean|\[.*\])!?$/.test(print(type)))
+      .map(({ variable }) => variable.name.value);
+  countingNamesOf.set(operation, names);
+  return names;
 }
 
 function refusal(asked: Asked, requested: number): GraphQLError {

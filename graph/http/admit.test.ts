@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import express from 'express';
 import { openLog } from '../shared/log.js';
 import { answerInTime, route } from '../shared/rest/route.js';
-import { admit } from './admit.js';
+import { admit, openGate } from './admit.js';
 
 const WAIT_MS = 60_000;
 
@@ -31,17 +31,17 @@ beforeAll(async () => {
     res.locals.ctx = { requestId: 'x', log: openLog('silent') };
     next();
   });
-  app.get('/patient/:name', admit({ atOnce: 2, waitMs: WAIT_MS, connections }), (req, res) =>
+  app.get('/patient/:name', admit(openGate({ atOnce: 2, waitMs: WAIT_MS, connections })), (req, res) =>
     begun.set(String(req.params.name), res),
   );
-  const crowded = admit({ atOnce: 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS });
+  const crowded = admit(openGate({ atOnce: 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS }));
   app.get('/crowded/:name', crowded, (req, res) => begun.set(String(req.params.name), res));
   // The first of these has its turn at once, however slow the machine.
   const quiet = { connections: () => 0 };
-  app.get('/hasty/:name', admit({ atOnce: 1, waitMs: 1, ...quiet }), (req, res) =>
+  app.get('/hasty/:name', admit(openGate({ atOnce: 1, waitMs: 1, ...quiet })), (req, res) =>
     begun.set(String(req.params.name), res),
   );
-  app.get('/heavy/:name', admit({ atOnce: 4, waitMs: 100, ...quiet }), async (_req, res) => {
+  app.get('/heavy/:name', admit(openGate({ atOnce: 4, waitMs: 100, ...quiet })), async (_req, res) => {
     await new Promise(setImmediate);
     const until = performance.now() + 5;
     while (performance.now() < until);

@@ -1,4 +1,5 @@
-import type { RequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import { busy } from '../shared/errors.js';
 import { answerFailure } from '../shared/rest/route.js';
 
@@ -19,9 +20,20 @@ export interface Admission {
   holdMs?: number;
 }
 
+/** Where requests wait for their turn. */
+export interface Gate {
+  /** Calls `begin` when it is the request's turn, at once where it can be, or `refuse` when that does not come in time. */
+  enter(res: ServerResponse, begin: () => void, refuse: () => void): void;
+}
+
+/** Lets what follows begin when it is its turn, and answers 503 to what has to wait too long. */
+export function admit(gate: Gate): RequestHandler {
+  return (_req, res, next) => gate.enter(res, next, () => answerFailure(busy(), res));
+}
+
 /**
  * Admission control: lets so many requests be worked on at once and the others wait for their turn, in the order in which they
- * came; answers 503 to those whose turn does not come in time. What is begun is then done soon, however many ask, and nobody
+ * came; refuses those whose turn does not come in time. What is begun is then done soon, however many ask, and nobody
  * is left without an answer: work of three hundred pages, begun at once, holds up even the timer that would answer 503.
  *
  * One turn begins at a time, so that between two of them answers are sent and timers are heard, and none while connections
@@ -30,7 +42,7 @@ export interface Admission {
  *
  * It belongs behind the reader of the body, or whoever sends one slowly would hold a turn, and before all work.
  */
-export function admit({ atOnce, waitMs, connections, holdMs = HOLD_MS }: Admission): RequestHandler {
+export function openGate({ atOnce, waitMs, connections, holdMs = HOLD_MS }: Admission): Gate {
   const waiting = new Set<() => void>();
   let underWay = 0;
   let isNextPlanned = false;
@@ -54,34 +66,35 @@ export function admit({ atOnce, waitMs, connections, holdMs = HOLD_MS }: Admissi
     if (underWay < atOnce && (heldSince === null || performance.now() - heldSince >= holdMs)) begin?.();
     planNext();
   };
-  const work = (res: Response, next: () => void) => {
+  const work = (res: ServerResponse, begin: () => void) => {
     underWay += 1;
     res.once('close', () => {
       underWay -= 1;
       planNext();
     });
-    next();
+    begin();
   };
 
-  return (_req, res, next) => {
+  const enter: Gate['enter'] = (res, begin, refuse) => {
     if (res.closed || res.headersSent) return;
-    if (underWay < atOnce && waiting.size === 0 && connections() === accepted) return work(res, next);
-    if (waiting.size >= MOST_WAITING) return answerFailure(busy(), res);
+    if (underWay < atOnce && waiting.size === 0 && connections() === accepted) return work(res, begin);
+    if (waiting.size >= MOST_WAITING) return refuse();
     const leave = () => {
       clearTimeout(timer);
-      waiting.delete(begin);
+      waiting.delete(beginNow);
       res.off('close', leave);
     };
-    const begin = () => {
+    const beginNow = () => {
       leave();
-      work(res, next);
+      work(res, begin);
     };
     const timer = setTimeout(() => {
       leave();
-      answerFailure(busy(), res);
+      refuse();
     }, waitMs);
     res.once('close', leave);
-    waiting.add(begin);
+    waiting.add(beginNow);
     planNext();
   };
+  return { enter };
 }

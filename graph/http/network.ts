@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** Groups of 16 bits that name a network of IPv6; the rest names a device in it, which its owner changes at will. */
@@ -25,4 +26,23 @@ export function networkOf(address: string | undefined): string | null {
 /** The last 32 bits may be written as an IPv4 address, which stands for two groups that nobody asks for. */
 function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
+}
+
+/**
+ * The address that a request comes from and whether it came by TLS, as Express reads both.
+ *
+ * @param proxies how many of them stand in front and are believed
+ */
+export function senderOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  proxies: number,
+): { address: string | undefined; isSecure: boolean } {
+  if (proxies === 0) return { address: socket.remoteAddress, isSecure: false };
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const addresses = [socket.remoteAddress, ...forwarded.reverse()];
+  const [protocol = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return { address: addresses[Math.min(proxies, addresses.length - 1)], isSecure: protocol.trim() === 'https' };
 }

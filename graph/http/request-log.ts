@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -29,16 +30,38 @@ export function requestLog(log: Logger): RequestHandler {
   }) as RequestHandler;
 }
 
+/** The log of a request that comes past Express. */
+export function logOf(log: Logger, { method, url = '' }: IncomingMessage, id: string): Logger {
+  return log.child({ req: { id, method, path: url.split('?')[0] } });
+}
+
+/** Writes the line of a request that came past Express, in the form of `requestLog`. */
+export function logAnswer(ctx: Context, { headers }: IncomingMessage, res: ServerResponse, tookMs: number): void {
+  if (!ctx.log.isLevelEnabled('info')) return;
+  const { statusCode } = res;
+  const hasFailed = statusCode >= 500;
+  const line = {
+    ...whoAsked(ctx, headers),
+    res: { statusCode },
+    ...(hasFailed ? { err: new Error(`failed with status code ${statusCode}`) } : {}),
+    responseTime: Math.round(tookMs),
+  };
+  ctx.log.info(line, hasFailed ? 'request errored' : res.writableFinished ? 'request completed' : 'request aborted');
+}
+
 /** Called with each request twice; before it is answered there is nobody yet. */
 function whoAndWhat(req: Request, res: Response): object {
   const ctx = res.writableEnded || res.headersSent ? (res.locals?.ctx as Context | undefined) : undefined;
-  if (!ctx) return {};
+  return ctx ? whoAsked(ctx, req.headers) : {};
+}
+
+function whoAsked(ctx: Context, headers: IncomingHttpHeaders): object {
   const facts = {
     operation: operationOf(ctx),
     userId: ctx.viewer?.id ?? null,
     apiKeyId: ctx.apiKey?.id ?? null,
     network: coarse(ctx.network),
-    traceId: traceIdOf(req.headers),
+    traceId: traceIdOf(headers),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null));
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openShop, type TestShop } from '../testing/shop.js';
 
+const GRAPH = 'application/graphql-response+json, application/json;q=0.9';
+
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -86,5 +88,40 @@ describe('every answer', () => {
     expect(byTls.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(plain.headers.get('strict-transport-security')).toBeNull();
     await production.close();
+  });
+});
+
+describe('the graph', () => {
+  const query = '{ shop { name } categories { name } }';
+  const ask = async (address: string, headers: Record<string, string>, body: string) => {
+    const sent = { 'content-type': 'application/json', ...headers };
+    const answer = await fetch(shop.address + address, { method: 'POST', headers: sent, body });
+    const { date: _, etag: __, 'x-request-id': id = '', ...rest } = Object.fromEntries(answer.headers);
+    const text = (await answer.text()).replaceAll(id, 'the request id');
+    return { status: answer.status, headers: rest, text, hasId: /^[0-9a-f-]{36}$/.test(id) };
+  };
+
+  it.each([
+    ['an operation', {}, { query }, 200],
+    ['one that nobody can read', {}, { query: '{ shop {' }, 400],
+    ['one that is wrong', {}, { query: '{ shop { no } }' }, 400],
+    ['none', {}, {}, 400],
+    ['several at once', {}, [{ query }, { query }], 400],
+    ['no object', {}, 'text', 400],
+    ['a token that does not hold', { authorization: 'Bearer forged' }, { query }, 401],
+    ['a token, for a client of GraphQL', { authorization: 'Bearer forged', accept: GRAPH }, { query }, 401],
+    ['an answer as GraphQL calls it', { accept: GRAPH }, { query }, 200],
+    ['an answer of a type that there is none of', { accept: 'text/css' }, { query }, 406],
+    ['a refusal', {}, { query: 'mutation { addToWishlist(productId: "x") { userErrors { code } } }' }, 401],
+    ['uncompressed', { 'accept-encoding': 'identity' }, { query }, 200],
+  ])('answers the same by its fast path as through the app: %s', async (_what, headers, body, status) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+
+    const fast = await ask('/graphql', headers, text);
+    // Anything behind the address leads past the fast path.
+    const slow = await ask('/graphql?by=app', headers, text);
+
+    expect(fast).toEqual(slow);
+    expect([fast.status, fast.hasId]).toEqual([status, true]);
   });
 });

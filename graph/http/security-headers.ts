@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../shared/config.js';
 
@@ -34,6 +34,15 @@ export function securityHeaders({ environment }: Pick<Config, 'environment'>): R
       else next();
     },
   ];
+}
+
+/** What `securityHeaders` sets on every answer, by name, for those that are given past Express. */
+export function securityHeadersOf(config: Pick<Config, 'environment'>, isSecure: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => void Object.assign(headers, { [name]: value });
+  const res = { setHeader, set: setHeader, removeHeader: () => undefined } as unknown as Response;
+  for (const step of securityHeaders(config)) step({ secure: isSecure } as Request, res, () => undefined);
+  return headers;
 }
 
 /** The policy of the files of the web: its workers run under the one that they come with, and fetch from the shop. */

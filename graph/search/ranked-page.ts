@@ -1,10 +1,9 @@
 import type { CandidateQuery } from '../catalogue/listing/candidate-products.js';
 import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
-import type { ListingRequest } from '../catalogue/listing/product-listing.service.js';
-import { PRODUCT_COLUMNS } from '../catalogue/product.columns.js';
+import { type ListingRequest, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { hangParts, partColumns } from '../catalogue/product-parts.js';
+import { hangParts } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
@@ -40,13 +39,12 @@ export async function rankedPage(
   const size = pageSize(request.first);
   const cursor = readCursor(request.after, 2);
   const found = await rankedRows(ctx, chosen, request, cursor, size + 1);
-  const parts = request.wants?.parts ?? new Set();
-  await hangParts(ctx, found, parts);
+  await hangParts(ctx, found, (request.wants ?? WHOLE_PAGE).parts);
   // After the last product there is no row that could hold the total.
   const none = cursor ? undefined : 0;
   const total = found[0] ? (found[0].total ?? undefined) : none;
   const page = pageOf(found, size, cursor, ({ score, id }) => [score, id]);
-  return { ...page, filter, candidates, ...(total === undefined ? {} : { total }) };
+  return Object.assign(page, { filter, candidates, ...(total === undefined ? {} : { total }) });
 }
 
 /** Products of the list from a place on, no more than `most`. */
@@ -57,7 +55,7 @@ export async function rankedRows(
   cursor: SortKeys | null,
   most: number,
 ): Promise<Graded[]> {
-  const parts = request.wants?.parts ?? new Set();
+  const { columns } = request.wants ?? WHOLE_PAGE;
   const mostGraded = request.mostGraded ?? MOST_GRADED;
   const conditions = await conditionsOf(ctx, request.filter ?? {});
   const { values, bind } = parameters();
@@ -73,7 +71,7 @@ export async function rankedRows(
     ? []
     : await ctx.db.query(
         `${rankingOf(plan, least, narrowed.trim(), mostGraded, bind)}
-         SELECT ${PRODUCT_COLUMNS}, page.score, page.total, page.total IS NULL AS "isMany"${partColumns(parts)}
+         SELECT ${columns}, page.score, page.total, page.total IS NULL AS "isMany"
          FROM (
            SELECT product_id, score,
              (SELECT CASE WHEN NOT bool_or(is_many) THEN count(*)::integer END FROM hit) AS total
@@ -106,7 +104,7 @@ async function ungradedRows(
   const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${request.mostGraded ?? MOST_GRADED})`;
   return ctx.db.query(
     `WITH graded AS MATERIALIZED (SELECT array_agg(product_id) AS ids, count(*) AS count FROM ${drawn})
-     SELECT ${PRODUCT_COLUMNS}, ${NOT_GRADED} AS score, NULL AS total, true AS "isMany"${partColumns(request.wants?.parts ?? new Set())}
+     SELECT ${(request.wants ?? WHOLE_PAGE).columns}, ${NOT_GRADED} AS score, NULL AS total, true AS "isMany"
      FROM (
        SELECT d.product_id FROM search_document d, graded
        WHERE d.words @@ ${condition} AND d.product_id <> ALL (graded.ids)

@@ -49,13 +49,12 @@ export async function searchByPlan(
 
 function withInterpretation(page: ProductConnection, { plan, isPacked }: ChosenPlan): SearchConnection {
   const { used, corrected, synonyms, notSold, kindNotSold, filters } = plan;
-  return {
-    ...page,
+  return Object.assign(page, {
     interpretation: {
       ...{ used, corrected, synonyms, notSold, kindNotSold },
       filters: filters.map((filter) => ({ ...filter, isStrict: filter.kind !== 'PACK' || isPacked })),
     },
-  };
+  });
 }
 
 type Filter = NonNullable<SearchRequest['filter']>;

@@ -7,6 +7,8 @@ const AS_TEXT = new Set<unknown>(['numeric', 'bigint']);
 interface ColumnWishes<Entity> {
   /** Properties that no reader of the list uses. */
   omit?: readonly (keyof Entity)[];
+  /** The only properties that are read; absent: all that are not left out. */
+  only?: ReadonlySet<keyof Entity>;
   /** SQL for a property, such as one whose column holds 0 in place of null. */
   as?: { readonly [Property in keyof Entity]?: string };
 }
@@ -21,13 +23,13 @@ interface ColumnWishes<Entity> {
 export function columnsOf<Entity extends object>(
   entity: new () => Entity,
   alias: string,
-  { omit = [], as = {} }: ColumnWishes<Entity> = {},
+  { omit = [], only, as = {} }: ColumnWishes<Entity> = {},
 ): string {
   const columns = getMetadataArgsStorage().filterColumns(entity);
   if (columns.length === 0) throw new Error(`${entity.name} is no entity.`);
   return columns
     .map(({ propertyName, options }) => ({ property: propertyName as keyof Entity & string, options }))
-    .filter(({ property }) => !omit.includes(property))
+    .filter(({ property }) => !omit.includes(property) && (only?.has(property) ?? true))
     .map(({ property, options: { name = property, type } }) => {
       const column = `${alias}.${name}${AS_TEXT.has(type) ? '::float8' : ''}`;
       return `${as[property] ?? column} AS "${property}"`;

@@ -6,8 +6,16 @@ const LONGEST = 16 * 1024;
 /** A body that has not come by then is left to those who wait for bodies. In milliseconds. */
 const PATIENCE_MS = 100;
 
+const peeked = new WeakMap<IncomingMessage, Promise<Buffer | null>>();
+
 /** Reads the body of a request and leaves it in its place for whoever reads it next; null when it is long or slow. */
-export async function peekBody(req: IncomingMessage): Promise<Buffer | null> {
+export function peekBody(req: IncomingMessage): Promise<Buffer | null> {
+  const reading = peeked.get(req) ?? readAhead(req);
+  peeked.set(req, reading);
+  return reading;
+}
+
+async function readAhead(req: IncomingMessage): Promise<Buffer | null> {
   const length = Number(req.headers['content-length']);
   if (!(length > 0 && length <= LONGEST)) return null;
   const chunks: Buffer[] = [];

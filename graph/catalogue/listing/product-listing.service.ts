@@ -2,9 +2,9 @@ import type { Context } from '../../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
 import type { OffsetPage } from '../../shared/paging/offset-page.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
-import { PRODUCT_COLUMNS } from '../product.columns.js';
+import { productColumn } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
-import { hangParts, type PageWants, type ProductPart, partColumns } from '../product-parts.js';
+import { hangParts, type PageWants, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
 import {
   type Bind,
@@ -21,18 +21,22 @@ import { FacetKey, type ProductConnection } from './product-connection.type.js';
 interface Order {
   column: 'created_at' | 'price_paise' | 'unit_price_paise' | 'rating' | 'discount';
   type: 'timestamptz' | 'integer' | 'bigint' | 'numeric';
+  /** What `keyOf` reads. */
+  keyColumn: string;
   keyOf: (product: Product) => string | number;
   isDescending: boolean;
 }
 
 const newest: Order = {
   column: 'created_at',
+  keyColumn: productColumn('createdAt'),
   type: 'timestamptz',
   keyOf: ({ createdAt }) => createdAt.toISOString(),
   isDescending: true,
 };
 const dearest: Order = {
   column: 'price_paise',
+  keyColumn: productColumn('pricePaise'),
   type: 'integer',
   keyOf: ({ pricePaise }) => pricePaise,
   isDescending: true,
@@ -45,13 +49,26 @@ const ORDERS: Record<ProductSort, Order> = {
   PRICE_DESC: dearest,
   UNIT_PRICE: {
     column: 'unit_price_paise',
+    keyColumn: productColumn('unitPricePaise'),
     type: 'bigint',
     keyOf: ({ unitPricePaise }) => unitPricePaise ?? NO_UNIT_PRICE,
     isDescending: false,
   },
   // The column holds 0 for what nobody rated, see product.entity.
-  RATING: { column: 'rating', type: 'numeric', keyOf: ({ rating }) => rating ?? 0, isDescending: true },
-  DISCOUNT: { column: 'discount', type: 'integer', keyOf: ({ discount }) => discount, isDescending: true },
+  RATING: {
+    column: 'rating',
+    keyColumn: productColumn('rating'),
+    type: 'numeric',
+    keyOf: ({ rating }) => rating ?? 0,
+    isDescending: true,
+  },
+  DISCOUNT: {
+    column: 'discount',
+    keyColumn: productColumn('discount'),
+    type: 'integer',
+    keyOf: ({ discount }) => discount,
+    isDescending: true,
+  },
 };
 
 /** Which page of a list of products is wanted. */
@@ -71,9 +88,10 @@ export interface ListingRequest {
 }
 
 /** What clients that count rows always read of a product, besides what loaders batch. */
-const PARTS_OF_SLICES: ReadonlySet<ProductPart> = new Set<ProductPart>(['label']);
+const WANTS_OF_SLICES = wholeProducts('label');
 
-const NOTHING: PageWants = { total: false, parts: new Set() };
+/** What a page is read with where nobody says what is going to be asked of it. */
+export const WHOLE_PAGE: PageWants = { ...wholeProducts(), total: false };
 
 /**
  * A page of the products that fit a filter, by keyset pagination: a page after a cursor is sought by its sort key, so
@@ -83,7 +101,7 @@ const NOTHING: PageWants = { total: false, parts: new Set() };
  * @see spec §2 (product listing)
  */
 export async function listProducts(ctx: Context, request: ListingRequest): Promise<ProductConnection> {
-  const { after, candidates, wants = NOTHING } = request;
+  const { after, candidates, wants = WHOLE_PAGE } = request;
   const filter = request.filter ?? {};
   const order = ORDERS[request.sort ?? ProductSort.NEWEST];
   const size = pageSize(request.first);
@@ -99,23 +117,23 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
     ? rowsLedBy(lead, conditions, order, cursor, size + 1, bind)
     : rowsOf(conditions, order, cursor, size + 1, bind);
   const found: (Product & { total?: number; lead?: number })[] = await ctx.db.query(
-    `SELECT ${PRODUCT_COLUMNS}${total}${partColumns(wants.parts)}${lead ? ', p.lead' : ''} FROM ${rows}`,
+    `SELECT ${wants.columns}, ${order.keyColumn}${total}${lead ? ', p.lead' : ''} FROM ${rows}`,
     values,
   );
   await hangParts(ctx, found, wants.parts);
 
   // After the last product there is no row that could hold the total.
   const counted = found[0]?.total;
-  return {
-    ...pageOf(found, size, cursor, (product) => [
-      ...(lead ? [product.lead ?? 0] : []),
-      order.keyOf(product),
-      product.id,
-    ]),
+  const page = pageOf(found, size, cursor, (product) => [
+    ...(lead ? [product.lead ?? 0] : []),
+    order.keyOf(product),
+    product.id,
+  ]);
+  return Object.assign(page, {
     filter,
     ...(candidates ? { candidates } : {}),
     ...(counted === undefined ? {} : { total: counted }),
-  };
+  });
 }
 
 /**
@@ -133,11 +151,11 @@ export async function sliceProducts(
   const { values, bind } = parameters();
   const where = whereOf(await conditionsOf(ctx, filter, candidates), bind);
   const products: Product[] = await ctx.db.query(
-    `SELECT ${PRODUCT_COLUMNS}${partColumns(PARTS_OF_SLICES)} FROM product p WHERE ${where}
+    `SELECT ${WANTS_OF_SLICES.columns} FROM product p WHERE ${where}
      ${orderBy(newest)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
     values,
   );
-  await hangParts(ctx, products, PARTS_OF_SLICES);
+  await hangParts(ctx, products, WANTS_OF_SLICES.parts);
   const isWhole = offset === 0 && products.length < limit;
   return { products, total: isWhole ? products.length : await countProducts(ctx, filter, candidates) };
 }

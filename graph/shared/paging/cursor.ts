@@ -70,15 +70,18 @@ export function pageOf<Row>(
   keysOf: (row: Row) => SortKeys,
 ): Page<Row> {
   const nodes = found.slice(0, size);
-  const edges = nodes.map((node) => ({ cursor: writeCursor(keysOf(node)), node }));
+  const [first, last] = [nodes[0], nodes.at(-1)];
   return {
     nodes,
-    edges,
+    // Most ask for the nodes alone, and a cursor takes as long as a column.
+    get edges() {
+      return nodes.map((node) => ({ cursor: writeCursor(keysOf(node)), node }));
+    },
     pageInfo: {
       hasNextPage: found.length > size,
       hasPreviousPage: cursor !== null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      startCursor: first ? writeCursor(keysOf(first)) : null,
+      endCursor: last ? writeCursor(keysOf(last)) : null,
     },
   };
 }

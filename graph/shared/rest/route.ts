@@ -123,7 +123,7 @@ export function answer({ status = 200, headers = {}, body }: Answer): object {
 }
 
 /** After how many seconds a client may try again; null where waiting is of no use. */
-function retryAfterOf({ code, details }: ShopError): number | null {
+export function retryAfterOf({ code, details }: ShopError): number | null {
   const status = httpStatusOf(code);
   return status === 503 || status === 429 ? Number(details.retryAfterS ?? RETRY_AFTER_S) : null;
 }

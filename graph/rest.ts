@@ -4,6 +4,7 @@ import { profileRouter } from './accounts/profile/profile.rest.js';
 import { bannersRouter } from './banners/banners.rest.js';
 import { cartRouter } from './cart/cart.rest.js';
 import { catalogueRouter } from './catalogue/catalogue.rest.js';
+import { deliveryRouter } from './delivery/delivery.rest.js';
 import { locationRouter } from './location/location.rest.js';
 import { openapiRouter } from './openapi/openapi.rest.js';
 import { ordersRouter } from './orders/orders.rest.js';
@@ -15,6 +16,6 @@ import { wishlistRouter } from './wishlist/wishlist.rest.js';
 /** Every feature's routes under /api. A router that is not named here is not served. */
 export const restRouter = Router();
 
-restRouter.use(bannersRouter, catalogueRouter, locationRouter, reviewsRouter, searchRouter);
+restRouter.use(bannersRouter, catalogueRouter, locationRouter, deliveryRouter, reviewsRouter, searchRouter);
 restRouter.use(accountsRouter, profileRouter, wishlistRouter, cartRouter, ordersRouter, paymentsRouter);
 restRouter.use(openapiRouter(restRouter));

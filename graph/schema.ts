@@ -10,7 +10,7 @@ import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
 import { AuditEntryConnectionResolver, AuditResolver } from './audit/audit.resolver.js';
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
 import { PromotionsResolver } from './banners/promotions.resolver.js';
-import { CartLineResolver, CartResolver } from './cart/cart.resolver.js';
+import { CartDeliveryResolver, CartLineResolver, CartResolver } from './cart/cart.resolver.js';
 import {
   CatalogueResolver,
   CategoryResolver,
@@ -27,6 +27,7 @@ import {
 import { LowStockResolver } from './catalogue/stock/low-stock.resolver.js';
 import { StockError } from './catalogue/stock/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
+import { DeliveryResolver } from './delivery/delivery.resolver.js';
 import { callResolvers } from './graphql/call-resolvers.js';
 import { InvoiceResolver, OrderInvoicesResolver } from './invoices/invoices.resolver.js';
 import { LiveResolver } from './live/live.resolver.js';
@@ -84,6 +85,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProductConnectionResolver,
   ProductResolver,
   ProductVariantResolver,
+  DeliveryResolver,
   CatalogueFilesResolver,
   SearchResolver,
   SearchConnectionResolver,
@@ -97,6 +99,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PasswordResetResolver,
   ProfileResolver,
   CartResolver,
+  CartDeliveryResolver,
   CartLineResolver,
   SalesResolver,
   OrdersResolver,

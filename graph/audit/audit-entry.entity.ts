@@ -36,6 +36,7 @@ export enum AuditSubject {
   USER = 'USER',
   CATALOGUE = 'CATALOGUE',
   WEBHOOK_ENDPOINT = 'WEBHOOK_ENDPOINT',
+  DELIVERY = 'DELIVERY',
 }
 
 registerEnumType(AuditSubject, {
@@ -53,6 +54,7 @@ registerEnumType(AuditSubject, {
     USER: { description: 'The rights of an account.' },
     CATALOGUE: { description: 'The catalogue, by an import; its id is that of the import.' },
     WEBHOOK_ENDPOINT: { description: 'An address that is told of what happens.' },
+    DELIVERY: { description: 'A zone of delivery, or what delivery costs.' },
   },
 });
 

@@ -3,6 +3,8 @@ import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { promisesForProducts } from '../delivery/delivery.service.js';
+import { DeliveryPromise } from '../delivery/delivery-promise.type.js';
 import type { Context } from '../shared/context.js';
 import { type Paise, times } from '../shared/money.js';
 import { payload } from '../shared/payload.js';
@@ -57,6 +59,28 @@ export class CartResolver {
     @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
   ): Promise<CartPayload> {
     return payload(() => removeCartLine(ctx, id));
+  }
+}
+
+/** When a cart comes. */
+@Resolver(() => Cart)
+export class CartDeliveryResolver {
+  @FieldResolver(() => [DeliveryPromise], {
+    description:
+      'By when its goods come to a PIN code if they are ordered now: fresh goods first, then everything else, as far as it holds such goods. Empty without a PIN code, and in a shop that promises nothing. Refused with BAD_USER_INPUT for what is no PIN code.',
+  })
+  async deliveryPromises(
+    @Ctx() ctx: Context,
+    @Root() { lines }: Cart,
+    @Arg('pin', () => String, {
+      nullable: true,
+      description: "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.",
+    })
+    pin: string | null,
+  ): Promise<DeliveryPromise[]> {
+    const products = await Promise.all(lines.map(({ variant }) => productById(ctx).load(variant.productId)));
+    const known = products.filter((product) => product !== undefined);
+    return promisesForProducts(ctx, known, pin ?? null);
   }
 }
 

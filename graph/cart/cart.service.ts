@@ -2,6 +2,7 @@ import { v5 } from 'uuid';
 import { VARIANT_COLUMNS, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
+import { shippingOf } from '../delivery/delivery.service.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
@@ -47,14 +48,16 @@ export async function findCartLine(ctx: Context, userId: string, id: string): Pr
 export async function readCart(ctx: Context, userId: string): Promise<Cart> {
   const lines = await readLines(ctx, userId);
   const subTotalPaise = sum(lines.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
-  const totalPaise = wholeRupees(subTotalPaise);
+  const wholePaise = wholeRupees(subTotalPaise);
+  const shippingPaise = await shippingOf(ctx, subTotalPaise);
   return {
     id: cartIdOf(userId),
     lines,
     totalQuantity: lines.reduce((total, line) => total + line.quantity, 0),
     subTotalPaise,
-    roundingPaise: asPaise(subTotalPaise - totalPaise),
-    totalPaise,
+    roundingPaise: asPaise(subTotalPaise - wholePaise),
+    shippingPaise,
+    totalPaise: sum([wholePaise, shippingPaise]),
   };
 }
 

@@ -8,7 +8,7 @@ import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 /** What a shopper is about to buy. It has no row of its own: every account has one cart, its lines. */
 @ObjectType({
   implements: Node,
-  description: 'What a shopper is about to buy, priced by the catalogue as it is now. Delivery is free.',
+  description: 'What a shopper is about to buy, priced by the catalogue as it is now.',
 })
 export class Cart {
   @Field(() => ID, { description: 'Opaque id, the same for as long as the account exists.' })
@@ -25,11 +25,18 @@ export class Cart {
 
   @Field(() => Rupees, {
     name: 'rounding',
-    description: 'The paise that are dropped from subTotal, in rupees: 0 to 0.99. total = subTotal - rounding.',
+    description:
+      'The paise that are dropped from subTotal, in rupees: 0 to 0.99. total = subTotal - rounding + shipping.',
   })
   roundingPaise: Paise;
 
-  @Field(() => Rupees, { name: 'total', description: 'What is to be paid: subTotal cut to whole rupees.' })
+  @Field(() => Rupees, { name: 'shipping', description: 'What delivery costs, in whole rupees; 0 when it is free.' })
+  shippingPaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'total',
+    description: 'What is to be paid: subTotal cut to whole rupees, and what delivery costs.',
+  })
   totalPaise: Paise;
 }
 

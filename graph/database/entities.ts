@@ -17,6 +17,9 @@ import { ProductImage } from '../catalogue/product-image.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { StockMovement } from '../catalogue/stock/stock-movement.entity.js';
 import { VariantPrice } from '../catalogue/variant-price.entity.js';
+import { DeliveryTerms } from '../delivery/delivery-terms.entity.js';
+import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
+import { FreshCategory } from '../delivery/fresh-category.entity.js';
 import { Invoice, InvoiceLine } from '../invoices/invoice.entity.js';
 import { InvoiceSeries } from '../invoices/invoice-series.entity.js';
 import { Country } from '../location/country.entity.js';
@@ -66,6 +69,9 @@ export const entities = [
   ProductImage,
   ProductCount,
   ProductCountry,
+  DeliveryZone,
+  DeliveryTerms,
+  FreshCategory,
   SearchDocument,
   SearchTerm,
   SearchWaiting,

@@ -31,6 +31,7 @@ import { FollowOrders1795387200000 } from './migrations/1795387200000-FollowOrde
 import { AddWebhooks1795390800000 } from './migrations/1795390800000-AddWebhooks.js';
 import { AddChanges1795394400000 } from './migrations/1795394400000-AddChanges.js';
 import { IssueInvoices1795401600000 } from './migrations/1795401600000-IssueInvoices.js';
+import { PromiseDelivery1795403111000 } from './migrations/1795403111000-PromiseDelivery.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   AddWebhooks1795390800000,
   AddChanges1795394400000,
   IssueInvoices1795401600000,
+  PromiseDelivery1795403111000,
 ];

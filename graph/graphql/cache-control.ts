@@ -21,12 +21,13 @@ const CATALOGUE = new Set(
     'suggest',
   ]
     // What the graph says of itself.
+    .concat(['deliveryPromises', 'deliveryTerms', 'deliveryZones', 'freshCategories'])
     .concat(['__typename', '__schema', '__type']),
 );
 
 /** An answer with a token is another one than without, at the same address. */
 export const answerByToken: RequestHandler = (_req, res, next) => {
-  res.vary('Authorization');
+  res.vary('Authorization').vary('Cookie');
   next();
 };
 

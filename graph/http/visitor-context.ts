@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { versionReadFor } from '../cache/answers/cache-answers.js';
 import { primeVersion } from '../cache/cached-rows.js';
+import { pinOfCookies } from '../delivery/pin-cookie.js';
 import type { Context, Viewer } from '../shared/context.js';
 import { networkOf } from './network.js';
 
@@ -12,18 +13,26 @@ export type OpenContext = (
   requestId?: string,
   log?: Logger,
   network?: string | null,
+  pin?: string | null,
 ) => Context;
 
 /** Makes contexts over what all of them share: the database, the configuration and the ports. */
 export function contextsOver(
   shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'mailer' | 'identity' | 'pictures'>,
 ) {
-  const openContext: OpenContext = (viewer = null, requestId = randomUUID(), log = shop.log, network = null) => ({
+  const openContext: OpenContext = (
+    viewer = null,
+    requestId = randomUUID(),
+    log = shop.log,
+    network = null,
+    pin = null,
+  ) => ({
     ...shop,
     viewer,
     apiKey: null,
     requestId,
     network,
+    pin,
     log,
     loaders: new Map(),
   });
@@ -35,7 +44,7 @@ export function openVisitorContext(openContext: OpenContext): RequestHandler {
   return (req, res, next) => {
     const requestId = String(req.id);
     res.set('X-Request-Id', requestId);
-    const ctx = openContext(null, requestId, req.log, networkOf(req.ip));
+    const ctx = openContext(null, requestId, req.log, networkOf(req.ip), pinOfCookies(req.headers.cookie));
     const version = versionReadFor(req);
     if (version) primeVersion(ctx, version);
     res.locals.ctx = ctx;

@@ -6,6 +6,7 @@ import { listBanners, listHomeSlides } from '../banners/banners.service.js';
 import { cartIdOf, findCartLine, readCart } from '../cart/cart.service.js';
 import { findCategory, findProduct, findVariant } from '../catalogue/catalogue.service.js';
 import { StockMovement } from '../catalogue/stock/stock-movement.entity.js';
+import { listDeliveryZones } from '../delivery/delivery.service.js';
 import { findLocation } from '../location/location.service.js';
 import { returnsByOrderId } from '../orders/life/order-life.loaders.js';
 import type { Order } from '../orders/order.entity.js';
@@ -51,6 +52,10 @@ const KINDS: Record<string, Kind> = {
       const country = await findLocation(ctx, id);
       return country === 'everywhere' ? null : country;
     },
+  },
+  DeliveryZone: {
+    from: 'delivery_zone n',
+    find: async (ctx, id) => (await listDeliveryZones(ctx)).find((zone) => zone.id === id),
   },
   Banner: {
     from: 'banner n',

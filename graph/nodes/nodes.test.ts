@@ -4,6 +4,7 @@ import type { User } from '../accounts/user.entity.js';
 import { Banner, BannerPlacement } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { Refund } from '../payments/refunds/refund.entity.js';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const delivery = await ctx.db.getRepository(WebhookDelivery).save({
     ...{ endpointId: endpoint.id, subject: 'a test', type: 'webhook.test', data: {} },
   });
+  const zone = await ctx.db.save(DeliveryZone, { name: 'Pune', pinPrefixes: ['411'], cutoff: '17:00' });
   const order = await anOrder();
   await aFilledCart(ctx, owner, { [variant.id]: 1 });
   const orderReturnId = await aReturnOf(shop, owner);
@@ -84,7 +86,7 @@ beforeAll(async () => {
   ids = {
     ...Object.fromEntries(named.map(({ __typename, id }) => [__typename, id])),
     ...{ Product: variant.productId, ProductVariant: variant.id, Category: category.id, Country: country.id },
-    ...{ HomeSlide: slide.id, Banner: banner.id, PaymentOrder: order.checkoutId },
+    ...{ HomeSlide: slide.id, Banner: banner.id, DeliveryZone: zone.id, PaymentOrder: order.checkoutId },
     OrderReturn: orderReturnId,
     ...{ WebhookEndpoint: endpoint.id, WebhookDelivery: delivery.id },
   };
@@ -107,7 +109,9 @@ describe('node', () => {
   });
 
   it('finds what a shopper owns and what everybody may see, and a stranger the latter alone', async () => {
-    const everybodys = ['Product', 'ProductVariant', 'Category', 'Country', 'HomeSlide', 'Banner', 'Review'];
+    const everybodys = ['Product', 'ProductVariant', 'Category', 'Country', 'HomeSlide', 'Banner', 'Review'].concat(
+      'DeliveryZone',
+    );
     const admins = ['ApiKey', 'AuditEntry', 'StockMovement', 'WebhookEndpoint', 'WebhookDelivery'];
     for (const type of NODE_TYPES) {
       const id = ids[type] ?? '';

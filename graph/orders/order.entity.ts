@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
+import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -62,6 +63,9 @@ export class Order extends Delivery {
   @Field(() => Rupees, { name: 'total', description: 'What was paid, in whole rupees.' })
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
+
+  @Column(() => PlannedDelivery, { prefix: false })
+  planned: PlannedDelivery;
 
   @Field(() => Date, { description: "When it was placed, by the shop's clock." })
   @Column('timestamp with time zone', { name: 'placed_at', precision: 3, default: () => 'now()' })

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { plannedInWords } from '../delivery/delivery.service.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
@@ -30,6 +31,8 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     country: order.country,
     pincode: order.pincode,
     amount: rupeesOf(order.amountPaise),
+    shipping: rupeesOf(order.planned.shippingPaise),
+    deliveries: plannedInWords(order.planned).map(({ kind, ...rest }) => ({ ...rest, kind: kind.toLowerCase() })),
     email: order.email,
     userid: order.userId,
     status: order.status.toLowerCase(),

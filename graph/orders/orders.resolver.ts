@@ -3,6 +3,8 @@ import { User } from '../accounts/user.entity.js';
 import { productById, variantById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { plannedInWords } from '../delivery/delivery.service.js';
+import { OrderDelivery } from '../delivery/delivery-promise.type.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
@@ -81,6 +83,19 @@ export class OrderConnectionResolver {
 /** What belongs to an order. */
 @Resolver(() => Order)
 export class OrderResolver {
+  @FieldResolver(() => [OrderDelivery], {
+    description:
+      'By when it was promised to come: fresh goods first, then everything else. Empty where nothing was promised, such as outside all zones.',
+  })
+  deliveries(@Root() { planned }: Order): OrderDelivery[] {
+    return plannedInWords(planned);
+  }
+
+  @FieldResolver(() => Rupees, { description: 'What delivery cost, in whole rupees; part of total.' })
+  shipping(@Root() { planned }: Order): Paise {
+    return planned.shippingPaise;
+  }
+
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
   lines(@Ctx() ctx: Context, @Root() order: Order): Promise<OrderLine[]> {
     return linesByOrderId(ctx).load(order.id);

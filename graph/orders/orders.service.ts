@@ -1,4 +1,5 @@
 import { type FindOptionsWhere, LessThan } from 'typeorm';
+import type { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import { allow, mayUse } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { type Context, viewerOf } from '../shared/context.js';
@@ -23,6 +24,8 @@ export interface OrderDraft {
   paymentOrderId: string;
   amountPaise: Paise;
   delivery: Delivery;
+  /** When it was promised to come. */
+  planned: PlannedDelivery;
   /** In the order to show them. */
   lines: readonly OrderLineDraft[];
 }
@@ -149,7 +152,7 @@ export async function recordPaidOrder(
 
 async function insertOrder(
   ctx: Context,
-  { delivery, lines, userId, paymentOrderId, amountPaise }: OrderDraft,
+  { delivery, planned, lines, userId, paymentOrderId, amountPaise }: OrderDraft,
   payment: Pick<Order, 'status' | 'paymentId'>,
 ): Promise<Order> {
   const made = await ctx.db.insert(Order, {
@@ -157,6 +160,7 @@ async function insertOrder(
     paymentOrderId,
     amountPaise,
     ...delivery,
+    planned,
     ...payment,
   });
   const order = await ctx.db.findOneByOrFail(Order, { id: made.identifiers[0]?.id });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderDeliveryJson } from '../delivery/delivery.shapes.js';
 import { ids, moment, rupees } from '../shared/rest/answers.shapes.js';
 
 /** A line of an order under /api (spec §3). */
@@ -51,6 +52,8 @@ export const orderJson = z
     country: z.string().nullable(),
     pincode: z.string(),
     amount: rupees('What was paid, whole rupees.'),
+    shipping: rupees('What delivery cost; part of amount.'),
+    deliveries: z.array(orderDeliveryJson).describe('By when it was promised to come; empty where nothing was.'),
     email: z.string(),
     userid: z.string(),
     status: z.string().describe('pending, confirmed, packed, shipped, delivered, cancelled or refunded.'),

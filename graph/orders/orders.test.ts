@@ -215,6 +215,8 @@ describe('GET /api/orders', () => {
     expect(status).toBe(200);
     expect(body).toEqual(orders.toReversed());
     expect(body[0]).toEqual({
+      deliveries: [],
+      shipping: 0,
       id: orders[1]?.id,
       _id: orders[1]?.id,
       number: orders[1]?.number,

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
+import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import { Delivery } from '../orders/delivery.columns.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
@@ -60,6 +61,9 @@ export class PaymentOrder {
 
   @Column(() => Delivery, { prefix: false })
   delivery: Delivery;
+
+  @Column(() => PlannedDelivery, { prefix: false })
+  planned: PlannedDelivery;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

@@ -10,6 +10,7 @@ import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { Category } from '../catalogue/category.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
@@ -46,6 +47,13 @@ beforeAll(async () => {
   shop = await openShop();
   const ctx = shop.ctx();
   await ensureDemoAccounts(ctx);
+  await ctx.db.insert(DeliveryZone, {
+    name: 'India',
+    pinPrefixes: ['5'],
+    freshDays: 0,
+    generalDays: 2,
+    cutoff: '17:00',
+  });
   await ctx.db.insert(Country, [
     { name: 'India', iso2: 'IN', position: 1 },
     { name: 'Nepal', iso2: 'NP', position: 2 },
@@ -453,6 +461,28 @@ const runs: Record<string, () => Promise<Run> | Run> = {
       shows: { apiKeys: { nodes: expect.arrayContaining([expect.objectContaining({ id })]) } },
     };
   },
+  DeliveryPromises: () => ({
+    shows: { deliveryPromises: [{ kind: 'FRESH', isServed: true, place: 'India' }, { kind: 'GENERAL' }] },
+  }),
+  DeliveryTerms: () => ({ shows: { deliveryTerms: { fee: 0, freeFrom: 0 }, deliveryZones: [{ name: 'India' }] } }),
+  SaveDeliveryZone: async () => ({
+    as: await anAdmin(),
+    shows: { saveDeliveryZone: { deliveryZone: { name: 'Mysuru' } } },
+  }),
+  RemoveDeliveryZone: async () => {
+    const zone = { name: 'Goa', pinPrefixes: ['403'], cutoff: '17:00' };
+    const { id } = await shop.database.manager.save(DeliveryZone, zone);
+    return { as: await anAdmin(), variables: { id }, shows: { removeDeliveryZone: { ok: true } } };
+  },
+  SetDeliveryTerms: async () => ({
+    as: await anAdmin(),
+    shows: { setDeliveryTerms: { deliveryTerms: { fee: 50, freeFrom: 1000 } } },
+  }),
+  SetFreshCategory: async () => ({
+    as: await anAdmin(),
+    variables: { categoryId: food.id, isFresh: true },
+    shows: { setFreshCategory: { ok: true, message: 'The goods of Food travel as fresh.' } },
+  }),
   RevokeApiKey: async () => ({
     as: await anAdmin(),
     variables: { id: (await aKey(shop)).id },

@@ -38,6 +38,8 @@ export interface Context {
   readonly requestId: string;
   /** Where the visitor comes from, see `networkOf`; null for work that no request asked for. */
   readonly network: string | null;
+  /** The PIN code that the visitor's browser remembers, 6 digits; null where it remembers none. */
+  readonly pin: string | null;
   readonly log: Logger;
   readonly config: Config;
   /** Takes the money: Razorpay, or the local stand-in. */

@@ -6,7 +6,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
 import sirv from 'sirv';
 import { markForAll } from '../cache/answers/cached-answer.js';
+import { PIN_PATH, rememberPin } from '../delivery/remember-pin.js';
 import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
+import type { OpenContext } from '../http/visitor-context.js';
 import { readingContext } from '../replicas/replicas.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
@@ -54,7 +56,7 @@ interface WebServer {
 interface WebHostParts {
   schema: GraphQLSchema;
   config: Config;
-  openContext(viewer: null, requestId: string): Context;
+  openContext: OpenContext;
   /** Lets only so many pages be rendered at once. */
   admitPage: RequestHandler;
 }
@@ -87,17 +89,20 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   const secure = pageSecurity(page, config);
   const secureDesk = pageSecurity(desk, config);
 
-  const ask = async (requestId: string, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) =>
+  const ask = async (
+    { requestId, pin }: Context,
+    operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0],
+  ) =>
     execute({
       schema,
       document: operation.query,
       operationName: operation.operationName ?? null,
       variableValues: operation.variables,
-      contextValue: await readingContext(openContext(null, requestId)),
+      contextValue: await readingContext(openContext(null, requestId, undefined, null, pin)),
     });
 
   const renderPage = async (req: Request, res: Response) => {
-    const { requestId, log } = contextOf(res);
+    const ctx = contextOf(res);
     const origin = originOf(req, config);
     let isBusy = false;
     let isWhole = true;
@@ -106,7 +111,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
         url: req.originalUrl,
         origin,
         execute: async (operation) => {
-          const result = await ask(requestId, operation);
+          const result = await ask(ctx, operation);
           isWhole &&= !result.errors;
           isBusy ||= result.errors?.some(({ originalError }) => isBusyShop(originalError)) ?? false;
           return result;
@@ -120,14 +125,14 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
       secure(req, res, [styles.hash]);
       const head = rendered.head + styles.html;
       const html = fill(page, { ...rendered, head, script });
-      if (isWhole) markForAll(contextOf(res));
+      if (isWhole) markForAll(ctx);
       return res
         .status(isBusy ? 503 : rendered.status)
         .set('Cache-Control', 'no-cache')
         .type('html')
         .send(html);
     } catch (thrown) {
-      log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');
+      ctx.log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');
       if (res.headersSent) return res;
       secure(req, res, []);
       return res
@@ -143,6 +148,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   const offline = withShop(offlinePage);
   const workerOfBuild = worker.replace('__VERSION__', hashOf(manifestText + offline).slice(0, 16));
   const sitemap = openSitemap(web.addresses);
+  router.get(PIN_PATH, rememberPin(config));
   router.get('/service-worker.js', (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('js').send(workerOfBuild);
   });

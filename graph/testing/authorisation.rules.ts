@@ -3,6 +3,7 @@ import type { User } from '../accounts/user.entity.js';
 import { Banner, BannerPlacement } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Image } from '../media/image.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { Review } from '../reviews/review.entity.js';
@@ -131,6 +132,32 @@ const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
 export const OPERATIONS: Record<string, Rule> = {
   'Query.shop': { answers: everybody, asks: '{ shop { name } }' },
   'Query.countries': { answers: everybody, asks: '{ countries { id } }' },
+  'Query.deliveryPromises': { answers: everybody, asks: '{ deliveryPromises(pin: "560001") { text } }' },
+  'Query.deliveryTerms': { answers: everybody, asks: '{ deliveryTerms { fee } }' },
+  'Query.deliveryZones': { answers: everybody, asks: '{ deliveryZones { id } }' },
+  'Query.freshCategories': { answers: everybody, asks: '{ freshCategories { id } }' },
+  'Mutation.saveDeliveryZone': {
+    answers: catalogueWriters,
+    asks: 'mutation ($input: DeliveryZoneInput!) { saveDeliveryZone(input: $input) { userErrors { code } } }',
+    variables: () => ({ input: { name: v7(), pinPrefixes: ['5'], cutoff: '17:00', weekdays: [1], slots: [] } }),
+  },
+  'Mutation.removeDeliveryZone': {
+    answers: catalogueWriters,
+    asks: 'mutation ($id: ID!) { removeDeliveryZone(id: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => {
+      const zone = { name: v7(), pinPrefixes: ['9'], cutoff: '17:00' };
+      return { id: (await shop.database.manager.save(DeliveryZone, zone)).id };
+    },
+  },
+  'Mutation.setDeliveryTerms': {
+    answers: catalogueWriters,
+    asks: 'mutation { setDeliveryTerms(fee: 0, freeFrom: 0) { userErrors { code } } }',
+  },
+  'Mutation.setFreshCategory': {
+    answers: catalogueWriters,
+    asks: 'mutation ($id: ID!) { setFreshCategory(categoryId: $id, isFresh: true) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await aCategory(shop.ctx())).id }),
+  },
   'Query.homeSlides': { answers: everybody, asks: '{ homeSlides { id } }' },
   'Query.banners': { answers: everybody, asks: '{ banners(placement: HOME) { id } }' },
   'Query.categories': { answers: everybody, asks: '{ categories { id } }' },

@@ -126,9 +126,9 @@ async function orderBreaches({ database }: Books): Promise<string[]> {
     `SELECT payment_id AS "paymentId" FROM "order" WHERE payment_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
   );
   const wrong: { id: string; amount: number; lines: number }[] = await database.query(
-    `SELECT o.id, o.amount_paise AS amount, sum(l.quantity * l.price_paise)::bigint / 100 * 100 AS lines
-     FROM "order" o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.amount_paise
-     HAVING o.amount_paise <> sum(l.quantity * l.price_paise)::bigint / 100 * 100`,
+    `SELECT o.id, o.amount_paise AS amount, sum(l.quantity * l.price_paise)::bigint / 100 * 100 + o.shipping_paise AS lines
+     FROM "order" o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.amount_paise, o.shipping_paise
+     HAVING o.amount_paise <> sum(l.quantity * l.price_paise)::bigint / 100 * 100 + o.shipping_paise`,
   );
   const unpaid: { id: string; status: string }[] = await database.query(
     `SELECT o.id, o.status FROM "order" o LEFT JOIN standin_payment s ON s.id = o.payment_id

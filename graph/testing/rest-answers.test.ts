@@ -7,6 +7,7 @@ import { HomeSlide } from '../banners/home-slide.entity.js';
 import { CartLine } from '../cart/cart-line.entity.js';
 import type { Category } from '../catalogue/category.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { restRouter } from '../rest.js';
@@ -35,6 +36,9 @@ beforeAll(async () => {
   const below = await aCategory(ctx, { parentId: category.id });
   const placement = { categoryId: category.id, subCategoryId: below.id, imageIds: [imageId], featured: true };
   variant = await aVariant(shop, { ...placement, price: 150, countInStock: 50 });
+  await ctx.db.insert(DeliveryZone, {
+    ...{ name: 'India', pinPrefixes: ['5'], freshDays: 0, generalDays: 2, cutoff: '17:00', slots: ['18:00-21:00'] },
+  });
   await ctx.db.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
   await ctx.db.insert(HomeSlide, { imageId, position: 1 });
   await ctx.db.insert(Banner, [
@@ -120,6 +124,7 @@ const samples: Record<string, () => Promise<Sample>> = {
     as: await aUser(shop.ctx()),
     body: { productId: variant.productId, review: 'Good', customerRating: 4.5 },
   }),
+  'GET /delivery': async () => ({ path: '/delivery?pin=560001' }),
   'GET /search': async () => ({ path: '/search?q=product' }),
   'GET /cart': async () => ({ as: await aBuyer(shop, variant) }),
   'POST /cart/add': async () => ({ as: await aUser(shop.ctx()), body: { productId: variant.productId } }),

@@ -1,7 +1,7 @@
 import type { BillingInput } from '../gql/graphql';
 
 /** What the billing form holds: one text for each of its boxes, empty until filled. */
-export type Billing = Record<keyof BillingInput, string>;
+export type Billing = Record<Exclude<keyof BillingInput, 'deliverySlot'>, string>;
 
 /** One box of the billing form. */
 export interface BillingField {

@@ -11,6 +11,8 @@ export type BillingInput = {
   city: string;
   /** Country by its display name. */
   country: string;
+  /** The chosen time for fresh goods, a `code` of the `slots` of a DeliveryPromise; absent: the earliest. */
+  deliverySlot?: string | null | undefined;
   /** E-mail address. */
   email: string;
   /** Full name. */

@@ -29,12 +29,16 @@ const KEY_HEADERS = [
   'accept',
   'accept-encoding',
   'content-type',
+  'cookie',
 ]
   // Apollo Server asks for these in a GET.
   .concat(['apollo-require-preflight', 'x-apollo-operation-name']);
 
+/** The one cookie that an answer for everybody may depend on: the PIN code that goods are promised to. */
+const PIN_COOKIE = /^pin=\d{6}$/;
+
 /** Headers that make a request personal or partial, so that the cache neither answers it nor learns from it. */
-const BYPASS_HEADERS = ['authorization', 'cookie', 'range', 'content-encoding', 'expect', 'upgrade'];
+const BYPASS_HEADERS = ['authorization', 'range', 'content-encoding', 'expect', 'upgrade'];
 
 interface Parts {
   app: RequestListener;
@@ -121,6 +125,7 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
 function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'POST') return false;
   if (BYPASS_HEADERS.some((name) => headers[name] !== undefined)) return false;
+  if (headers.cookie !== undefined && !PIN_COOKIE.test(headers.cookie)) return false;
   const kind = kindOfAddress(url.split('?')[0] ?? '');
   return kind === 'graphql' || (kind === 'page' && method === 'GET');
 }

@@ -11,6 +11,8 @@ import { ProductCountry } from '../../catalogue/product-country.entity.js';
 import { ProductImage } from '../../catalogue/product-image.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { VariantPrice } from '../../catalogue/variant-price.entity.js';
+import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
+import { FreshCategory } from '../../delivery/fresh-category.entity.js';
 import { Country } from '../../location/country.entity.js';
 import { Image } from '../../media/image.entity.js';
 import { Review } from '../../reviews/review.entity.js';
@@ -23,6 +25,7 @@ import { insertRows } from './insert-rows.js';
 import { PictureScene } from './pictures/picture-scene.entity.js';
 import { describePicture } from './pictures/pictures.js';
 import { planShop, type ShopPlan } from './plan.js';
+import { freshCategoriesOf, zonesOfDemo } from './seed-delivery.js';
 import { SeedMark } from './seed-mark.entity.js';
 
 /** Part of the version: raise it when the same files give another shop. */
@@ -34,9 +37,10 @@ const SEED_LOCK = 5_642;
 /** Before it is looked again whether another server has filled the shop. In milliseconds. */
 const SEED_PAUSE_MS = 200;
 
-/** What the notes say: that the catalogue was written, and that its pictures can be drawn wherever they are missing. */
+/** What the notes say: that the catalogue was written, that its pictures can be drawn wherever they are missing, and when goods come. */
 const CATALOGUE = 'catalogue';
 const SCENES = 'scenes';
+const DELIVERY = 'delivery';
 
 /** What the seed reads and whom it tells. */
 export interface SeedOptions {
@@ -51,10 +55,11 @@ export interface SeedOptions {
  * what each of their pictures shows, which is drawn when it is first asked for. The same files make the same shop on
  * every machine.
  *
- * A shop that has products is left alone; but one that an older release has filled is told what its pictures show.
+ * A shop that has products is left alone; but one that an older release has filled is told what its pictures show, and when
+ * its goods come.
  */
 export async function seedCatalogue(ctx: Context, { files, onProgress }: SeedOptions = {}): Promise<void> {
-  if (!(await wants(ctx))) return;
+  if ((await wants(ctx)).length === 0) return;
   const catalogue = files ?? (await readCatalogue());
   const version = createHash('sha256')
     .update(JSON.stringify([REVISION, catalogue]))
@@ -78,14 +83,12 @@ async function fill(
     if (!lock?.isTaken) return false;
     // The limits are those of requests; on a busy machine making the rows may take longer.
     await liftLimits(tx.db);
-    const want = await wants(tx);
-    if (want === CATALOGUE) {
+    const wanted = await wants(tx);
+    if (wanted.includes(CATALOGUE)) {
       await writeShop(tx, plan, onProgress);
       // Fresh statistics, or the first visitors get the plans of an empty shop.
       await tx.db.query('ANALYZE');
-      await tx.db.insert(SeedMark, { name: CATALOGUE, version });
-    }
-    if (want === SCENES) {
+    } else if (wanted.includes(SCENES)) {
       const images = await tx.db.find(Image, { select: { key: true } });
       const keys = new Set(images.map(({ key }) => key));
       await insertRows(
@@ -95,16 +98,21 @@ async function fill(
         () => undefined,
       );
     }
-    if (want) await tx.db.insert(SeedMark, { name: SCENES, version });
+    if (wanted.includes(DELIVERY)) {
+      await insertRows(tx.db, DeliveryZone, zonesOfDemo(), () => undefined);
+      const categories = await tx.db.find(Category);
+      await insertRows(tx.db, FreshCategory, freshCategoriesOf(categories), () => undefined);
+    }
+    for (const name of wanted) await tx.db.insert(SeedMark, { name, version });
     return true;
   });
 }
 
-/** What a shop lacks; null when it was filled already, or sells something of its own. */
-async function wants({ db }: Context): Promise<typeof CATALOGUE | typeof SCENES | null> {
+/** What a shop lacks; nothing when it was filled already, or sells something of its own. */
+async function wants({ db }: Context): Promise<string[]> {
   const marks = (await db.find(SeedMark)).map(({ name }) => name);
-  if (marks.includes(CATALOGUE)) return marks.includes(SCENES) ? null : SCENES;
-  return (await db.exists(Product)) ? null : CATALOGUE;
+  const isOurs = marks.includes(CATALOGUE) || !(await db.exists(Product));
+  return isOurs ? [CATALOGUE, SCENES, DELIVERY].filter((name) => !marks.includes(name)) : [];
 }
 
 /** The files of the catalogue folder in the order of their categories. */

@@ -32,6 +32,12 @@ export class BillingInput {
 
   @Field({ description: 'E-mail address.' })
   email: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The chosen time for fresh goods, a `code` of the `slots` of a DeliveryPromise; absent: the earliest.',
+  })
+  deliverySlot?: string | null;
 }
 
 /** What the provider's dialog hands over when it was paid (spec §7, payment). */

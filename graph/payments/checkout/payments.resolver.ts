@@ -39,6 +39,7 @@ export class PaymentsResolver {
     return payload(async () => ({
       paymentOrder: await startPayment(ctx, {
         delivery: deliveryOf(input),
+        deliverySlot: input.deliverySlot || null,
         expectedTotalPaise: expectedTotal ?? null,
         idempotencyKey: idempotencyKey || null,
       }),

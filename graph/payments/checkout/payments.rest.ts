@@ -62,6 +62,7 @@ paymentsRouter.post(
       ownAccount(ctx, body.userid);
       const checkout = await startPayment(ctx, {
         delivery: deliveryIn(body),
+        deliverySlot: bodyText(body, 'deliverySlot') || null,
         expectedTotalPaise: amountIn(body),
         idempotencyKey: req.get('Idempotency-Key') || null,
       });

@@ -47,6 +47,7 @@ export const billing = z.object({
   zipCode: z.string().describe('Or pincode.'),
   phoneNumber: z.string(),
   email: z.string(),
+  deliverySlot: z.string().optional().describe('Code of the chosen time for fresh goods; absent: the earliest.'),
   amount: z.number().optional().describe('The total that the shopper was shown, in rupees; another one is refused.'),
 });
 

@@ -8,6 +8,8 @@ import type { PricedCartLine } from '../../cart/cart-line.entity.js';
 import { imagesByProductId, productById } from '../../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
+import { planDelivery } from '../../delivery/delivery.service.js';
+import type { PlannedDelivery } from '../../delivery/planned-delivery.columns.js';
 import type { Delivery } from '../../orders/delivery.columns.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
@@ -36,6 +38,8 @@ import { refuseHoarder } from './unpaid-checkouts.js';
 /** What a payment is started with. */
 export interface PaymentRequest {
   delivery: Delivery;
+  /** Code of the chosen time for fresh goods; null: the earliest. */
+  deliverySlot: string | null;
   /** The total that the shopper was shown; null when the client does not say. */
   expectedTotalPaise: Paise | null;
   /** The client's own key of this request, under which repeating it changes nothing; null when it sends none. */
@@ -56,7 +60,7 @@ const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
  * it turns out to be paid; its hold does not stand in its own shopper's way. Each goes where the shopper who pays it said,
  * so two tabs with two addresses never mix.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart, OUT_OF_STOCK, PRICE_CHANGED,
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a time of delivery that is not offered, OUT_OF_STOCK, PRICE_CHANGED,
  *   IDEMPOTENCY_MISMATCH, CONFLICT, RATE_LIMITED, PROVIDER_UNAVAILABLE (then nothing is held)
  * @see spec §7 (payment)
  */
@@ -83,16 +87,17 @@ async function openCheckout(
     const cart = await readCart(tx, userId);
     checkPayable(cart, request.expectedTotalPaise);
     const lines = await Promise.all(cart.lines.map((line) => priced(tx, line)));
-    const cartHash = hashOf(lines);
+    const cartHash = hashOf(lines, cart.shippingPaise);
+    const planned = await plan(tx, cart, request);
     const active = await lockActiveCheckout(tx, userId);
-    const isSame = active?.cartHash === cartHash && isDeepStrictEqual({ ...active.delivery }, request.delivery);
+    const isSame = active?.cartHash === cartHash && isSameWish(active, request, planned);
     if (isSame && !(await hasExpired(tx, active))) return active;
     // It would only be asked in vain once more, and one checkout be given up for none.
     if (isProviderAway) throw providerAway();
     await refuseHoarder(tx, userId);
     if (active) await giveUp(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
-    return insertCheckout(tx, userId, cart, cartHash, request.delivery, lines);
+    return insertCheckout(tx, userId, cart, cartHash, { delivery: request.delivery, planned }, lines);
   };
   const { idempotencyKey: key, ...facts } = request;
   if (!key) return open();
@@ -165,10 +170,26 @@ function optionsOf({ size, ram, weight }: ProductVariant): string[] {
   return [size, ram, weight].filter((option) => option !== null);
 }
 
-/** Says the same of two carts when the same pieces cost the same in both. */
-function hashOf(lines: readonly PricedLine[]): string {
+/** When the goods come, for an address. */
+async function plan(tx: Context, cart: Cart, { delivery, deliverySlot }: PaymentRequest): Promise<PlannedDelivery> {
+  const products = await Promise.all(cart.lines.map(({ variant }) => productById(tx).load(variant.productId)));
+  const known = products.filter((product) => product !== undefined);
+  const { shippingPaise } = cart;
+  return planDelivery(tx, known, { pincode: delivery.pincode, slotCode: deliverySlot, shippingPaise });
+}
+
+/** Whether an open checkout goes to the same place, at the time that is wished now. */
+function isSameWish(active: PaymentOrder, { delivery, deliverySlot }: PaymentRequest, planned: PlannedDelivery) {
+  const isSamePlace = isDeepStrictEqual({ ...active.delivery }, delivery);
+  return isSamePlace && (deliverySlot === null || isDeepStrictEqual({ ...active.planned }, planned));
+}
+
+/** Says the same of two carts when the same pieces, and their delivery, cost the same in both. */
+function hashOf(lines: readonly PricedLine[], shippingPaise: Paise): string {
   const facts = lines.map(({ variantId, quantity, pricePaise }) => `${variantId}:${quantity}:${pricePaise}`);
-  return createHash('sha256').update(facts.toSorted().join()).digest('hex');
+  return createHash('sha256')
+    .update([...facts.toSorted(), shippingPaise].join())
+    .digest('hex');
 }
 
 async function hasExpired(tx: Context, { id }: PaymentOrder): Promise<boolean> {
@@ -199,12 +220,12 @@ async function insertCheckout(
   userId: string,
   { totalPaise }: Cart,
   cartHash: string,
-  delivery: Delivery,
+  place: Pick<PaymentOrder, 'delivery' | 'planned'>,
   lines: readonly PricedLine[],
 ): Promise<PaymentOrder> {
   const id = v7();
   await tx.db.insert(PaymentOrder, {
-    ...{ id, userId, cartHash, delivery, amountPaise: totalPaise, receipt: receiptOf(id) },
+    ...{ id, userId, cartHash, ...place, amountPaise: totalPaise, receipt: receiptOf(id) },
     // The database's clock decides on expiry everywhere, so it sets it too.
     expiresAt: () => `now() + interval '${tx.config.payments.reservationTtlMs} milliseconds'`,
   });

@@ -180,6 +180,22 @@ export const READING: Record<string, ParityCase[]> = {
       ['an id that is none', ErrorCode.NOT_FOUND, () => ({ id: '99999999999' })],
     ],
   }),
+  'GET /delivery': pair<{ pin: string }>({
+    rest: ({ pin }) => [`GET /api/delivery?pin=${pin}`],
+    graph: ({ pin }) => [
+      'query ($pin: String) { deliveryPromises(pin: $pin) { kind pin place isServed date text slots { code date text } } }',
+      { pin },
+    ],
+    facts: {
+      rest: (body) => body.map((promise: Json) => ({ ...promise, kind: promise.kind.toUpperCase() })),
+      graph: (json) => json,
+    },
+    cases: [
+      ['a PIN code that is served', null, () => ({ pin: '560001' })],
+      ['a PIN code that is not', null, () => ({ pin: '910001' })],
+      ['what is no PIN code', ErrorCode.BAD_USER_INPUT, () => ({ pin: '12' })],
+    ],
+  }),
   'GET /countries': pair<{ search: string }>({
     rest: ({ search }) => [`GET /api/countries?search=${search}`],
     graph: ({ search }) => ['query ($search: String) { countries(search: $search) { id name iso2 } }', { search }],

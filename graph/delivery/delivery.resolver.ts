@@ -1,0 +1,117 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { categoryById } from '../catalogue/catalogue.loaders.js';
+import { Category } from '../catalogue/category.entity.js';
+import { Product } from '../catalogue/product.entity.js';
+import { BasicPayload } from '../shared/basic-payload.type.js';
+import type { Context } from '../shared/context.js';
+import type { Paise } from '../shared/money.js';
+import { payload } from '../shared/payload.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { DeliveryZoneInput } from './delivery.inputs.js';
+import { DeliveryTermsPayload, DeliveryZonePayload } from './delivery.payloads.js';
+import {
+  deliveryPromises,
+  listDeliveryZones,
+  listFreshCategoryIds,
+  productPromise,
+  readDeliveryTerms,
+} from './delivery.service.js';
+import { DeliveryPromise } from './delivery-promise.type.js';
+import { DeliveryTerms } from './delivery-terms.entity.js';
+import { DeliveryZone } from './delivery-zone.entity.js';
+import { removeDeliveryZone, saveDeliveryZone, setDeliveryTerms, setFreshCategory } from './save-delivery.js';
+
+const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
+
+/** When goods come, and what that costs. */
+@Resolver(() => Product)
+export class DeliveryResolver {
+  @Query(() => [DeliveryPromise], {
+    description:
+      'By when goods come to a PIN code if they are ordered now, fresh goods first. Empty without a PIN code, and in a shop that promises nothing. Refused with BAD_USER_INPUT for what is no PIN code.',
+  })
+  deliveryPromises(
+    @Ctx() ctx: Context,
+    @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
+  ): Promise<readonly DeliveryPromise[]> {
+    return deliveryPromises(ctx, pin ?? null);
+  }
+
+  @Query(() => DeliveryTerms, { description: 'What the shop charges for delivery.' })
+  deliveryTerms(@Ctx() ctx: Context): Promise<DeliveryTerms> {
+    return readDeliveryTerms(ctx);
+  }
+
+  @Query(() => [DeliveryZone], { description: 'Where the shop brings goods, by the names of the zones.' })
+  deliveryZones(@Ctx() ctx: Context): Promise<readonly DeliveryZone[]> {
+    return listDeliveryZones(ctx);
+  }
+
+  @Query(() => [Category], {
+    description: 'The categories whose goods, with those of the categories below them, travel as fresh.',
+  })
+  async freshCategories(@Ctx() ctx: Context): Promise<Category[]> {
+    const ids = await listFreshCategoryIds(ctx);
+    const categories = await Promise.all(ids.map((id) => categoryById(ctx).load(id)));
+    return categories.filter((category) => category !== undefined);
+  }
+
+  @FieldResolver(() => DeliveryPromise, {
+    nullable: true,
+    description:
+      'By when it comes to a PIN code if it is ordered now; null without a PIN code, and in a shop that promises nothing.',
+  })
+  deliveryPromise(
+    @Ctx() ctx: Context,
+    @Root() product: Product,
+    @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
+  ): Promise<DeliveryPromise | null> | null {
+    return pin == null && ctx.pin === null ? null : productPromise(ctx, product, pin ?? null);
+  }
+
+  @Mutation(() => DeliveryZonePayload, {
+    description:
+      'Opens a zone of delivery, or changes one. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT, CONFLICT or NOT_FOUND.',
+  })
+  saveDeliveryZone(
+    @Ctx() ctx: Context,
+    @Arg('input', () => DeliveryZoneInput, { description: 'The zone as it is to be.' }) input: DeliveryZoneInput,
+  ): Promise<DeliveryZonePayload> {
+    return payload(async () => ({ deliveryZone: await saveDeliveryZone(ctx, input) }));
+  }
+
+  @Mutation(() => BasicPayload, {
+    description: 'Closes a zone of delivery. For an admin, or an API key with catalogue:write. Refused with NOT_FOUND.',
+  })
+  async removeDeliveryZone(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the zone.' }) id: string,
+  ): Promise<BasicPayload> {
+    return { ok: false, ...(await payload(() => removeDeliveryZone(ctx, id))) };
+  }
+
+  @Mutation(() => DeliveryTermsPayload, {
+    description:
+      'Says what delivery costs. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT.',
+  })
+  setDeliveryTerms(
+    @Ctx() ctx: Context,
+    @Arg('fee', () => Rupees, { description: 'Charge for an order, in whole rupees; 0 for none.' }) fee: Paise,
+    @Arg('freeFrom', () => Rupees, { description: 'The sum of the goods from which it is free, in rupees.' })
+    freeFrom: Paise,
+  ): Promise<DeliveryTermsPayload> {
+    return payload(async () => ({ deliveryTerms: await setDeliveryTerms(ctx, fee, freeFrom) }));
+  }
+
+  @Mutation(() => BasicPayload, {
+    description:
+      'Says whether the goods of a category, and of those below it, travel as fresh. For an admin, or an API key with catalogue:write. Refused with NOT_FOUND.',
+  })
+  async setFreshCategory(
+    @Ctx() ctx: Context,
+    @Arg('categoryId', () => ID, { description: 'Id of the category.' }) categoryId: string,
+    @Arg('isFresh', () => Boolean, { description: 'Whether they do.' }) isFresh: boolean,
+  ): Promise<BasicPayload> {
+    return { ok: false, ...(await payload(() => setFreshCategory(ctx, categoryId, isFresh))) };
+  }
+}

@@ -1,0 +1,196 @@
+import { cacheList } from '../cache/cached-rows.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { columnsOf } from '../shared/columns-of.js';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { defineLoader } from '../shared/loader.js';
+import { asPaise, type Paise } from '../shared/money.js';
+import { DeliveryKind } from './delivery-kind.js';
+import type { DeliveryPromise, DeliverySlot, OrderDelivery } from './delivery-promise.type.js';
+import { DeliveryTerms } from './delivery-terms.entity.js';
+import { DeliveryZone } from './delivery-zone.entity.js';
+import { FreshCategory } from './fresh-category.entity.js';
+import type { PlannedDelivery } from './planned-delivery.columns.js';
+import {
+  dayInWords,
+  exactDay,
+  hoursInWords,
+  type Promised,
+  promiseFor,
+  readPin,
+  type Slot,
+  zoneOf,
+} from './promise.js';
+
+const ZONES = Symbol();
+const TERMS = Symbol();
+const FRESH = Symbol();
+
+/** All zones, by their names. */
+export function listDeliveryZones(ctx: Context): Promise<readonly DeliveryZone[]> {
+  return cacheList(ctx, ZONES, '', () =>
+    ctx.db.query(`SELECT ${columnsOf(DeliveryZone, 'z')} FROM delivery_zone z ORDER BY z.name`),
+  );
+}
+
+/** What the shop charges for delivery; nothing unless somebody has said otherwise. */
+export async function readDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
+  const [terms] = await cacheList<DeliveryTerms>(ctx, TERMS, '', () =>
+    ctx.db.query(`SELECT ${columnsOf(DeliveryTerms, 't')} FROM delivery_terms t`),
+  );
+  return terms ?? { id: 1, feePaise: asPaise(0), freeFromPaise: asPaise(0) };
+}
+
+/** What delivery costs for goods of a sum. */
+export async function shippingOf(ctx: Context, subTotalPaise: Paise): Promise<Paise> {
+  const { feePaise, freeFromPaise } = await readDeliveryTerms(ctx);
+  return subTotalPaise === 0 || subTotalPaise >= freeFromPaise ? asPaise(0) : feePaise;
+}
+
+/** The categories of which it was said that their goods travel as fresh; those below them follow. */
+export async function listFreshCategoryIds(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.find(FreshCategory);
+  return rows.map(({ categoryId }) => categoryId);
+}
+
+/** The categories whose goods travel as fresh, with all below them. */
+async function freshCategoryIds(ctx: Context): Promise<ReadonlySet<string>> {
+  const [ids] = await cacheList<ReadonlySet<string>>(ctx, FRESH, '', async () => {
+    const rows: { id: string }[] = await ctx.db.query(
+      `WITH RECURSIVE fresh AS (
+         SELECT category_id AS id FROM fresh_category
+         UNION SELECT c.id FROM category c JOIN fresh f ON c.parent_id = f.id) SELECT id FROM fresh`,
+    );
+    return [new Set(rows.map(({ id }) => id))];
+  });
+  return ids ?? new Set();
+}
+
+/** How a product travels. */
+async function kindOf(ctx: Context, product: Pick<Product, 'categoryId' | 'subCategoryId'>): Promise<DeliveryKind> {
+  const fresh = await freshCategoryIds(ctx);
+  return fresh.has(product.subCategoryId ?? product.categoryId) ? DeliveryKind.FRESH : DeliveryKind.GENERAL;
+}
+
+/** What is promised to a PIN code, fresh goods first; nothing in a shop without zones. */
+const promisesByPin = defineLoader<readonly DeliveryPromise[]>(async (ctx, pins) => {
+  const zones = await listDeliveryZones(ctx);
+  const now = new Date();
+  return pins.map((pin) => (zones.length === 0 ? [] : promisesOf(pin, zoneOf(zones, pin), now)));
+});
+
+/** What is promised to a PIN code in a zone, for each kind of goods, fresh ones first. @param zone null outside all */
+export function promisesOf(pin: string, zone: DeliveryZone | null, now: Date): DeliveryPromise[] {
+  return [DeliveryKind.FRESH, DeliveryKind.GENERAL].map((kind) => {
+    const promised = zone && promiseFor(zone, kind, now);
+    const about = { kind, pin, place: zone?.name ?? null };
+    if (!promised) {
+      const what = kind === DeliveryKind.FRESH && zone?.generalDays != null ? 'bring fresh goods' : 'deliver';
+      const text = `We do not ${what} to ${pin} yet`;
+      return { ...about, isServed: false, date: null, text, shortText: `Not to ${pin}`, slots: [] };
+    }
+    return { ...about, isServed: true, date: promised.date, ...wordsOf(promised, now) };
+  });
+}
+
+function wordsOf({ date, slots }: Promised, now: Date): Pick<DeliveryPromise, 'text' | 'shortText' | 'slots'> {
+  const day = dayInWords(date, now);
+  const isNear = day === 'today' || day === 'tomorrow';
+  const [first] = slots;
+  const exact = isNear || first ? day : `by ${day}`;
+  return {
+    text: `Delivery ${exact}${first ? `, ${hoursInWords(first.hours)}` : ''}`,
+    shortText: isNear ? day.charAt(0).toUpperCase() + day.slice(1) : `By ${day}`,
+    slots: slots.map((slot) => slotInWords(slot, now)),
+  };
+}
+
+function slotInWords({ date, hours }: Slot, now: Date): DeliverySlot {
+  const day = dayInWords(date, now);
+  return {
+    code: `${date} ${hours}`,
+    date,
+    text: `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hoursInWords(hours)}`,
+  };
+}
+
+/**
+ * What is promised to a PIN code, for each kind of goods, fresh ones first.
+ *
+ * @param sent as somebody typed it; null: that which the visitor's browser remembers
+ * @returns nothing without a PIN code, and in a shop without zones
+ * @throws ShopError BAD_USER_INPUT for what is no PIN code
+ */
+export async function deliveryPromises(ctx: Context, sent: string | null): Promise<readonly DeliveryPromise[]> {
+  const pin = sent === null ? ctx.pin : readPin(sent);
+  if (sent !== null && pin === null) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'A PIN code has 6 digits, such as 560001.', 'pin');
+  }
+  return pin === null ? [] : promisesByPin(ctx).load(pin);
+}
+
+/** As `deliveryPromises`, for one product; null where nothing is known. */
+export async function productPromise(
+  ctx: Context,
+  product: Pick<Product, 'categoryId' | 'subCategoryId'>,
+  sent: string | null,
+): Promise<DeliveryPromise | null> {
+  const promises = await deliveryPromises(ctx, sent);
+  if (promises.length === 0) return null;
+  const kind = await kindOf(ctx, product);
+  return promises.find((promise) => promise.kind === kind) ?? null;
+}
+
+/** As `deliveryPromises`, of the kinds that some products are of. */
+export async function promisesForProducts(
+  ctx: Context,
+  products: readonly Pick<Product, 'categoryId' | 'subCategoryId'>[],
+  sent: string | null,
+): Promise<DeliveryPromise[]> {
+  const promises = await deliveryPromises(ctx, sent);
+  if (promises.length === 0) return [];
+  const kinds = new Set(await Promise.all(products.map((product) => kindOf(ctx, product))));
+  return promises.filter(({ kind }) => kinds.has(kind));
+}
+
+/**
+ * What is promised of a checkout, to be kept with it.
+ *
+ * @param pincode as it was typed into the address; one that is none, or is not served, has no promise
+ * @param slotCode the code of the chosen time; null: the earliest
+ * @throws ShopError BAD_USER_INPUT for a time that is not offered, or no longer
+ */
+export async function planDelivery(
+  ctx: Context,
+  products: readonly Pick<Product, 'categoryId' | 'subCategoryId'>[],
+  { pincode, slotCode, shippingPaise }: { pincode: string; slotCode: string | null; shippingPaise: Paise },
+): Promise<PlannedDelivery> {
+  const pin = readPin(pincode);
+  const promises = pin === null ? [] : await promisesForProducts(ctx, products, pin);
+  const promiseOf = (wanted: DeliveryKind) => promises.find(({ kind }) => kind === wanted);
+  const fresh = promiseOf(DeliveryKind.FRESH);
+  const slot = slotCode === null ? fresh?.slots[0] : fresh?.slots.find(({ code }) => code === slotCode);
+  if (slotCode !== null && !slot) {
+    const message = 'This delivery time is no longer free. Please choose another.';
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'deliverySlot');
+  }
+  return {
+    freshBy: slot?.date ?? fresh?.date ?? null,
+    freshSlot: slot?.code.slice(slot.date.length + 1) ?? null,
+    generalBy: promiseOf(DeliveryKind.GENERAL)?.date ?? null,
+    shippingPaise,
+  };
+}
+
+/** What was promised of an order, fresh goods first; nothing where nothing was. */
+export function plannedInWords({ freshBy, freshSlot, generalBy }: PlannedDelivery): OrderDelivery[] {
+  const fresh = freshBy && {
+    ...{ kind: DeliveryKind.FRESH, date: freshBy, slot: freshSlot },
+    text: `Delivery ${freshSlot ? '' : 'by '}${exactDay(freshBy)}${freshSlot ? `, ${hoursInWords(freshSlot)}` : ''}`,
+  };
+  const general = generalBy && {
+    ...{ kind: DeliveryKind.GENERAL, date: generalBy, slot: null },
+    text: `Delivery by ${exactDay(generalBy)}`,
+  };
+  return [fresh, general].filter((delivery) => delivery !== null && delivery !== '');
+}

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -48,6 +48,7 @@ import { buildShopSchema } from './schema.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { answerInTime, contextOf, jsonErrors, notFound } from './shared/rest/route.js';
+import { apiVersion } from './shared/version.js';
 import { openWebHost } from './ssr/web-host.js';
 
 /** Whatever a request waits for, it is answered by then: less than the ten seconds that are promised. In milliseconds. */
@@ -81,6 +82,12 @@ export interface ServerParts {
   /** Whatever a request waits for, it is answered by then, so that nobody is left hanging. In milliseconds. */
   answerWithinMs?: number;
 }
+
+/** Says of which day the contract is that an answer keeps to; also where a request is refused before anybody reads it. */
+const nameApiVersion: RequestHandler = (_req, res, next) => {
+  res.set('API-Version', apiVersion);
+  next();
+};
 
 /** Builds the app: /graphql, /api, /images, /health, /playground and the web, one Context per request. */
 export async function buildServer({
@@ -157,6 +164,7 @@ export async function buildServer({
   // The first parser that fits a path reads the body. The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', readBytes);
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
+  app.use(['/graphql', '/api'], nameApiVersion);
   let accepted = 0;
   http.on('connection', () => {
     accepted += 1;

@@ -6,8 +6,8 @@ import { projectRoot } from '../shared/project-root.js';
 const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
 const found = (text: string, what: RegExp) => [...new Set([...text.matchAll(what)].map(([, name = '']) => name))];
 
-/** What the image settles, and what leads out of it. */
-const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'];
+/** What the image settles, what leads out of it, and what is for the machine of a developer alone. */
+const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'WEBHOOK_LOOPBACK'];
 
 describe('what is there to deploy', () => {
   it('hands on every variable that the shop reads, on one machine', async () => {

@@ -50,6 +50,48 @@ export function changesBetween(before: GraphQLSchema, after: GraphQLSchema, toda
   ];
 }
 
+/** Members of two schemas that differ, by the way that leads to each, in the order of the alphabet. */
+export interface MembersChanged {
+  added: string[];
+  deprecated: string[];
+  /** What clients of before may fail over. */
+  removed: string[];
+}
+
+/** Tells what a client's author has to know of a change of the schema, member by member. */
+export function membersChanged(before: GraphQLSchema, after: GraphQLSchema): MembersChanged {
+  const [old, now] = [membersOf(before), membersOf(after)];
+  const isNew = (path: string) => !old.has(path) && !isWithinNew(path, old, now);
+  const added = [...now.keys()].filter(isNew).map((path) => `\`${path}\``);
+  const deprecated = [...now].flatMap(([path, reason]) => (reason && !old.get(path) ? [`\`${path}\`: ${reason}`] : []));
+  const removed = findBreakingChanges(before, after).map(({ description }) => description);
+  return { added: added.sort(), deprecated: deprecated.sort(), removed: removed.sort() };
+}
+
+/** A type that is new, or a field, says enough; what is within it need not be listed. */
+function isWithinNew(path: string, old: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
+  const above = path.replace(/(\(\w+:\)|\.\w+)$/, '');
+  return above !== path && now.has(above) && !old.has(above);
+}
+
+/** Every type, field, argument and value by its coordinate, such as `Query.product(slug:)`, with why it is deprecated. */
+function membersOf(schema: GraphQLSchema): Map<string, string | null> {
+  const members = new Map<string, string | null>();
+  const note = (path: string, { deprecationReason = null }: { deprecationReason?: string | null }) =>
+    members.set(path, deprecationReason);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__') || isSpecifiedScalarType(type)) continue;
+    note(type.name, {});
+    if (isEnumType(type)) for (const value of type.getValues()) note(`${type.name}.${value.name}`, value);
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      note(`${type.name}.${field.name}`, field);
+      if ('args' in field) for (const each of field.args) note(`${type.name}.${field.name}(${each.name}:)`, each);
+    }
+  }
+  return members;
+}
+
 /** The day from which a removal had been announced for; null when it is no removal, or nobody had announced it. */
 function removalOf(before: GraphQLSchema, description: string): string | null {
   const [, type, field] = /^(\w+)\.(\w+) was removed\.$/.exec(description) ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import { buildShopSchema } from '../schema.js';
-import { changesBetween } from './schema-changes.js';
+import { changesBetween, membersChanged } from './schema-changes.js';
 import { complaintsAbout } from './schema-rules.js';
 
 const USER_ERRORS = `"A refusal." type UserError { "What to show." message: String! }`;
@@ -91,5 +91,19 @@ describe('a change of the schema', () => {
     expect(
       kinds(`${NAME} ${DOOR} ${ROOF} "Its hall." hall: Int!`, '"A hall." type Hall { "How high." height: Int! }'),
     ).toEqual(['fine: Hall was added.', 'fine: Shop says something else.']);
+  });
+
+  it('is written down member by member, without what lies within something new', () => {
+    const after = shopWith(
+      `${NAME} ${ROOF} "Its hall." hall("Which." number: Int): Int!
+       "Its sign." sign: String! @deprecated(reason: "Use name. Gone from 2027-09-01.")`,
+      '"A hall." type Hall { "How high." height: Int! }',
+    );
+
+    expect(membersChanged(before, after)).toEqual({
+      added: ['`Hall`', '`Shop.hall`', '`Shop.sign`'],
+      deprecated: ['`Shop.sign`: Use name. Gone from 2027-09-01.'],
+      removed: ['Shop.door was removed.'],
+    });
   });
 });

@@ -16,6 +16,7 @@ import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openKnownOperations } from './persisted-operations.js';
 import { readFromReplica } from './read-from-replica.js';
+import { tellDeprecations } from './tell-deprecations.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
 const MOST_TOKENS = 2_000;
@@ -56,6 +57,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       readFromReplica,
       setCacheControl,
       answerMutations,
+      tellDeprecations,
     ],
   });
   await apollo.start();

@@ -21,48 +21,63 @@ interface Asking {
   readonly loaders: object;
 }
 
-const rowCacheOf = new WeakMap<DataSource, RowCache>();
+/** Which changes end the validity of cached rows: those of the reference tables, or those of all that visitors see. */
+type Kind = 'reference' | 'all';
+
+const rowCacheOf: Record<Kind, WeakMap<DataSource, RowCache>> = { reference: new WeakMap(), all: new WeakMap() };
 
 /** The version by request, read once; the key is what all copies of a request's context share. */
-const versionOfRequest = new WeakMap<object, Promise<string | null>>();
+const versionOfRequest = new WeakMap<object, Promise<Version | null>>();
 
 /**
  * The process's cache of one sort of rows that seldom change (categories, countries, slides, banners, pictures), valid
  * for the version that the database is in; null where the version is unknown, and in a transaction. All requests share
  * the cached rows: nobody may change them.
  */
-export async function cachedRowsOf<Value>(ctx: Asking, sort: symbol): Promise<Map<string, Value> | null> {
+export async function cachedRowsOf<Value>(
+  ctx: Asking,
+  sort: symbol,
+  { kind = 'reference', most = MOST_ROWS }: CacheWishes = {},
+): Promise<Map<string, Value> | null> {
   const database = ctx.db.connection;
   if (!database || ctx.db.queryRunner?.isTransactionActive) return null;
   const reading = versionOfRequest.get(ctx.loaders) ?? readVersion(database);
   versionOfRequest.set(ctx.loaders, reading);
-  const version = await reading;
-  if (version === null) return null;
-  const known = rowCacheOf.get(database);
+  const version = (await reading)?.[kind];
+  if (version === undefined) return null;
+  const known = rowCacheOf[kind].get(database);
   const isNow = known?.version === version && known.until > Date.now();
   const cache = isNow ? known : { version, until: Date.now() + MOST_AGE_MS, sorts: new Map() };
-  rowCacheOf.set(database, cache);
-  const rows = cache.sorts.get(sort) ?? new LRUCache<string, object>({ max: MOST_ROWS });
+  rowCacheOf[kind].set(database, cache);
+  const rows = cache.sorts.get(sort) ?? new LRUCache<string, object>({ max: most });
   cache.sorts.set(sort, rows);
   return rows as unknown as Map<string, Value>;
 }
 
-/** Caches a whole list that seldom changes, until the reference tables change. @param key which list of the sort */
+/** How rows are cached that are not of the reference tables. */
+interface CacheWishes {
+  kind?: Kind;
+  /** How many of the sort. */
+  most?: number;
+}
+
+/** Caches a whole list, until the reference tables change unless something else is wished. @param key which list of the sort */
 export async function cacheList<Row>(
   ctx: Asking,
   sort: symbol,
   key: string,
   read: () => Promise<Row[]>,
+  wishes: CacheWishes = {},
 ): Promise<readonly Row[]> {
-  const cached = await cachedRowsOf<Row[]>(ctx, sort);
+  const cached = await cachedRowsOf<Row[]>(ctx, sort, wishes);
   const list = cached?.get(key) ?? (await read());
   cached?.set(key, list);
   return list;
 }
 
 /** Gives a request the version that was read since it came, so that it does not read it again. */
-export function primeVersion(ctx: Pick<Asking, 'loaders'>, { reference }: Version): void {
-  versionOfRequest.set(ctx.loaders, Promise.resolve(reference));
+export function primeVersion(ctx: Pick<Asking, 'loaders'>, version: Version): void {
+  versionOfRequest.set(ctx.loaders, Promise.resolve(version));
 }
 
 /** To be called when the request itself may have changed something. */
@@ -70,7 +85,6 @@ export function readVersionAnew(ctx: Pick<Asking, 'loaders'>): void {
   versionOfRequest.delete(ctx.loaders);
 }
 
-async function readVersion(database: DataSource): Promise<string | null> {
-  const version = await catalogueVersionOf(database)?.read();
-  return version?.reference ?? null;
+async function readVersion(database: DataSource): Promise<Version | null> {
+  return (await catalogueVersionOf(database)?.read()) ?? null;
 }

@@ -32,6 +32,7 @@ import { AddWebhooks1795390800000 } from './migrations/1795390800000-AddWebhooks
 import { AddChanges1795394400000 } from './migrations/1795394400000-AddChanges.js';
 import { IssueInvoices1795401600000 } from './migrations/1795401600000-IssueInvoices.js';
 import { PromiseDelivery1795403111000 } from './migrations/1795403111000-PromiseDelivery.js';
+import { PlanCountsOnce1795408800000 } from './migrations/1795408800000-PlanCountsOnce.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   AddChanges1795394400000,
   IssueInvoices1795401600000,
   PromiseDelivery1795403111000,
+  PlanCountsOnce1795408800000,
 ];

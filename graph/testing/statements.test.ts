@@ -81,6 +81,15 @@ describe('the statements that a screen takes', () => {
     expect(await statementsOf('Frame', {})).toBe(0);
   });
 
+  it('are one fewer for a search whose words were looked up before, whatever it is narrowed to', async () => {
+    const SEARCH =
+      'query ($most: Rupees) { search(query: "toor dal", filter: { maxPrice: $most }) { nodes { name } } }';
+    const search = (most: number) => shop.graphql(SEARCH, { most });
+    const first = await shop.countStatements(() => search(9_000));
+
+    expect(await shop.countStatements(() => search(9_001))).toBe(first - 1);
+  });
+
   it('are three to put a piece into the cart: who asks, the piece, and the cart with its variants', async () => {
     const ADD = `mutation ($input: CartLineInput!) { addToCart(input: $input) {
       userErrors { code } cart { total lines { price subTotal countInStock quantity } } } }`;

@@ -1,8 +1,14 @@
+import { cacheList } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 
 /** The longest text that is searched for, in characters. */
 const LONGEST_QUERY = 200;
+
+/** The most readings that are cached. One has up to a hundred clues. */
+const MOST_READINGS = 500;
+
+const READINGS = Symbol();
 
 /** Something that the vocabulary or the synonyms know of a query; see `search_read` in `sql/4-reading.sql`. */
 export interface Clue {
@@ -38,12 +44,14 @@ export function refuseLong(query: string): void {
 }
 
 /**
- * Asks the vocabulary and the synonyms about words.
+ * Asks the vocabulary and the synonyms about words. What they know is cached until anything of the catalogue changes: many search
+ * for the same, on further pages and with other filters too, and to look it up takes longer than to find the products.
  *
  * @param isBegun the last word is still being typed: one that says nothing by itself begins others
  * @returns nothing for a text without a letter or digit
  */
-export async function readQuery(ctx: Context, text: string, isBegun = false): Promise<Clue[]> {
+export async function readQuery(ctx: Context, text: string, isBegun = false): Promise<readonly Clue[]> {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
-  return ctx.db.query('SELECT * FROM search_read($1, $2)', [text, isBegun]);
+  const read = () => ctx.db.query('SELECT * FROM search_read($1, $2)', [text, isBegun]);
+  return cacheList<Clue>(ctx, READINGS, `${isBegun} ${text}`, read, { kind: 'all', most: MOST_READINGS });
 }

@@ -3,22 +3,26 @@ import { lazyComponent } from '../lib/lazyComponent';
 import { Button } from '../ui/Button';
 import { SubmitButton } from '../ui/SubmitButton';
 import { useOverlay } from '../ui/useOverlay';
-import { CAN_CANCEL, NEXT_STEPS } from './orderStates';
-import { useSetOrderStatus } from './useSetOrderStatus';
+import { useSetOrderStatus } from './useOrderWork';
 import { useViewer } from './viewer';
 
 const ConfirmDialog = lazyComponent(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+const ShipDialog = lazyComponent(async () => (await import('./ShipDialog')).ShipDialog);
+
+interface OrderActionsProps {
+  order: { id: string; number: string; status: OrderStatus; nextStatuses: readonly OrderStatus[] };
+}
 
 /** What can be done with an order now: the one next step, and calling it off for who may give money back. */
-export function OrderActions({ order }: { order: { id: string; number: string; status: OrderStatus } }) {
+export function OrderActions({ order }: OrderActionsProps) {
   const viewer = useViewer();
   const { setOrderStatus, isBusy } = useSetOrderStatus();
   const confirm = useOverlay(ConfirmDialog, 'The question');
-  const next = NEXT_STEPS[order.status];
-  const mayCancel = CAN_CANCEL.includes(order.status) && viewer.role !== 'PACKER';
+  const ship = useOverlay(ShipDialog, 'The form');
+  const can = (status: OrderStatus) => order.nextStatuses.includes(status);
   return (
     <>
-      {mayCancel && (
+      {can('CANCELLED') && viewer.role !== 'PACKER' && (
         <Button
           variant="outline"
           palette="danger"
@@ -30,11 +34,26 @@ export function OrderActions({ order }: { order: { id: string; number: string; s
           Cancel the order
         </Button>
       )}
-      {next && (
-        <SubmitButton isBusy={isBusy} busyLabel={next.busyLabel} onClick={() => void setOrderStatus(order.id, next.to)}>
-          {next.label}
+      {can('PACKED') && (
+        <SubmitButton isBusy={isBusy} busyLabel="Packing…" onClick={() => void setOrderStatus(order.id, 'PACKED')}>
+          Mark as packed
         </SubmitButton>
       )}
+      {can('SHIPPED') && (
+        <Button palette="brand" size="lg" onPointerEnter={ship.expect} onFocus={ship.expect} onClick={ship.open}>
+          Send the parcel
+        </Button>
+      )}
+      {can('DELIVERED') && (
+        <SubmitButton
+          isBusy={isBusy}
+          busyLabel="One moment…"
+          onClick={() => void setOrderStatus(order.id, 'DELIVERED')}
+        >
+          Mark as delivered
+        </SubmitButton>
+      )}
+      {ship.isOpen && <ShipDialog order={order} onClose={ship.close} />}
       {confirm.isOpen && (
         <ConfirmDialog
           title={`Cancel ${order.number}?`}

@@ -1,13 +1,15 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { gql } from '../gql';
 import { type DeskOrderQuery, useDeskOrderQuery } from '../gql/graphql';
+import { lazyComponent } from '../lib/lazyComponent';
 import { formatRupees } from '../lib/money';
-import { ButtonLink } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Heading } from '../ui/Heading';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Panel } from '../ui/Panel';
 import { Picture } from '../ui/Picture';
+import { useOverlay } from '../ui/useOverlay';
 import { DeskLoading } from './DeskLoading';
 import { DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
@@ -15,7 +17,12 @@ import { deskPaths } from './deskPaths';
 import { formatMoment } from './moments';
 import { OrderActions } from './OrderActions';
 import styles from './OrderPage.module.css';
+import { OrderReturns } from './OrderReturns';
+import { OrderTimeline } from './OrderTimeline';
 import { StateBadge } from './StateBadge';
+import { useViewer } from './viewer';
+
+const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).RefundDialog);
 
 gql(`query DeskOrder($id: ID!) {
   order(id: $id) {
@@ -43,7 +50,21 @@ gql(`query DeskOrder($id: ID!) {
       subTotal
       image { id ...Picture_image }
     }
+    nextStatuses
+    refundedTotal
+    refundState
     refunds { id amount reason status createdAt settledAt }
+    events { kind actor happenedAt amount note }
+    shipments { courier trackingNumber shippedAt lines { quantity line { id } } }
+    returns {
+      id
+      status
+      reason
+      note
+      value
+      requestedAt
+      lines { quantity line { id productTitle options } }
+    }
   }
 }`);
 
@@ -111,6 +132,7 @@ function WholeOrder({ order }: { order: Order }) {
             <p className={styles.ways}>
               <a href={`tel:${order.phoneNumber.replace(/[^+\d]/g, '')}`}>{order.phoneNumber}</a>
               <a href={`mailto:${order.email}`}>{order.email}</a>
+              <Link to={deskPaths.slips(order.id)}>Packing slip</Link>
             </p>
           </Panel>
           <Panel as="section" padding="md" className={styles.part}>
@@ -124,9 +146,47 @@ function WholeOrder({ order }: { order: Order }) {
                 <Refund key={refund.id} refund={refund} />
               ))}
             </dl>
+            {order.paymentId && <GiveBack order={order} />}
+          </Panel>
+          {order.shipments.length > 0 && (
+            <Panel as="section" padding="md" className={styles.part}>
+              <Heading size="lg">Parcels</Heading>
+              {order.shipments.map(({ courier, trackingNumber, shippedAt, lines }) => (
+                <p key={shippedAt} className={styles.parcel}>
+                  <b>{courier ?? 'Brought by the shop'}</b> {trackingNumber}
+                  <br />
+                  {formatMoment(shippedAt)}, {lines.reduce((sum, { quantity }) => sum + quantity, 0)} pieces
+                </p>
+              ))}
+            </Panel>
+          )}
+          {order.returns.length > 0 && (
+            <Panel as="section" padding="md" className={styles.part}>
+              <Heading size="lg">Returns</Heading>
+              <OrderReturns returns={order.returns} />
+            </Panel>
+          )}
+          <Panel as="section" padding="md" className={styles.part}>
+            <Heading size="lg">What happened</Heading>
+            <OrderTimeline events={order.events} />
           </Panel>
         </div>
       </div>
+    </>
+  );
+}
+
+/** The way to give a part of the money back, for who may, while there is some left. */
+function GiveBack({ order }: { order: Order }) {
+  const viewer = useViewer();
+  const dialog = useOverlay(RefundDialog, 'The form');
+  if (viewer.role === 'PACKER' || order.refundedTotal >= order.total) return null;
+  return (
+    <>
+      <Button variant="outline" onPointerEnter={dialog.expect} onFocus={dialog.expect} onClick={dialog.open}>
+        Give money back
+      </Button>
+      {dialog.isOpen && <RefundDialog order={order} onClose={dialog.close} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ const anOrder = (facts: object = {}) => ({
   pincode: '560001',
   country: 'India',
   total: 250,
+  paymentId: 'pay_1',
+  nextStatuses: ['PACKED', 'CANCELLED'],
   lines: [{ id: 'line-1', productTitle: 'Toor Dal', options: ['1 kg'], sku: 'TOOR-1', quantity: 2 }],
   ...facts,
 });
@@ -56,14 +58,17 @@ describe('an order at the desk', () => {
 
   it('is moved on by its one next step, and says what came of it', async () => {
     const setOrderStatus = () => ({
-      setOrderStatus: { message: 'JH-100001 is packed.', order: { id: 'order-1', status: 'PACKED', refunds: [] } },
+      setOrderStatus: {
+        message: 'JH-100001 is packed.',
+        order: anOrder({ status: 'PACKED', nextStatuses: ['SHIPPED', 'CANCELLED'] }),
+      },
     });
     const { user } = await renderDesk('/desk/orders/order-1', { graph: { DeskOrder, setOrderStatus } });
 
     await user.click(await screen.findByRole('button', { name: 'Mark as packed' }));
 
     expect(await screen.findByText('JH-100001 is packed.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Mark as shipped' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send the parcel' })).toBeTruthy();
   });
 
   it('is called off only after a question', async () => {
@@ -79,6 +84,20 @@ describe('an order at the desk', () => {
     await renderDesk('/desk/orders/order-1', { graph: { DeskOrder }, role: 'PACKER' });
     await screen.findByRole('button', { name: 'Mark as packed' });
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  });
+
+  it('tells what happened to it, in order', async () => {
+    const events = [
+      { kind: 'CONFIRMED', actor: 'PAYMENT', happenedAt: '2026-03-04T20:30:00.000Z' },
+      { kind: 'REFUND_OWED', actor: 'SHOP', happenedAt: '2026-03-05T08:00:00.000Z', amount: 50, note: 'A torn bag' },
+    ];
+    await renderDesk('/desk/orders/order-1', { graph: { DeskOrder: () => ({ order: anOrder({ events }) }) } });
+
+    const said = (await screen.findAllByText(/by its payment|by the shop/)).map(({ parentElement }) => parentElement);
+    expect(said.map((each) => each?.textContent)).toEqual([
+      expect.stringMatching(/^Paid.*by its payment$/),
+      expect.stringMatching(/^Money is to go back · ₹50.00.*by the shop“A torn bag”$/),
+    ]);
   });
 
   it('is not there for a shopper', async () => {

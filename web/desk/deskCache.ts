@@ -5,7 +5,7 @@ import { growingList } from '../app/cache';
 export function createDeskCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      Query: { fields: { allOrders: growingList(['filter']) } },
+      Query: { fields: { allOrders: growingList(['filter', 'first']) } },
     },
   });
 }

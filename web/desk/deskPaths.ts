@@ -3,4 +3,7 @@ export const deskPaths = {
   today: () => '/desk',
   orders: (state = '') => (state ? `/desk/orders?state=${state}` : '/desk/orders'),
   order: (id: string) => `/desk/orders/${encodeURIComponent(id)}`,
+  picking: () => '/desk/picking',
+  slips: (orderId = '') => (orderId ? `/desk/slips?order=${encodeURIComponent(orderId)}` : '/desk/slips'),
+  returns: () => '/desk/returns',
 };

@@ -34,4 +34,21 @@ export const deskRoutes: DeskRoute[] = [
     page: lazyPage(async () => (await import('./OrderPage')).OrderPage),
     roles: EVERYBODY,
   },
+  {
+    path: deskPaths.picking(),
+    page: lazyPage(async () => (await import('./PickingPage')).PickingPage),
+    roles: EVERYBODY,
+    entry: { label: 'Picking', icon: 'check' },
+  },
+  {
+    path: deskPaths.slips(),
+    page: lazyPage(async () => (await import('./SlipsPage')).SlipsPage),
+    roles: EVERYBODY,
+  },
+  {
+    path: deskPaths.returns(),
+    page: lazyPage(async () => (await import('./ReturnsPage')).ReturnsPage),
+    roles: ['OWNER', 'SUPPORT'],
+    entry: { label: 'Returns', icon: 'refresh' },
+  },
 ];

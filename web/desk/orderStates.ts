@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../gql/graphql';
+import type { OrderStatus, ReturnStatus } from '../gql/graphql';
 
 /** What those who pack and send call the state of an order. */
 export const STATE_NAMES: Record<OrderStatus, string> = {
@@ -22,12 +22,10 @@ export const STATE_TONES: Record<OrderStatus, 'todo' | 'moving' | 'done' | 'wron
   REFUNDED: 'wrong',
 };
 
-/** The one next step of an order that is on its way to its shopper. */
-export const NEXT_STEPS: Partial<Record<OrderStatus, { to: OrderStatus; label: string; busyLabel: string }>> = {
-  CONFIRMED: { to: 'PACKED', label: 'Mark as packed', busyLabel: 'Packing…' },
-  PACKED: { to: 'SHIPPED', label: 'Mark as shipped', busyLabel: 'Shipping…' },
-  SHIPPED: { to: 'DELIVERED', label: 'Mark as delivered', busyLabel: 'Delivering…' },
+/** What those at the desk call the state of a return. */
+export const RETURN_NAMES: Record<ReturnStatus, string> = {
+  REQUESTED: 'To be answered',
+  APPROVED: 'On its way back',
+  REFUSED: 'Refused',
+  RECEIVED: 'Taken back',
 };
-
-/** The states from which an order can still be called off. */
-export const CAN_CANCEL: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PACKED'];

@@ -253,6 +253,29 @@ const AS_OWNER: Scene[] = [
     },
   ],
   ['an order at the desk', openFirstOrder],
+  [
+    'the picking list',
+    async (page) => {
+      await open(page, '/desk/picking', 'Picking list');
+      await page.getByRole('table').waitFor();
+    },
+  ],
+  [
+    'the packing slips',
+    async (page) => {
+      await open(page, '/desk/slips', 'Packing slips');
+      await page.getByRole('button', { name: /^Print/ }).waitFor();
+    },
+  ],
+  [
+    'the form that sends money back',
+    async (page) => {
+      await openFirstOrder(page);
+      await page.getByRole('button', { name: 'Give money back' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['the returns', (page) => open(page, '/desk/returns', 'Returns')],
 ];
 
 const VIEWERS: [name: string, scenes: Scene[], remembered: () => BrowserContextOptions][] = [
@@ -321,6 +344,7 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
       'the payment dialog',
       'today at the desk',
       'an order at the desk',
+      'the picking list',
     ],
   },
   'a wide screen': {
@@ -332,6 +356,7 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
       'the checkout',
       'the products of an order',
       'the orders at the desk',
+      'the packing slips',
     ],
   },
 };

@@ -12,8 +12,10 @@ let packer: Shopper;
 beforeAll(async () => {
   browser = await openBrowser();
   [goods, shopper, packer] = await Promise.all([someGoods(), newShopper(), newStaff('PACKER')]);
-  await fillCart(shopper, goods.product);
-  await buyCart(shopper);
+  for (const _order of ['to be sent', 'to be picked']) {
+    await fillCart(shopper, goods.product);
+    await buyCart(shopper);
+  }
 });
 afterAll(() => browser.close());
 
@@ -34,13 +36,39 @@ describe('the desk', () => {
     await page.getByRole('navigation', { name: 'States of orders' }).getByRole('link', { name: 'To pack' }).click();
     await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
     await headed(page, /^JH-/);
-    for (const step of ['packed', 'shipped', 'delivered']) {
-      await page.getByRole('button', { name: `Mark as ${step}` }).click();
-      await page.getByRole('status').getByText(`is ${step}.`).waitFor();
-    }
+    await page.getByRole('button', { name: 'Mark as packed' }).click();
+    await page.getByRole('button', { name: 'Send the parcel' }).click();
+    const form = page.getByRole('dialog', { name: /^Send JH-/ });
+    await form.getByLabel('Courier').fill('Delhivery');
+    await form.getByLabel('Tracking number').fill('DL-4711');
+    await form.getByRole('button', { name: 'Send the parcel' }).click();
+    await page.getByText('Delhivery', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Mark as delivered' }).click();
 
-    await page.getByText('Delivered', { exact: true }).waitFor();
+    await page.getByText('Delivered', { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('ticks off what a scanner reads on the picking list, and says what is not on it', async () => {
+    const { page, context, complaints } = await visit(browser, { ...phone, ...rememberedBy(packer) });
+    await page.goto('/desk/picking');
+    const list = page.getByRole('table', { name: 'Picking list' });
+    const article = list
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox') })
+      .first();
+    const sku = (await article.getByRole('cell').nth(1).textContent()) ?? '';
+    const wanted = Number(/of\s*(\d+)/.exec((await article.getByRole('cell').nth(2).textContent()) ?? '')?.[1]);
+
+    for (let piece = 0; piece < wanted; piece++) await page.keyboard.type(`${sku}\n`);
+    await page.getByRole('status').getByText(`${wanted} of ${wanted}.`).waitFor();
+    const isTicked = await article.getByRole('checkbox').isChecked();
+    await page.keyboard.type('no-such-thing\n');
+
+    await page.getByRole('status').getByText('no-such-thing is not on this list.').waitFor();
+    expect(isTicked).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });

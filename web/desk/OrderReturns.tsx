@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { DeskOrderLifeFragment } from '../gql/graphql';
+import { lazyComponent } from '../lib/lazyComponent';
+import { formatRupees } from '../lib/money';
+import { Button } from '../ui/Button';
+import { useOverlay } from '../ui/useOverlay';
+import { formatMoment } from './moments';
+import styles from './OrderReturns.module.css';
+import { RETURN_NAMES } from './orderStates';
+import type { ReturnAnswer } from './ReturnDialog';
+import { useViewer } from './viewer';
+
+const ReturnDialog = lazyComponent(async () => (await import('./ReturnDialog')).ReturnDialog);
+
+type Return = DeskOrderLifeFragment['returns'][number];
+
+/** What is sent back of an order, and what can be answered to it by who may give money back. */
+export function OrderReturns({ returns }: { returns: readonly Return[] }) {
+  const viewer = useViewer();
+  const dialog = useOverlay(ReturnDialog, 'The form');
+  const [asked, setAsked] = useState<{ orderReturn: Return; answer: ReturnAnswer } | null>(null);
+  const ask = (orderReturn: Return, answer: ReturnAnswer) => {
+    setAsked({ orderReturn, answer });
+    dialog.open();
+  };
+  return (
+    <>
+      <ul className={styles.orderReturns}>
+        {returns.map((each) => (
+          <li key={each.id} className={styles.return}>
+            <p>
+              <b>{RETURN_NAMES[each.status]}</b> · {formatRupees(each.value)}
+            </p>
+            <p className={styles.muted}>Asked for {formatMoment(each.requestedAt)}</p>
+            <p>“{each.reason}”</p>
+            <ul className={styles.lines}>
+              {each.lines.map(({ line, quantity }, index) => (
+                <li key={line?.id ?? index}>
+                  {quantity} × {[line?.productTitle ?? 'An article', ...(line?.options ?? [])].join(' ')}
+                </li>
+              ))}
+            </ul>
+            {viewer.role !== 'PACKER' && (
+              <div className={styles.actions}>
+                {each.status === 'REQUESTED' && (
+                  <>
+                    <Button size="sm" variant="outline" palette="danger" onClick={() => ask(each, 'refuse')}>
+                      Refuse
+                    </Button>
+                    <Button size="sm" palette="brand" onClick={() => ask(each, 'approve')}>
+                      Agree
+                    </Button>
+                  </>
+                )}
+                {each.status === 'APPROVED' && (
+                  <Button size="sm" palette="brand" onClick={() => ask(each, 'receive')}>
+                    The goods have arrived
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dialog.isOpen && asked && <ReturnDialog {...asked} onClose={dialog.close} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DeskOrderLifeFragment } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { formatMoment } from './moments';
+import styles from './OrderTimeline.module.css';
+
+type Event = DeskOrderLifeFragment['events'][number];
+
+const KINDS: Record<Event['kind'], string> = {
+  PENDING: 'Placed, awaiting its payment',
+  CONFIRMED: 'Paid',
+  PACKED: 'Packed',
+  SHIPPED: 'Sent',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+  REFUNDED: 'Refunded',
+  REFUND_OWED: 'Money is to go back',
+  REFUND_SENT: 'Money went back',
+  REFUND_FAILED: 'A refund failed',
+  RETURN_REQUESTED: 'A return was asked for',
+  RETURN_APPROVED: 'The return was agreed to',
+  RETURN_REFUSED: 'The return was refused',
+  RETURN_RECEIVED: 'The goods came back',
+};
+
+const ACTORS: Record<Event['actor'], string> = {
+  SHOP: 'by the shop',
+  SHOPPER: 'by the shopper',
+  PAYMENT: 'by its payment',
+};
+
+/** What has happened to an order, and whose step each was; the latest last. */
+export function OrderTimeline({ events }: { events: readonly Event[] }) {
+  return (
+    <ol className={styles.orderTimeline}>
+      {events.map(({ kind, actor, happenedAt, amount, note }, index) => (
+        <li className={styles.event} key={index}>
+          <b>
+            {KINDS[kind]}
+            {amount != null && ` · ${formatRupees(amount)}`}
+          </b>
+          <span className={styles.when}>
+            <time dateTime={happenedAt}>{formatMoment(happenedAt)}</time>, {ACTORS[actor]}
+          </span>
+          {note && <span className={styles.note}>“{note}”</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { gql } from '../gql';
+import { useDeskPickingQuery } from '../gql/graphql';
+import { Button, ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Picture } from '../ui/Picture';
+import { DeskLoading } from './DeskLoading';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import { deskPaths } from './deskPaths';
+import styles from './PickingPage.module.css';
+import { type Pick, picksOf, usePicked } from './picking';
+
+gql(`query DeskPicking {
+  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) {
+    totalCount
+    nodes {
+      id
+      number
+      lines { id sku productTitle options quantity image { id ...Picture_image } }
+    }
+  }
+}`);
+
+/**
+ * What has to be fetched for all orders to pack, each article once with how many pieces of it. A barcode scanner, which
+ * types and presses Enter, ticks off a piece a scan; a press on the box ticks off all of them. What is ticked stays while
+ * the tab is open, with or without a network.
+ */
+export function PickingPage() {
+  const { data, error, refetch } = useDeskPickingQuery({ fetchPolicy: 'cache-and-network' });
+  const orders = data?.allOrders.nodes;
+  const picks = useMemo(() => picksOf(orders ?? []), [orders]);
+  const { countOf, pick, toggle } = usePicked();
+  const done = picks.filter((each) => countOf(each) >= each.quantity).length;
+
+  return (
+    <>
+      <DeskTitle
+        text={orders ? `${done} of ${picks.length} articles for ${orders.length} orders` : ' '}
+        actions={
+          picks.length > 0 && (
+            <>
+              <ButtonLink variant="outline" size="lg" to={deskPaths.slips()}>
+                Packing slips
+              </ButtonLink>
+              <Button variant="outline" size="lg" onClick={() => window.print()}>
+                Print
+              </Button>
+            </>
+          )
+        }
+      >
+        Picking list
+      </DeskTitle>
+      {!data && error && <LoadFailed message="We could not load the picking list." onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label="Loading the picking list" />}
+      {data && picks.length === 0 && (
+        <EmptyState title="Nothing to pick">Once an order is paid, what belongs to it is listed here.</EmptyState>
+      )}
+      {data && data.allOrders.totalCount > data.allOrders.nodes.length && (
+        <p className={styles.note}>
+          These are the articles of the {data.allOrders.nodes.length} latest of {data.allOrders.totalCount} orders. The
+          others follow once these are packed.
+        </p>
+      )}
+      {picks.length > 0 && (
+        <>
+          <ScanBox picks={picks} onScan={pick} />
+          <DeskTable
+            label="Picking list"
+            rows={picks}
+            keyOf={({ key }) => key}
+            isMarked={(each) => countOf(each) >= each.quantity}
+            columns={[
+              {
+                title: 'Article',
+                isHead: true,
+                cell: (each) => (
+                  <label className={styles.article}>
+                    <input
+                      className={styles.tick}
+                      type="checkbox"
+                      checked={countOf(each) >= each.quantity}
+                      onChange={() => toggle(each)}
+                    />
+                    <span className={styles.picture}>
+                      <Picture image={each.image} sizes="48px" alt="" />
+                    </span>
+                    <span>
+                      <b>{each.title}</b>
+                      {each.options && <span className={styles.options}>{each.options}</span>}
+                    </span>
+                  </label>
+                ),
+              },
+              { title: 'SKU', cell: ({ sku }) => <span className={styles.sku}>{sku ?? '–'}</span> },
+              {
+                title: 'Picked',
+                align: 'end',
+                cell: (each) => (
+                  <span className={styles.count}>
+                    {countOf(each)} <span className={styles.of}>of</span> <b>{each.quantity}</b>
+                  </span>
+                ),
+              },
+              {
+                title: 'For',
+                cell: ({ orders: of }) => (
+                  <span className={styles.orders}>
+                    {of.map(({ id, number, quantity }) => (
+                      <Link key={id} to={deskPaths.order(id)}>
+                        {number}
+                        {quantity > 1 && ` × ${quantity}`}
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The box that a scanner types into; it has the focus from the start and keeps it. */
+function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pick) => number }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [sku, setSku] = useState('');
+  const [told, setTold] = useState<{ words: string; isWrong: boolean } | null>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const scanned = sku.trim();
+    if (!scanned) return;
+    setSku('');
+    const found = picks.find((each) => each.sku?.toLowerCase() === scanned.toLowerCase());
+    if (!found) return setTold({ words: `${scanned} is not on this list.`, isWrong: true });
+    const count = onScan(found);
+    const isMore = count > found.quantity;
+    setTold({
+      words: isMore ? `${found.title}: that is one too many.` : `${found.title}: ${count} of ${found.quantity}.`,
+      isWrong: isMore,
+    });
+  };
+
+  return (
+    <form className={styles.scan} onSubmit={submit}>
+      <label className={styles.scanLabel}>
+        Scan or type a SKU
+        <input
+          className={styles.scanBox}
+          ref={box}
+          value={sku}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={({ currentTarget }) => setSku(currentTarget.value)}
+        />
+      </label>
+      <p className={styles.told} data-wrong={told?.isWrong || undefined} role="status">
+        {told?.words}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { formatRupees } from '../lib/money';
+import { Field } from '../ui/Field';
+import { FormDialog } from './FormDialog';
+import { useRefundOrder } from './useOrderWork';
+
+interface RefundDialogProps {
+  order: { id: string; number: string; total: number; refundedTotal: number };
+  onClose: () => void;
+}
+
+/** Asks how much of an order goes back to its shopper, and why. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const refundOrder = useRefundOrder();
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const left = order.total - order.refundedTotal;
+  return (
+    <FormDialog
+      title={`Give money back for ${order.number}`}
+      text={`Up to ${formatRupees(left)} can go back. The goods stay with the shopper.`}
+      actionLabel="Give it back"
+      onSend={() => refundOrder(order, Number(amount), note.trim())}
+      onClose={onClose}
+    >
+      <Field label="Amount in rupees" name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
+      <Field
+        label="Why"
+        name="note"
+        rows={3}
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+        hint="The shopper may read it."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { formatRupees } from '../lib/money';
+import { Field } from '../ui/Field';
+import styles from './ConfirmDialog.module.css';
+import { FormDialog } from './FormDialog';
+import { useAnswerReturn } from './useOrderWork';
+
+/** What is answered to a return. */
+export type ReturnAnswer = 'approve' | 'refuse' | 'receive';
+
+interface ReturnDialogProps {
+  orderReturn: { id: string; value: number };
+  answer: ReturnAnswer;
+  onClose: () => void;
+}
+
+const WORDS: Record<ReturnAnswer, { title: string; text: string; action: string }> = {
+  approve: {
+    title: 'Agree to the return',
+    text: 'The shopper is told to send the goods. Money goes back once they have arrived.',
+    action: 'Agree',
+  },
+  refuse: { title: 'Refuse the return', text: 'The shopper is told why.', action: 'Refuse' },
+  receive: { title: 'The goods have arrived', text: '', action: 'Take them back' },
+};
+
+/** Asks what is to be told with an answer to a return, and when the goods have arrived, whether they can be sold again. */
+export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps) {
+  const answerReturn = useAnswerReturn();
+  const [note, setNote] = useState('');
+  const [restock, setRestock] = useState(true);
+  const { title, text, action } = WORDS[answer];
+  return (
+    <FormDialog
+      title={title}
+      text={answer === 'receive' ? `${formatRupees(orderReturn.value)} goes back to the shopper by itself.` : text}
+      actionLabel={action}
+      onSend={() => answerReturn(answer, { id: orderReturn.id, note: note.trim() || null, restock })}
+      onClose={onClose}
+    >
+      {answer === 'receive' && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={restock}
+            onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
+          />
+          They can be sold again
+        </label>
+      )}
+      <Field
+        label={answer === 'refuse' ? 'Why' : 'A word to the shopper'}
+        name="note"
+        rows={3}
+        maxLength={500}
+        isOptional={answer !== 'refuse'}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}

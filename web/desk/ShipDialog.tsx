@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Field } from '../ui/Field';
+import { FormDialog } from './FormDialog';
+import { useShipOrder } from './useOrderWork';
+
+/** Asks who carries the parcel with all that has not left of an order, and by which number. */
+export function ShipDialog({ order, onClose }: { order: { id: string; number: string }; onClose: () => void }) {
+  const shipOrder = useShipOrder();
+  const [courier, setCourier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  return (
+    <FormDialog
+      title={`Send ${order.number}`}
+      text="The shopper is told by mail, with the number to follow the parcel by."
+      actionLabel="Send the parcel"
+      onSend={() =>
+        shipOrder(order.id, { courier: courier.trim() || null, trackingNumber: trackingNumber.trim() || null })
+      }
+      onClose={onClose}
+    >
+      <Field
+        label="Courier"
+        name="courier"
+        isOptional
+        maxLength={100}
+        value={courier}
+        onChange={setCourier}
+        hint="Empty when the shop brings it itself."
+        suggestions={['Blue Dart', 'Delhivery', 'DTDC', 'India Post']}
+      />
+      <Field
+        label="Tracking number"
+        name="trackingNumber"
+        isOptional
+        maxLength={100}
+        value={trackingNumber}
+        onChange={setTrackingNumber}
+      />
+    </FormDialog>
+  );
+}

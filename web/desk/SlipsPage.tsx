@@ -1,0 +1,136 @@
+import { useSearchParams } from 'react-router-dom';
+import { gql } from '../gql';
+import { type DeskSlipQuery, useDeskSlipQuery, useDeskSlipsQuery } from '../gql/graphql';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Heading } from '../ui/Heading';
+import { LoadFailed } from '../ui/LoadFailed';
+import { DeskLoading } from './DeskLoading';
+import { DeskTitle } from './DeskTitle';
+import { formatMoment } from './moments';
+import styles from './SlipsPage.module.css';
+
+gql(`query DeskSlips {
+  shop { name address phone }
+  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) { nodes { id number
+    placedAt
+    name
+    phoneNumber
+    address
+    city
+    state
+    pincode
+    country
+    lines { id sku productTitle options quantity } } }
+}`);
+gql(`query DeskSlip($id: ID!) {
+  shop { name address phone }
+  order(id: $id) { id number
+    placedAt
+    name
+    phoneNumber
+    address
+    city
+    state
+    pincode
+    country
+    lines { id sku productTitle options quantity } }
+}`);
+
+/** The packing slips of all orders to pack, or of the one that the address names: a sheet of paper for each. */
+export function SlipsPage() {
+  const [query] = useSearchParams();
+  const id = query.get('order') ?? '';
+  const all = useDeskSlipsQuery({ skip: id !== '', fetchPolicy: 'cache-and-network' });
+  const one = useDeskSlipQuery({ skip: id === '', variables: { id }, fetchPolicy: 'cache-and-network' });
+  const shop = all.data?.shop ?? one.data?.shop;
+  const orders = id ? one.data?.order && [one.data.order] : all.data?.allOrders.nodes;
+  const error = all.error ?? one.error;
+
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <DeskTitle
+          text="A sheet of paper for each order."
+          actions={
+            orders?.length ? (
+              <Button palette="brand" size="lg" onClick={() => window.print()}>
+                Print {orders.length === 1 ? 'the slip' : `${orders.length} slips`}
+              </Button>
+            ) : null
+          }
+        >
+          Packing slips
+        </DeskTitle>
+      </div>
+      {!shop && error && (
+        <LoadFailed message="We could not load the slips." onRetry={() => (id ? one.refetch() : all.refetch())} />
+      )}
+      {!shop && !error && <DeskLoading label="Loading the slips" />}
+      {shop && !orders?.length && <EmptyState title="No orders to pack" />}
+      {shop && orders?.map((order) => <Slip key={order.id} order={order} shop={shop} />)}
+    </>
+  );
+}
+
+interface SlipProps {
+  order: NonNullable<DeskSlipQuery['order']>;
+  shop: { name: string; address: string; phone: string };
+}
+
+/** What goes into the parcel: whom it is for, what is in it, and from whom it comes. Prices are on the bill. */
+function Slip({ order, shop }: SlipProps) {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className={styles.slip}>
+      <div className={styles.top}>
+        <div>
+          <Heading size="xl">{order.number}</Heading>
+          <p className={styles.muted}>{formatMoment(order.placedAt)}</p>
+        </div>
+        <p className={styles.from}>
+          <b>{shop.name}</b>
+          <br />
+          {shop.address}
+          <br />
+          {shop.phone}
+        </p>
+      </div>
+      <address className={styles.address}>
+        <b>{order.name}</b>
+        <br />
+        {order.address}
+        <br />
+        {[order.city, order.state, order.pincode].filter(Boolean).join(', ')}
+        <br />
+        {order.country}
+        <br />
+        {order.phoneNumber}
+      </address>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Pieces</th>
+            <th scope="col">Article</th>
+            <th scope="col">SKU</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <b>{line.quantity}</b>
+              </td>
+              <td>
+                {line.productTitle}
+                {line.options.length > 0 && <span className={styles.muted}> {line.options.join(' · ')}</span>}
+              </td>
+              <td className={styles.sku}>{line.sku ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.muted}>{pieces === 1 ? '1 piece' : `${pieces} pieces`} in all. Thank you for your order!</p>
+    </article>
+  );
+}

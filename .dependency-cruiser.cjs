@@ -80,6 +80,7 @@ const graph = {
   playground: ['accounts'],
   sync: ['orders', 'catalogue', 'accounts'],
   webhooks: ['jobs', 'audit'],
+  tracing: [],
   audit: [],
   media: [],
   location: [],

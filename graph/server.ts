@@ -48,8 +48,10 @@ import { buildShopSchema } from './schema.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { answerInTime, contextOf, jsonErrors, notFound } from './shared/rest/route.js';
+import { traceRequests } from './shared/tracing.js';
 import { apiVersion } from './shared/version.js';
 import { openWebHost } from './ssr/web-host.js';
+import { openTracer } from './tracing/open-tracer.js';
 
 /** Whatever a request waits for, it is answered by then: less than the ten seconds that are promised. In milliseconds. */
 const ANSWER_WITHIN_MS = 8_500;
@@ -110,7 +112,9 @@ export async function buildServer({
   let answerCall: RequestListener = app;
   const answer: RequestListener = (req, res) => answerCall(req, res);
   const listener = version ? cacheAnswers({ app: answer, version, bytes: config.answerMemoryBytes, log }) : answer;
-  const http = createServer(refuseBadHosts(listener)).on('clientError', answerMalformed);
+  const tracer = config.tracing ? await openTracer(config.tracing) : null;
+  const outer = refuseBadHosts(listener);
+  const http = createServer(tracer ? traceRequests(tracer, outer) : outer).on('clientError', answerMalformed);
   http.keepAliveTimeout = config.keepAliveMs;
   // So that the first visitors find it read.
   http.once('listening', () => void version?.read());
@@ -196,7 +200,7 @@ export async function buildServer({
     stop: async () => {
       await Promise.all([streams.stop(), listenToChanges(openContext()).stop(), drawer.stop(), background.stop()]);
       await apollo.stop();
-      await Promise.all([replicas?.stop(), version?.stop(), health.stop()]);
+      await Promise.all([tracer?.stop(), replicas?.stop(), version?.stop(), health.stop()]);
     },
   };
 }

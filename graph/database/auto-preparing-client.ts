@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { traceStatement } from '../shared/tracing.js';
 
 /** The most prepared statements of a connection; the shop's own are fewer. */
 const MOST_PREPARED = 500;
@@ -33,7 +34,10 @@ export class AutoPreparingClient extends pg.Client {
     this.query = new Proxy(this.query, {
       apply: (query, client, args) => {
         const answer: unknown = Reflect.apply(query, client, this.prepared(args));
-        if (answer instanceof Promise) answer.catch((thrown: unknown) => this.closeAfter(thrown));
+        if (answer instanceof Promise) {
+          answer.catch((thrown: unknown) => this.closeAfter(thrown));
+          if (typeof args[0] === 'string') traceStatement(args[0], answer);
+        }
         return answer;
       },
     });

@@ -17,6 +17,7 @@ import { limitShape } from './operation-shape.js';
 import { openKnownOperations } from './persisted-operations.js';
 import { readFromReplica } from './read-from-replica.js';
 import { tellDeprecations } from './tell-deprecations.js';
+import { traceOperations } from './trace-operations.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
 const MOST_TOKENS = 2_000;
@@ -54,6 +55,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       setHttpStatus,
       nameOperations(known.names),
       limitCost,
+      traceOperations,
       readFromReplica,
       setCacheControl,
       answerMutations,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   primary = await startEmbeddedPostgres({ dataDir: dataDirs.primary, password: PASSWORD });
   const database = await openDatabase(primary.url, 10);
   standby = await startStandby(primary, dataDirs, PASSWORD);
-  const where = { database, url: primary.url, drop: () => database.destroy() };
+  const where = { database, url: primary.url, directUrl: primary.url, drop: () => database.destroy() };
   shop = await openShop({ DATABASE_REPLICA_URLS: standby.url }, undefined, where);
 }, 120_000);
 

@@ -106,6 +106,12 @@ const environment = z
     S3_SECRET_ACCESS_KEY: optionalText,
     RESERVATION_TTL_S: whole(1, 86_400, 900),
     WEBHOOK_LOOPBACK: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+    ),
+    OTEL_SERVICE_NAME: z.preprocess(blankIsAbsent, z.string().trim().default('jhola')),
+    OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(1).default(1)),
     METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().min(16, 'must have at least 16 characters').optional()),
     SMTP_URL: z.preprocess(
       blankIsAbsent,
@@ -246,11 +252,23 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Under which the shop takes GST; null: it is not registered, and takes none. */
   readonly gstin: string | null;
+  /** Null: requests are not traced. */
+  readonly tracing: TracingConfig | null;
   readonly mail: MailConfig;
   /** Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no such way. */
   readonly identity: IdentityConfig | null;
   /** Where the pictures that shoppers and admins upload are kept; null: in `dataDir`. */
   readonly bucket: BucketConfig | null;
+}
+
+/** Where spans go, by OpenTelemetry's protocol. */
+export interface TracingConfig {
+  /** The collector, without a slash at its end and without `/v1/traces`. */
+  readonly endpoint: string;
+  /** What the shop is called there. */
+  readonly serviceName: string;
+  /** How many of the traces that begin here are kept, from 0 to 1. */
+  readonly share: number;
 }
 
 /** How e-mail leaves: over SMTP, into the local mailbox of a developer, or not at all. */
@@ -341,6 +359,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     unpaidCheckoutsPerDay: env.UNPAID_CHECKOUTS_PER_DAY,
     allowsLoopbackWebhooks: env.WEBHOOK_LOOPBACK === 'allowed',
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracing: tracingOf(env),
     payments:
       env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET
         ? {
@@ -382,6 +401,12 @@ function bucketOf(env: z.infer<typeof environment>): BucketConfig | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function tracingOf(env: z.infer<typeof environment>): TracingConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = env;
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  return { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), serviceName, share };
 }
 
 function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: z.infer<typeof environment>): MailConfig {

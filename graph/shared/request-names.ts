@@ -6,7 +6,7 @@ import type { Context } from './context.js';
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
 
 /** As W3C Trace Context writes it: version, trace, span, flags. */
-const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+export const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** The longest name of an operation that is written down. In characters. */
 const LONGEST_NAME = 80;

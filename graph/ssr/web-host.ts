@@ -16,6 +16,7 @@ import { asShopError, ErrorCode } from '../shared/errors.js';
 import { projectRoot } from '../shared/project-root.js';
 import { originOf } from '../shared/rest/origin.js';
 import { contextOf, RETRY_AFTER_S } from '../shared/rest/route.js';
+import { beginSpan } from '../shared/tracing.js';
 import { shopContent } from '../shop/shop.content.js';
 import { hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity } from './page-policy.js';
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
@@ -92,14 +93,18 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   const ask = async (
     { requestId, pin }: Context,
     operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0],
-  ) =>
-    execute({
+  ) => {
+    const end = beginSpan('query', { 'graphql.operation.name': operation.operationName ?? '' });
+    const result = await execute({
       schema,
       document: operation.query,
       operationName: operation.operationName ?? null,
       variableValues: operation.variables,
       contextValue: await readingContext(openContext(null, requestId, undefined, null, pin)),
     });
+    end();
+    return result;
+  };
 
   const renderPage = async (req: Request, res: Response) => {
     const ctx = contextOf(res);

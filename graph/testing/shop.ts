@@ -75,11 +75,12 @@ export async function openShop(
   where?: TestDatabase,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-shop-'));
-  const { database, url, drop } = where ?? (await openTestDatabase());
+  const { database, url, directUrl, drop } = where ?? (await openTestDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: url,
+    DATABASE_DIRECT_URL: directUrl,
     LOG_LEVEL: 'silent',
     PORT: '0',
     ...MANY_SHOPPERS,
@@ -93,7 +94,7 @@ export async function openShop(
     server.http.listen(0, '127.0.0.1', resolve);
   });
   const address = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
-  const queueConnections = openQueueConnections(url);
+  const queueConnections = openQueueConnections(directUrl);
 
   return {
     address,

@@ -13,10 +13,18 @@ declare global {
 
 /**
  * Starts one PostgreSQL for the whole run and makes the migrated database that every test file copies. Does nothing when
- * another project of the run has done so.
+ * another project of the run has done so. TEST_DATABASE_URL names a server to test on instead, by an address whose role may make
+ * databases. Where that leads to a pooler, TEST_DATABASE_DIRECT_URL names the server behind it.
  */
 export default async function startPostgres(): Promise<void> {
   if (globalThis.testPostgres) return;
+  const elsewhere = process.env.TEST_DATABASE_URL;
+  if (elsewhere) {
+    if (process.env.TEST_POSTGRES_URL) return;
+    await makeTemplate(fork(path.join(import.meta.dirname, 'make-template.js')), elsewhere);
+    process.env.TEST_POSTGRES_URL = elsewhere;
+    return;
+  }
   const maker = fork(path.join(import.meta.dirname, 'make-template.js'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-test-'));
   // Started by root, PostgreSQL runs as another user, who must reach its folder through this one.

@@ -13,8 +13,11 @@ const TEMPLATE = 'template_shop';
 
 /** Makes the database that tests copy: migrated, and empty. @param server any address on it */
 export async function makeTemplate(server: string): Promise<void> {
-  await onServer(server, `CREATE DATABASE ${TEMPLATE}`);
-  const database = await openDatabase(addressOf(server, TEMPLATE), 2);
+  // On a server that outlives the run it is that of an earlier one.
+  const direct = directServer(server);
+  await onServer(direct, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
+  await onServer(direct, `CREATE DATABASE ${TEMPLATE}`);
+  const database = await openDatabase(addressOf(direct, TEMPLATE), 2);
   await database.destroy();
 }
 
@@ -22,6 +25,8 @@ export async function makeTemplate(server: string): Promise<void> {
 export interface TestDatabase {
   database: DataSource;
   url: string;
+  /** Past a pooler, where the tests run through one. */
+  directUrl: string;
   drop(): Promise<void>;
 }
 
@@ -29,18 +34,25 @@ export interface TestDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('Tests of the graph run through jest, which starts PostgreSQL for them.');
+  const direct = directServer(server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = addressOf(server, name);
-  const database = await new DataSource(databaseOptions(url, POOL, url, LIMITS)).initialize();
+  await onServer(direct, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const [url, directUrl] = [addressOf(server, name), addressOf(direct, name)];
+  const database = await new DataSource(databaseOptions(url, POOL, directUrl, LIMITS)).initialize();
   return {
     database,
     url,
+    directUrl,
     drop: async () => {
       await database.destroy();
-      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer(direct, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Past the pooler of a run that goes through one. */
+function directServer(server: string): string {
+  return process.env.TEST_DATABASE_DIRECT_URL ?? server;
 }
 
 function addressOf(server: string, database: string): string {

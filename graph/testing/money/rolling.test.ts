@@ -28,8 +28,14 @@ const LOOKS = ['/', '/api/products/featured', '/api/category'];
 (testsEverything && isInstalled('haproxy') ? describe : describe.skip)('three shops behind HAProxy', () => {
   it('fail no request and no purchase while one after the other is started anew', async () => {
     const dataDir = await newDataDir();
-    const { database, url, drop } = await openTestDatabase();
-    const environment = { SEED_CATALOGUE: 'no', DATABASE_URL: url, SHUTDOWN_DELAY_S: '5', LOG_LEVEL: 'error' };
+    const { database, url, directUrl, drop } = await openTestDatabase();
+    const environment = {
+      SEED_CATALOGUE: 'no',
+      DATABASE_URL: url,
+      DATABASE_DIRECT_URL: directUrl,
+      SHUTDOWN_DELAY_S: '5',
+      LOG_LEVEL: 'error',
+    };
     const ports = [await freePort(), await freePort(), await freePort()];
     const start = (port: number) => startShop(dataDir, { ...environment, PORT: String(port) });
     const shops = await Promise.all(ports.map(start));
@@ -38,7 +44,7 @@ const LOOKS = ['/', '/api/products/featured', '/api/category'];
     const builder = await buildServer({ config, database, log: openLog('silent'), withWeb: false });
     const { address } = balancer;
     const where: TestShop = {
-      ...{ ...callsTo(address, config), address, config, database, queueConnections: openQueueConnections(url) },
+      ...{ ...callsTo(address, config), address, config, database, queueConnections: openQueueConnections(directUrl) },
       ctx: (viewer = null) => builder.openContext(viewer),
       countStatements: () => Promise.reject(new Error('the statements of other processes are not seen')),
       close: async () => undefined,

@@ -27,8 +27,7 @@ export const METRICS_TOKEN = 'shown to tests alone';
  */
 export async function openTwins(where?: { url: string; directUrl: string }): Promise<Twins> {
   const dataDir = await newDataDir();
-  const { database, url, drop } = await (where ? openElsewhere(where) : openTestDatabase());
-  const directUrl = where?.directUrl ?? url;
+  const { database, url, directUrl, drop } = await (where ? openElsewhere(where) : openTestDatabase());
   const addresses = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl };
   const environment = { SEED_CATALOGUE: 'no', ...addresses, LOG_LEVEL: 'info', METRICS_TOKEN };
   const config = readConfig({ DATA_DIR: dataDir, ...addresses, LOG_LEVEL: 'silent' });
@@ -69,5 +68,5 @@ export async function openTwins(where?: { url: string; directUrl: string }): Pro
 
 async function openElsewhere({ url, directUrl }: { url: string; directUrl: string }) {
   const database = await openDatabase(url, 10, { directUrl });
-  return { database, url, drop: () => database.destroy() };
+  return { database, url, directUrl, drop: () => database.destroy() };
 }

@@ -27,7 +27,7 @@ import {
 import { LowStockResolver } from './catalogue/stock/low-stock.resolver.js';
 import { StockError } from './catalogue/stock/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
-import { DeliveryResolver } from './delivery/delivery.resolver.js';
+import { DeliveryResolver, ShopDeliveryResolver } from './delivery/delivery.resolver.js';
 import { callResolvers } from './graphql/call-resolvers.js';
 import { InvoiceResolver, OrderInvoicesResolver } from './invoices/invoices.resolver.js';
 import { LiveResolver } from './live/live.resolver.js';
@@ -86,6 +86,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProductResolver,
   ProductVariantResolver,
   DeliveryResolver,
+  ShopDeliveryResolver,
   CatalogueFilesResolver,
   SearchResolver,
   SearchConnectionResolver,

@@ -38,7 +38,7 @@ export class DeliveryPromise {
   @Field({ description: "The promise, or that there is none, in a sentence's words, e.g. Delivery by Tue, 24 Nov." })
   text: string;
 
-  @Field({ description: 'The same for a narrow place, e.g. By Tue, 24 Nov.' })
+  @Field({ description: 'The same for a narrow place: the day alone, e.g. Delivery today.' })
   shortText: string;
 
   @Field(() => [DeliverySlot], { description: 'Times to choose from, earliest first; empty where there is no choice.' })

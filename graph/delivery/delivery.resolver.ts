@@ -7,6 +7,7 @@ import type { Context } from '../shared/context.js';
 import type { Paise } from '../shared/money.js';
 import { payload } from '../shared/payload.js';
 import { Rupees } from '../shared/rupees.scalar.js';
+import { Shop } from '../shop/shop.type.js';
 import { DeliveryZoneInput } from './delivery.inputs.js';
 import { DeliveryTermsPayload, DeliveryZonePayload } from './delivery.payloads.js';
 import {
@@ -22,6 +23,17 @@ import { DeliveryZone } from './delivery-zone.entity.js';
 import { removeDeliveryZone, saveDeliveryZone, setDeliveryTerms, setFreshCategory } from './save-delivery.js';
 
 const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
+
+/** What the shop says of delivery on every page. */
+@Resolver(() => Shop)
+export class ShopDeliveryResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the shop says by when goods come to a PIN code, so that it is worth asking for one.',
+  })
+  async promisesDelivery(@Ctx() ctx: Context): Promise<boolean> {
+    return (await listDeliveryZones(ctx)).length > 0;
+  }
+}
 
 /** When goods come, and what that costs. */
 @Resolver(() => Product)

@@ -100,7 +100,7 @@ function wordsOf({ date, slots }: Promised, now: Date): Pick<DeliveryPromise, 't
   const exact = isNear || first ? day : `by ${day}`;
   return {
     text: `Delivery ${exact}${first ? `, ${hoursInWords(first.hours)}` : ''}`,
-    shortText: isNear ? day.charAt(0).toUpperCase() + day.slice(1) : `By ${day}`,
+    shortText: `Delivery ${isNear ? day : `by ${day}`}`,
     slots: slots.map((slot) => slotInWords(slot, now)),
   };
 }

@@ -26,16 +26,21 @@ const words = (zone: DeliveryZone | null, now: Date) =>
 
 describe('what is promised', () => {
   it.each([
-    ['in the morning', at('09:00'), 'Delivery today, 6 pm to 9 pm', 'Today'],
-    ['before the first time of the day', at('05:30'), 'Delivery today, 7 am to 10 am', 'Today'],
-    ['too late to pack for the last time of the day', at('17:30'), 'Delivery tomorrow, 7 am to 10 am', 'Tomorrow'],
+    ['in the morning', at('09:00'), 'Delivery today, 6 pm to 9 pm', 'Delivery today'],
+    ['before the first time of the day', at('05:30'), 'Delivery today, 7 am to 10 am', 'Delivery today'],
+    [
+      'too late to pack for the last time of the day',
+      at('17:30'),
+      'Delivery tomorrow, 7 am to 10 am',
+      'Delivery tomorrow',
+    ],
     [
       'just before midnight, when it is still yesterday in London',
       at('23:59'),
       'Delivery tomorrow, 7 am to 10 am',
-      'Tomorrow',
+      'Delivery tomorrow',
     ],
-    ['just after midnight', at('00:01'), 'Delivery today, 7 am to 10 am', 'Today'],
+    ['just after midnight', at('00:01'), 'Delivery today, 7 am to 10 am', 'Delivery today'],
   ])('of greens in the city, %s', (_when, now, text, shortText) => {
     expect(words(city, now)[0]).toEqual([text, shortText]);
   });
@@ -48,7 +53,7 @@ describe('what is promised', () => {
   });
 
   it('leaves out the days on which nothing is brought', () => {
-    expect(words(rest, at('10:00', '2026-11-26'))[1]).toEqual(['Delivery by Mon, 30 Nov', 'By Mon, 30 Nov']);
+    expect(words(rest, at('10:00', '2026-11-26'))[1]).toEqual(['Delivery by Mon, 30 Nov', 'Delivery by Mon, 30 Nov']);
   });
 
   it('is said in plain words where fresh goods, or any goods, are not brought', () => {

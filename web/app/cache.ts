@@ -62,7 +62,8 @@ export function createCache(remembersReads = true): InMemoryCache {
           search: { keyArgs: ['query', 'filter', 'sort', 'first', 'after'], merge: true },
         },
       },
-      Product: { fields: { reviews: growingList(false), inWishlist } },
+      // A card asks for less of it than a page does.
+      Product: { fields: { reviews: growingList(false), inWishlist, deliveryPromise: { merge: true } } },
       // The checkout asks for the last one only, which is another list.
       User: { fields: { orders: growingList(['first']), wishlist: { merge: false } } },
       Cart: { fields: { lines: { merge: false } } },

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type CartSummary_CartFragment, CartSummary_CartFragmentDoc } from '../gql/graphql';
 import { paths } from '../lib/paths';
+import { DeliveryTo } from '../location/DeliveryTo';
 import { ButtonLink } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
@@ -14,7 +15,9 @@ gql(`
   fragment CartSummary_cart on Cart {
     id
     subTotal
+    shipping
     rounding
+    deliveryPromises { kind text isServed pin place }
     total
   }
 `);
@@ -22,8 +25,10 @@ gql(`
 interface CartSummaryProps {
   /** The viewer's cart. */
   cart: FragmentType<CartSummary_CartFragment>;
-  /** Where the shop says the delivery is estimated for. @see spec §2 (cart) */
+  /** Where the shop says the delivery is estimated for, until a PIN code is known. @see spec §2 (cart) */
   estimateFor: string;
+  /** Whether the shop promises days of delivery, so that it asks for a PIN code. */
+  promisesDelivery: boolean;
 }
 
 /**
@@ -31,16 +36,20 @@ interface CartSummaryProps {
  *
  * @see spec §2 (cart)
  */
-export function CartSummary({ cart: reference, estimateFor }: CartSummaryProps) {
+export function CartSummary({ cart: reference, estimateFor, promisesDelivery }: CartSummaryProps) {
   const { data: cart, complete } = useFragment({ fragment: CartSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
+  const [known] = cart.deliveryPromises;
   return (
     <Panel as="section" padding="md" aria-labelledby="cart-summary">
       <Heading size="lg" className={styles.heading} id="cart-summary">
         Summary
       </Heading>
       <Costs cart={cart} className={styles.costs}>
-        <p className={styles.estimate}>{`Estimate for: ${estimateFor}`}</p>
+        <p
+          className={styles.estimate}
+        >{`Estimate for: ${known ? `${known.place ?? ''} ${known.pin}`.trim() : estimateFor}`}</p>
+        {promisesDelivery && <DeliveryTo promises={cart.deliveryPromises} />}
       </Costs>
       <ButtonLink palette="brand" size="lg" className={styles.button} to={paths.checkout()}>
         Proceed To CheckOut

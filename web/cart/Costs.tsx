@@ -5,14 +5,14 @@ import styles from './Costs.module.css';
 
 interface CostsProps {
   /** In rupees; `rounding` is what was cut from the total to make it whole rupees, 0 when nothing was. */
-  cart: { subTotal: number; rounding: number; total: number };
+  cart: { subTotal: number; shipping: number; rounding: number; total: number };
   /** Stands below the shipping. */
   children?: ReactNode;
   className?: string;
 }
 
 /**
- * What a cart costs, line by line: subtotal, free shipping, the paise dropped from the total where there are any, the total.
+ * What a cart costs, line by line: subtotal, shipping, which is free unless the shop has set a fee, the paise dropped from the total where there are any, the total.
  *
  * @see spec §5 (decimals are dropped)
  */
@@ -21,7 +21,7 @@ export function Costs({ cart, children, className }: CostsProps) {
     <div className={classes(styles.costs, className)}>
       <Figure label="Subtotal">{formatRupees(cart.subTotal)}</Figure>
       <Figure label="Shipping">
-        <span className={styles.free}>Free</span>
+        {cart.shipping === 0 ? <span className={styles.free}>Free</span> : formatRupees(cart.shipping)}
       </Figure>
       {children}
       {cart.rounding !== 0 && <Figure label="Paise dropped">−{formatRupees(Math.abs(cart.rounding))}</Figure>}

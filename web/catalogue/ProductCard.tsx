@@ -30,6 +30,7 @@ gql(`
     ramOptions
     unitPrice { amount per }
     category { id name }
+    deliveryPromise { shortText }
     images(first: 1) { id ...Picture_image }
     ...WishlistButton_product
   }
@@ -96,6 +97,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
             <RatingStars rating={data.rating} reviewCount={data.reviewCount || undefined} withNumber />
           )}
         </span>
+        {data.deliveryPromise && <span className={styles.delivery}>{data.deliveryPromise.shortText}</span>}
         <span className={styles.priceRow}>
           <Price
             price={data.price}

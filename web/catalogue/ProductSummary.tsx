@@ -5,6 +5,7 @@ import { gql } from '../gql';
 import { type ProductSummary_ProductFragment, ProductSummary_ProductFragmentDoc } from '../gql/graphql';
 import type { PricePerUnit } from '../lib/packs';
 import { discountOf, hasSeveralPrices, lowestPrice } from '../lib/prices';
+import { DeliveryTo } from '../location/DeliveryTo';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
 import { Price } from '../ui/Price';
@@ -27,6 +28,7 @@ gql(`
     countInStock
     unitPrice { amount per }
     variants { id price oldPrice }
+    deliveryPromise { kind text isServed pin place }
     ...WishlistButton_product
   }
 `);
@@ -38,6 +40,8 @@ interface ProductSummaryProps {
   product: FragmentType<ProductSummary_ProductFragment>;
   /** The variant the shopper has chosen, in rupees and whole pieces; null while none is. */
   chosen: { price: number; oldPrice: number | null; countInStock: number; unitPrice: PricePerUnit | null } | null;
+  /** Whether the shop promises days of delivery, so that it asks for a PIN code. */
+  promisesDelivery: boolean;
   /** Called when the shopper asks for the reviews. */
   onReviewsAsked: () => void;
   /** Called when the shopper asks for what could be bought instead. */
@@ -51,7 +55,7 @@ interface ProductSummaryProps {
  * stock follow the chosen variant; before one is chosen, the lowest price is shown as such.
  */
 export function ProductSummary(props: ProductSummaryProps) {
-  const { product, chosen, onReviewsAsked, onRelatedAsked, children } = props;
+  const { product, chosen, promisesDelivery, onReviewsAsked, onRelatedAsked, children } = props;
   const { data, complete } = useFragment({
     fragment: ProductSummary_ProductFragmentDoc,
     fragmentName: 'ProductSummary_product',
@@ -102,7 +106,15 @@ export function ProductSummary(props: ProductSummaryProps) {
       <p className={styles.summary}>{firstSentence(data.description)}</p>
       <hr className={styles.rule} />
       {children}
-      <Promises />
+      <Promises>
+        {promisesDelivery ? (
+          <DeliveryTo promises={data.deliveryPromise ? [data.deliveryPromise] : []} />
+        ) : (
+          <span>
+            <b>At your door</b> In 5-7 business days
+          </span>
+        )}
+      </Promises>
     </div>
   );
 }
@@ -140,8 +152,8 @@ interface StockProps {
   onRelatedAsked: () => void;
 }
 
-/** What the shopper need not worry about, said calmly. @see spec §1 (footer promises), §9 (delivery and returns) */
-function Promises() {
+/** What the shopper need not worry about, said calmly; `children` is when it comes. @see spec §1 (footer promises), §9 (delivery and returns) */
+function Promises({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.assurances}>
       <li>
@@ -152,9 +164,7 @@ function Promises() {
       </li>
       <li>
         <Icon name="clock" />
-        <span>
-          <b>At your door</b> In 5-7 business days
-        </span>
+        {children}
       </li>
       <li>
         <Icon name="refresh" />

@@ -14,6 +14,7 @@ gql(`
   fragment OrderSummary_cart on Cart {
     id
     subTotal
+    shipping
     rounding
     total
     lines {
@@ -33,6 +34,8 @@ const TITLE_CUT = 20;
 interface OrderSummaryProps {
   /** The cart that is about to be ordered. */
   cart: FragmentType<OrderSummary_CartFragment>;
+  /** Stands above the total: when it comes. */
+  delivery: ReactNode;
   /** Stands under the total: the button and what the last try led to. */
   children?: ReactNode;
 }
@@ -42,7 +45,7 @@ interface OrderSummaryProps {
  *
  * @see spec §2 (checkout)
  */
-export function OrderSummary({ cart: reference, children }: OrderSummaryProps) {
+export function OrderSummary({ cart: reference, delivery, children }: OrderSummaryProps) {
   const { data: cart, complete } = useFragment({ fragment: OrderSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
   const saved = savedOn(cart.lines);
@@ -71,6 +74,7 @@ export function OrderSummary({ cart: reference, children }: OrderSummaryProps) {
         </tbody>
       </table>
       <Costs cart={cart} className={styles.costs}>
+        {delivery}
         {saved > 0 && <p className={styles.saved}>You save {formatRupees(saved)} on this order.</p>}
       </Costs>
       {children}

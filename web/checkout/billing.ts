@@ -163,10 +163,10 @@ interface KnownShopper {
   };
 }
 
-/** What of the billing form is known before anything is typed: whom the last order went to and where, or else the account. */
-export function knownBilling({ name, email, phone, orders }: KnownShopper): Partial<Billing> {
+/** What of the billing form is known before anything is typed: whom the last order went to and where, or else the account and the PIN code that was given (`pin`). */
+export function knownBilling({ name, email, phone, orders }: KnownShopper, pin = ''): Partial<Billing> {
   const [last] = orders.nodes;
-  const account = { fullName: name, phoneNumber: phone ?? '', email };
+  const account = { fullName: name, phoneNumber: phone ?? '', email, zipCode: pin };
   if (!last) return account;
   return {
     ...account,

@@ -86,9 +86,9 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     }
   };
 
-  const pay = async (billing: Billing, shownTotal: number): Promise<CheckoutProblem | null> => {
+  const pay = async (billing: Billing, shownTotal: number, slot: string): Promise<CheckoutProblem | null> => {
     setStep('starting');
-    const { paymentOrder, userErrors } = await startPayment(asInput(billing), shownTotal);
+    const { paymentOrder, userErrors } = await startPayment(asInput(billing, slot), shownTotal);
     if (!paymentOrder) {
       alert.error(userErrors[0]?.message ?? faultMessage(null));
       await refreshCart();
@@ -123,9 +123,9 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     step,
     /** Why the last try led to no order; null before the first and while one runs. */
     problem,
-    /** Starts a try for the total shown, in rupees. Ignored while one runs or a payment is unconfirmed. */
-    start: (billing: Billing, shownTotal: number) => {
-      if (!proof.current) run(() => pay(billing, shownTotal));
+    /** Starts a try for the total shown, in rupees, with the chosen time of delivery, empty for the earliest. Ignored while one runs or a payment is unconfirmed. */
+    start: (billing: Billing, shownTotal: number, slot: string) => {
+      if (!proof.current) run(() => pay(billing, shownTotal, slot));
     },
     /** Asks again for the order of a payment that is not confirmed yet. */
     checkAgain: () => run(async () => (proof.current ? confirm(proof.current) : null)),
@@ -134,8 +134,8 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   };
 }
 
-function asInput({ streetAddressLine2, ...required }: Billing) {
-  return { ...required, streetAddressLine2: streetAddressLine2.trim() || null };
+function asInput({ streetAddressLine2, ...required }: Billing, slot: string) {
+  return { ...required, streetAddressLine2: streetAddressLine2.trim() || null, deliverySlot: slot || null };
 }
 
 function asProblem(error: StartedPayment['userErrors'][number] | undefined, shown: number): CheckoutProblem {

@@ -54,6 +54,23 @@ const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 describe('the cart', () => {
+  it('estimates for the PIN code once it is known, and names a day for each kind of goods', async () => {
+    const { graph } = aCart([rice, salt]);
+    const pin = { pin: '560001', place: 'Bengaluru' };
+    const deliveryPromises = [
+      { kind: 'FRESH', text: 'We do not bring fresh goods to 560001 yet', isServed: false, ...pin },
+      { kind: 'GENERAL', text: 'Delivery by Tue, 24 Nov', isServed: true, ...pin },
+    ];
+    const cart = { ...graph.CartPage().me.cart, shipping: 50, deliveryPromises };
+    const shop = { estimateFor: 'United Kingdom', promisesDelivery: true };
+    await renderPage('/cart', { as, graph: { CartPage: () => ({ me: { id: 'user-1', cart }, shop }) } });
+
+    expect(await screen.findByText('Estimate for: Bengaluru 560001')).toBeTruthy();
+    expect(summary().getByText('₹50.00')).toBeTruthy();
+    expect(summary().getByText('Delivery by Tue, 24 Nov').textContent).toBe('Everything else: Delivery by Tue, 24 Nov');
+    expect(summary().getByText('We do not bring fresh goods to 560001 yet').dataset.unserved).toBe('');
+  });
+
   it('sends a visitor to /signIn', async () => {
     await renderPage('/cart');
 

@@ -19,7 +19,7 @@ import styles from './CartPage.module.css';
 
 gql(`query CartPage {
   me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }
-  shop { estimateFor }
+  shop { estimateFor promisesDelivery }
 }`);
 
 /**
@@ -94,7 +94,7 @@ export function CartPage() {
             </div>
           </div>
           <div className={styles.aside}>
-            <CartSummary cart={cart} estimateFor={data.shop.estimateFor} />
+            <CartSummary cart={cart} {...data.shop} />
           </div>
         </div>
       )}

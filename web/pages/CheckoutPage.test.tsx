@@ -107,6 +107,42 @@ async function fillAndPress(graph: GraphAnswers, render = renderPage) {
 }
 
 describe('the checkout', () => {
+  it('names the days for the PIN code of the form, and sends the chosen time of fresh goods', async () => {
+    const slots = ['18:00-21:00', '21:00-22:00'].map((hours) => ({
+      code: `2026-11-24 ${hours}`,
+      text: `Today, ${hours}`,
+    }));
+    const deliveryPromises = [
+      { kind: 'FRESH', text: 'Delivery today, 6 pm to 9 pm', isServed: true, slots },
+      { kind: 'GENERAL', text: 'Delivery by Thu, 26 Nov', isServed: true, slots: [] },
+    ];
+    const me = { id: 'user-1', name: 'Asha', email: 'asha@example.com', phone: '9876543210', cart };
+    const graph = graphWith({
+      CheckoutPage: () => ({ me, shop: { promisesDelivery: true } }),
+      startPayment: () => ({ startPayment: { userErrors: [{ code: 'BAD_USER_INPUT', message: 'Later' }] } }),
+      CheckoutDelivery: ({ pin }) => ({
+        me: { id: 'user-1', cart: { ...cart, deliveryPromises: () => (pin === '560001' ? deliveryPromises : []) } },
+      }),
+    });
+    const { user, calls } = await renderPage('/checkout', { graph, as });
+    expect(await screen.findByText('Fill in the PIN code to see the day of delivery.')).toBeTruthy();
+    for (const [label, entry] of Object.entries(boxes)) {
+      await user.clear(screen.getByLabelText(label));
+      await user.click(screen.getByLabelText(label));
+      await user.paste(entry);
+    }
+
+    expect(await screen.findByText('Delivery by Thu, 26 Nov')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Delivery', { selector: 'select' }), 'Today, 21:00-22:00');
+    await user.click(await button());
+
+    await waitFor(() =>
+      expect(calls.find(({ operationName }) => operationName === 'startPayment')?.variables).toMatchObject({
+        input: { deliverySlot: '2026-11-24 21:00-22:00' },
+      }),
+    );
+  });
+
   it('is filled in with what the last order was sent to, and tells what lowered prices save', async () => {
     const last = {
       id: 'o-0',

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { BillingForm } from '../checkout/BillingForm';
 import { knownBilling } from '../checkout/billing';
 import { CheckoutNotice } from '../checkout/CheckoutNotice';
+import { DeliveryChoice } from '../checkout/DeliveryChoice';
 import { OrderSummary } from '../checkout/OrderSummary';
 import { useBillingDraft } from '../checkout/useBillingDraft';
 import { type CheckoutStep, useCheckout } from '../checkout/useCheckout';
@@ -22,6 +24,8 @@ import { Waiting, WaitingFields, WaitingSummary } from '../ui/Waiting';
 import styles from './CheckoutPage.module.css';
 
 gql(`query CheckoutPage {
+  deliveryPromises { pin }
+  shop { promisesDelivery }
   me {
     id
     name
@@ -51,7 +55,11 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const session = useSession();
   const { data, error, refetch } = useCheckoutPageQuery({ fetchPolicy: 'cache-and-network' });
-  const { billing, fill, forget } = useBillingDraft(session?.user.userId ?? '', data?.me ? knownBilling(data.me) : {});
+  const { billing, fill, forget } = useBillingDraft(
+    session?.user.userId ?? '',
+    data?.me ? knownBilling(data.me, data.deliveryPromises[0]?.pin) : {},
+  );
+  const [slot, setSlot] = useState('');
   const { step, problem, start, checkAgain, giveUp } = useCheckout((placed) => {
     forget();
     navigate(paths.orders(), { state: { placed } });
@@ -82,9 +90,16 @@ export function CheckoutPage() {
       )}
       {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
         <div className={styles.grid}>
-          <BillingForm id={FORM} billing={billing} onFill={fill} onComplete={() => start(billing, cart.total)} />
+          <BillingForm id={FORM} billing={billing} onFill={fill} onComplete={() => start(billing, cart.total, slot)} />
           <div className={styles.orderSummaryPlace}>
-            <OrderSummary cart={cart}>
+            <OrderSummary
+              cart={cart}
+              delivery={
+                data?.shop.promisesDelivery && (
+                  <DeliveryChoice zipCode={billing.zipCode} slot={slot} onChoose={setSlot} />
+                )
+              }
+            >
               <SubmitButton
                 className={styles.submit}
                 form={FORM}

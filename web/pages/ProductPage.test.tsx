@@ -190,6 +190,40 @@ describe('product', () => {
     );
   });
 
+  it('asks for a PIN code where days are promised, by a form that needs no script', async () => {
+    const graph = { ProductPage: () => ({ product: ghee, shop: { promisesDelivery: true } }) };
+    await renderPage('/product/ghee', { graph });
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'PIN code' });
+
+    expect(screen.queryByText('In 5-7 business days', { exact: false })).toBeNull();
+    expect(new FormData(box.form ?? undefined).get('to')).toBe('/product/ghee');
+    expect(box.form?.getAttribute('action')).toBe('/delivery/pin');
+    for (const [typed, fits] of [
+      ['560 001', true],
+      ['560001', true],
+      ['56001', false],
+      ['060001', false],
+    ] as const) {
+      box.value = typed;
+      expect([typed, box.checkValidity()]).toEqual([typed, fits]);
+    }
+  });
+
+  it('names the day of delivery once the shop knows a PIN code', async () => {
+    const deliveryPromise = {
+      kind: 'FRESH',
+      text: 'Delivery today, 6 pm to 9 pm',
+      isServed: true,
+      pin: '560001',
+      place: 'Pune',
+    };
+    const graph = { ProductPage: () => ({ product: { ...ghee, deliveryPromise }, shop: { promisesDelivery: true } }) };
+    await renderPage('/product/ghee', { graph });
+
+    expect(await screen.findByText('Delivery today, 6 pm to 9 pm')).toBeTruthy();
+    expect(screen.getByText('To Pune 560001')).toBeTruthy();
+  });
+
   it('shows five related products', async () => {
     await renderPage('/product/ghee', { graph: shop });
 

@@ -47,6 +47,7 @@ gql(`
       ...Reviews_product
       ...RelatedProducts_product
     }
+    shop { promisesDelivery }
   }
 `);
 
@@ -62,7 +63,12 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProductPageQuery({ variables: { id } });
 
-  if (data) return data.product ? <Product key={id} product={data.product} /> : <NotFoundPage />;
+  if (data)
+    return data.product ? (
+      <Product key={id} product={data.product} promisesDelivery={data.shop.promisesDelivery} />
+    ) : (
+      <NotFoundPage />
+    );
   return (
     <PageColumn className={styles.productPage}>
       {error ? (
@@ -76,7 +82,7 @@ export function ProductPage() {
 
 type ShownProduct = NonNullable<ProductPageQuery['product']>;
 
-function Product({ product }: { product: ShownProduct }) {
+function Product({ product, promisesDelivery }: { product: ShownProduct; promisesDelivery: boolean }) {
   const [variant, setVariant] = useState<ChosenVariant | null>(null);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const [tab, setTab] = useState<'description' | 'reviews'>('description');
@@ -128,6 +134,7 @@ function Product({ product }: { product: ShownProduct }) {
         <ProductSummary
           product={product}
           chosen={variant}
+          promisesDelivery={promisesDelivery}
           onReviewsAsked={askForReviews}
           onRelatedAsked={() => related.current?.focus()}
         >

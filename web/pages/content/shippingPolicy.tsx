@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths';
 import { Note } from './Article';
 import type { Policy } from './policy';
 import { ShopEmail, ShopPhone } from './ShopFacts';
+import { TermsToday } from './TermsToday';
 import { unbroken } from './unbroken';
 
 /** The shipping policy, with the figures of the specification. @see spec §9 */
@@ -74,8 +75,8 @@ export const shippingPolicy: Policy = {
             </tbody>
           </table>
           <Note>
-            The cart has the last word. It shows what delivery costs before you pay, and nothing is added after that.
-            When the cart says that shipping is free, it is free.
+            <TermsToday /> The cart has the last word. It shows what delivery costs before you pay, and nothing is added
+            after that. When the cart says that shipping is free, it is free.
           </Note>
         </>
       ),
@@ -93,6 +94,10 @@ export const shippingPolicy: Policy = {
               <b>Express delivery:</b> 2-3 business days.
             </li>
           </ul>
+          <p>
+            Those are the longest times. Give your PIN code beside any product, and the product, the cart, the checkout
+            and your order all name the same day; fresh goods come today or tomorrow where we bring them.
+          </p>
           <p>
             Business days are Monday to Saturday, without public holidays. We count from the day after your payment was
             confirmed. Hill districts, islands and weeks of heavy rain can take longer; when we know, we call.

@@ -19,14 +19,14 @@ export const topics: readonly Topic[] = [
         id: 'where-is-my-order',
         question: 'Where is my order?',
         answer:
-          'Every order stands under Orders with its status. Standard delivery takes 5-7 business days, express 2-3. If those days have passed, call us with the order number.',
+          'Every order stands under Orders with its status and the day that it was promised for. If that day has passed, call us with the order number.',
         more: { to: paths.orders(), label: 'See my orders' },
       },
       {
         id: 'what-does-delivery-cost',
         question: 'What does delivery cost?',
         answer:
-          'Standard delivery is free above ₹1,000 and ₹50 below that; express begins at ₹150, and cash on delivery adds ₹30. The cart shows what your own order pays before you pay it.',
+          'The cart shows what your own order pays before you pay it, and nothing is added after that. The Shipping Policy says what is charged today, and lists all charges.',
         more: { to: paths.shippingPolicy(), label: 'All about shipping' },
       },
       {

@@ -1,0 +1,53 @@
+import { gql } from '../gql';
+import { useCheckoutDeliveryQuery } from '../gql/graphql';
+import { KIND_OF_GOODS } from '../location/DeliveryTo';
+import styles from './DeliveryChoice.module.css';
+
+gql(`query CheckoutDelivery($pin: String!) {
+  me { id cart { id deliveryPromises(pin: $pin) { kind text isServed slots { code text } } } }
+}`);
+
+interface DeliveryChoiceProps {
+  /** As it stands in the form. */
+  zipCode: string;
+  /** The chosen time; empty for the earliest. */
+  slot: string;
+  onChoose: (slot: string) => void;
+}
+
+/** When the order comes to the PIN code of the form, and at which time its fresh goods are to come. */
+export function DeliveryChoice({ zipCode, slot, onChoose }: DeliveryChoiceProps) {
+  const pin = /^[1-9]\d{2}\s?\d{3}$/.test(zipCode.trim()) ? zipCode.replace(/\s/g, '') : '';
+  const { data, previousData } = useCheckoutDeliveryQuery({ variables: { pin }, skip: !pin });
+  const promises = (pin && (data ?? previousData)?.me?.cart.deliveryPromises) || [];
+  const isMixed = promises.length > 1;
+  return (
+    <div className={styles.delivery} role="status" aria-label="Delivery">
+      {promises.map(({ kind, text, isServed, slots }) => (
+        <div key={kind}>
+          {isMixed && <p className={styles.what}>{KIND_OF_GOODS[kind]}</p>}
+          {slots.length > 0 ? (
+            <label className={styles.choice}>
+              <span>Delivery</span>
+              <select
+                value={slots.some(({ code }) => code === slot) ? slot : ''}
+                onChange={(event) => onChoose(event.target.value)}
+              >
+                {slots.map(({ code, text: time }, index) => (
+                  <option key={code} value={index === 0 ? '' : code}>
+                    {time}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : (
+            <p className={styles.promise} data-unserved={isServed ? undefined : ''}>
+              {text}
+            </p>
+          )}
+        </div>
+      ))}
+      {!pin && <p className={styles.what}>Fill in the PIN code to see the day of delivery.</p>}
+    </div>
+  );
+}

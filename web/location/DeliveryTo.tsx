@@ -1,0 +1,38 @@
+import type { DeliveryKind } from '../gql/graphql';
+import styles from './DeliveryTo.module.css';
+import { PinForm } from './PinForm';
+
+/** What goods of a kind are called, where an order holds both. */
+export const KIND_OF_GOODS: Record<DeliveryKind, string> = { FRESH: 'Fresh goods', GENERAL: 'Everything else' };
+
+interface DeliveryToProps {
+  /** What the shop promises to the PIN code that it remembers; empty while it knows none. */
+  promises: readonly { kind: DeliveryKind; text: string; isServed: boolean; pin: string; place: string | null }[];
+}
+
+/** By when goods come, with a way to give another PIN code; or the question for one. */
+export function DeliveryTo({ promises }: DeliveryToProps) {
+  const [first] = promises;
+  if (!first) {
+    return (
+      <div>
+        <b>See when it comes</b>
+        <PinForm />
+      </div>
+    );
+  }
+  return (
+    <div>
+      {promises.map(({ kind, text, isServed }) => (
+        <p key={text} className={styles.promise} data-unserved={isServed ? undefined : ''}>
+          {promises.length > 1 && <span className={styles.what}>{KIND_OF_GOODS[kind]}: </span>}
+          {text}
+        </p>
+      ))}
+      <details className={styles.change}>
+        <summary>{first.place ? `To ${first.place} ${first.pin}` : 'Another PIN code'}</summary>
+        <PinForm />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { buttonLook } from '../ui/Button';
+import styles from './PinForm.module.css';
+
+/** Where the shop remembers a PIN code and leads back from. */
+const REMEMBER_PIN = '/delivery/pin';
+
+/**
+ * Asks for the PIN code that goods are to come to. The browser sends it as it is, without script: the shop remembers it in
+ * a cookie and shows this page again with its promises.
+ */
+export function PinForm() {
+  const { pathname, search } = useLocation();
+  return (
+    <form className={styles.form} action={REMEMBER_PIN}>
+      <input type="hidden" name="to" value={pathname + search} />
+      <input
+        className={styles.box}
+        name="pin"
+        aria-label="PIN code"
+        placeholder="PIN code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        pattern="\s*[1-9]\d\d\s?\d{3}\s*"
+        title="6 digits, such as 560001"
+        required
+      />
+      <button {...buttonLook({ variant: 'outline', palette: 'stone' })}>Check</button>
+    </form>
+  );
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { versionReadFor } from '../cache/answers/cache-answers.js';
 import { peekBody } from '../cache/answers/peek-body.js';
 import { primeVersion } from '../cache/cached-rows.js';
+import { pinOfCookies } from '../delivery/pin-cookie.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../shared/errors.js';
@@ -48,7 +49,9 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
   const { app, config, openContext, log, gate, answerWithinMs, ask } = parts;
   const constant = [false, true].map((isSecure) => Object.entries(securityHeadersOf(config, isSecure)));
   const mayComeFromElsewhere = config.corsOrigins.length > 0 || Boolean(config.uploadBaseUrl && config.publicUrl);
-  const vary = mayComeFromElsewhere ? 'Origin, Authorization, Accept-Encoding' : 'Authorization, Accept-Encoding';
+  const vary = mayComeFromElsewhere
+    ? 'Origin, Authorization, Cookie, Accept-Encoding'
+    : 'Authorization, Cookie, Accept-Encoding';
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const bytes = await peekBody(req);
@@ -68,7 +71,7 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
       if (res.headersSent) throw busy();
       clearTimeout(timer);
     };
-    const visitor = openContext(null, requestId, requestLog, networkOf(address));
+    const visitor = openContext(null, requestId, requestLog, networkOf(address), pinOfCookies(req.headers.cookie));
     const version = versionReadFor(req);
     if (version) primeVersion(visitor, version);
     let ctx: Context = { ...visitor, beginWriting };

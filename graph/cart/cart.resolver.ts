@@ -1,11 +1,15 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
+import { productWantsOf } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { wantedProductById } from '../catalogue/wanted-products.js';
 import { promisesForProducts } from '../delivery/delivery.service.js';
 import { DeliveryPromise } from '../delivery/delivery-promise.type.js';
 import type { Context } from '../shared/context.js';
+import { fieldsAsked } from '../shared/fields-asked.js';
 import { type Paise, times } from '../shared/money.js';
 import { payload } from '../shared/payload.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -93,8 +97,12 @@ export class CartLineResolver {
   }
 
   @FieldResolver(() => Product, { description: 'The product that the variant is of.' })
-  product(@Ctx() ctx: Context, @Root() { variant }: PricedCartLine): Promise<Product | undefined> {
-    return productById(ctx).load(variant.productId);
+  product(
+    @Ctx() ctx: Context,
+    @Root() { variant }: PricedCartLine,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Product | undefined> {
+    return wantedProductById(productWantsOf(fieldsAsked(info)))(ctx).load(variant.productId);
   }
 
   @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { VARIANT_COLUMNS, variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
 import { shippingOf } from '../delivery/delivery.service.js';
@@ -11,6 +11,7 @@ import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { availableTo, staysWithinLimits, whyNotInCart } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
+import { type Pieces, putIntoCart, readLines } from './put-into-cart.js';
 
 /** The namespace of the ids of carts, which have no row of their own. */
 const CARTS = '5d2f1c0a-7e4b-4a8e-9f3d-0c6b1e9a2d47';
@@ -46,7 +47,10 @@ export async function findCartLine(ctx: Context, userId: string, id: string): Pr
 
 /** A shopper's cart at the catalogue's prices now. */
 export async function readCart(ctx: Context, userId: string): Promise<Cart> {
-  const lines = await readLines(ctx, userId);
+  return cartOf(ctx, userId, await readLines(ctx, userId));
+}
+
+async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Promise<Cart> {
   const subTotalPaise = sum(lines.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
   const wholePaise = wholeRupees(subTotalPaise);
   const shippingPaise = await shippingOf(ctx, subTotalPaise);
@@ -79,41 +83,32 @@ export async function addToCart(
   const { id: userId } = viewerOf(ctx, 'Please login first');
   checkQuantity(addition.quantity);
   const variantId = readId(addition.variantId) ?? (await chosenVariant(ctx, addition)).id;
-  if (idempotencyKey) {
-    const name = { userId, route: 'addToCart', key: idempotencyKey };
-    const facts = { variantId, quantity: addition.quantity };
-    await inTransaction(ctx, (tx) =>
-      withIdempotencyKey(tx, name, facts, () => putIntoCart(tx, userId, { ...addition, variantId })),
-    );
-  } else {
-    await putIntoCart(ctx, userId, { ...addition, variantId });
-  }
-  return { cart: await readCart(ctx, userId), message: 'Item is added in the cart' };
+  const pieces = { ...addition, variantId };
+  if (!idempotencyKey) return added(ctx, userId, await required(ctx, userId, pieces));
+  const name = { userId, route: 'addToCart', key: idempotencyKey };
+  const request = { variantId, quantity: addition.quantity };
+  const lines = await putIntoCart(ctx, userId, pieces, { name, request });
+  if (lines) return added(ctx, userId, lines);
+  // A key that was used before, or pieces that do not go in: which of both, a transaction tells.
+  await inTransaction(ctx, (tx) =>
+    withIdempotencyKey(tx, name, request, async () => {
+      await required(tx, userId, pieces);
+      return {};
+    }),
+  );
+  return added(ctx, userId, await readLines(ctx, userId));
 }
 
-async function putIntoCart(
-  ctx: Context,
-  userId: string,
-  addition: CartAddition & { variantId: string },
-): Promise<object> {
-  const { productId, variantId, quantity } = addition;
-  const both = 'l.quantity + excluded.quantity';
-  const added: unknown[] = await ctx.db.query(
-    `INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
-     SELECT $1, v.id, $3, v.price_paise FROM product_variant v
-     WHERE v.id = $2 AND v.product_id = $4 AND ${availableTo('$1')} >= $3 AND ${staysWithinLimits(ctx, '$1', '$3::integer')}
-     ON CONFLICT (user_id, variant_id) DO UPDATE
-     SET quantity = l.quantity + excluded.quantity, chosen_price_paise = excluded.chosen_price_paise
-     WHERE (SELECT ${availableTo('$1')} >= ${both} AND ${staysWithinLimits(ctx, '$1', both)}
-       FROM product_variant v WHERE v.id = l.variant_id)
-     RETURNING id`,
-    [userId, variantId, quantity, readId(productId)],
-  );
-  if (added.length === 0) {
-    const { id } = await chosenVariant(ctx, addition);
-    throw await whyNotInCart(ctx, userId, id, { quantity, isOnTop: true });
-  }
-  return {};
+async function added(ctx: Context, userId: string, lines: PricedCartLine[]): Promise<ChangedCart> {
+  return { cart: await cartOf(ctx, userId, lines), message: 'Item is added in the cart' };
+}
+
+/** Puts pieces into a cart, or says why they do not go in. @returns the whole cart */
+async function required(ctx: Context, userId: string, pieces: Pieces): Promise<PricedCartLine[]> {
+  const lines = await putIntoCart(ctx, userId, pieces, null);
+  if (lines) return lines;
+  const { id } = await chosenVariant(ctx, pieces);
+  throw await whyNotInCart(ctx, userId, id, { quantity: pieces.quantity, isOnTop: true });
 }
 
 /**
@@ -210,23 +205,6 @@ async function ownLine(ctx: Context, id: unknown, userId: string): Promise<Price
   const line = known && (await findCartLine(ctx, userId, known));
   if (!line) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your cart.');
   return line;
-}
-
-type LineRow = Omit<PricedCartLine, 'id' | 'variantId' | 'variant'> & ProductVariant & { lineId: string };
-
-/** The lines of a shopper in their order, or the one of an id. */
-async function readLines(ctx: Context, userId: string, id: string | null = null): Promise<PricedCartLine[]> {
-  const rows: LineRow[] = await ctx.db.query(
-    `SELECT l.id AS "lineId", l.user_id AS "userId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
-       ${availableTo('l.user_id')} AS available, ${VARIANT_COLUMNS}
-     FROM cart_line l JOIN product_variant v ON v.id = l.variant_id
-     WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
-    [userId, id],
-  );
-  return rows.map(({ lineId, userId, quantity, chosenPricePaise, available, ...variant }) => ({
-    ...{ id: lineId, userId, quantity, chosenPricePaise, available },
-    ...{ variantId: variant.id, variant },
-  }));
 }
 
 function checkQuantity(quantity: number): void {

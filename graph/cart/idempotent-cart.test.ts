@@ -83,6 +83,16 @@ describe('addToCart under an idempotency key', () => {
     expect((await post('k1', 20)).status).toBe(200);
   });
 
+  it('takes no key without its pieces, when many ask for the last of them at once', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 8 }, (_, place) => post(`k${place}`, 4)))).map(
+      ({ status }) => status,
+    );
+    const taken = await shop.database.query('SELECT key FROM idempotency WHERE user_id = $1', [user.id]);
+
+    expect(statuses.toSorted()).toEqual([...Array(5).fill(200), ...Array(3).fill(409)]);
+    expect([taken.length, await pieces()]).toEqual([5, 20]);
+  });
+
   it('remembers a key for seven days', async () => {
     const age = (days: number) =>
       shop.database.query("UPDATE idempotency SET created_at = now() - $1 * interval '1 day' WHERE user_id = $2", [

@@ -30,7 +30,7 @@ export async function withIdempotencyKey<Response extends object>(
   work: () => Promise<Response>,
 ): Promise<{ response: Response; isRepeat: boolean }> {
   checkedKey(name.key);
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const requestHash = hashOf(request);
   const taken: unknown[] = await tx.db.query(
     `INSERT INTO idempotency (user_id, route, key, request_hash, response) VALUES ($1, $2, $3, $4, '{}')
      ON CONFLICT (user_id, route, key) DO NOTHING RETURNING key`,
@@ -45,6 +45,30 @@ export async function withIdempotencyKey<Response extends object>(
   const before = await tx.db.findOneByOrFail(IdempotencyRecord, name);
   if (before.requestHash === requestHash) return { response: before.response as Response, isRepeat: true };
   throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
+}
+
+/**
+ * The statement that takes an idempotency key, as a part of another one that does the work too; it has a row where nobody took
+ * the key before. The other one must fail where the key is taken and the work is not done.
+ *
+ * @param bind puts a value among the parameters, see `parameters` of the catalogue
+ * @param from the part of the other statement that has a row where the work can be done
+ * @throws ShopError BAD_USER_INPUT for a key of more than 200 characters
+ */
+export function takingKey(
+  { userId, route, key }: IdempotencyKey,
+  request: object,
+  bind: (value: unknown) => string,
+  from: string,
+): string {
+  const texts = [route, checkedKey(key), hashOf(request)].map((text) => `${bind(text)}::text`).join(', ');
+  return `INSERT INTO idempotency (user_id, route, key, request_hash, response)
+    SELECT ${bind(userId)}::uuid, ${texts}, '{}'::jsonb FROM ${from}
+    ON CONFLICT (user_id, route, key) DO NOTHING RETURNING key`;
+}
+
+function hashOf(request: object): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
 /** @throws ShopError BAD_USER_INPUT for a key of more than 200 characters */

@@ -90,14 +90,17 @@ describe('the statements that a screen takes', () => {
     expect(await shop.countStatements(() => search(9_001))).toBe(first - 1);
   });
 
-  it('are three to put a piece into the cart: who asks, the piece, and the cart with its variants', async () => {
-    const ADD = `mutation ($input: CartLineInput!) { addToCart(input: $input) {
-      userErrors { code } cart { total lines { price subTotal countInStock quantity } } } }`;
+  it('are two to put a piece into the cart, and a third for its pictures: who asks, the piece with the cart', async () => {
+    const addAnd = (more: string) => `mutation ($input: CartLineInput!, $key: String) {
+      addToCart(input: $input, idempotencyKey: $key) {
+        userErrors { code } cart { total lines { price subTotal countInStock quantity ${more} } } } }`;
     const [variant] = await variantsByProductId(shop.ctx()).load(products[9] ?? '');
     const input = { productId: products[9], variantId: variant?.id, quantity: 1 };
-    const add = () => shop.graphql(ADD, { input }, { as: user });
+    const add = (more = '', key: string | null = null) => shop.graphql(addAnd(more), { input, key }, { as: user });
     expect((await add()).data.addToCart.userErrors).toEqual([]);
 
-    expect(await shop.countStatements(add)).toBe(3);
+    expect(await shop.countStatements(add)).toBe(2);
+    expect(await shop.countStatements(() => add('product { name images(first: 1) { url } }'))).toBe(3);
+    expect(await shop.countStatements(() => add('', 'a key'))).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
+import { CustomersResolver } from './accounts/customers.resolver.js';
 import { ProfileResolver } from './accounts/profile/profile.resolver.js';
 import { PasswordResetResolver } from './accounts/sign-in/password-reset.resolver.js';
 import { StaffResolver } from './accounts/staff.resolver.js';
@@ -35,6 +36,7 @@ import { LocationResolver } from './location/location.resolver.js';
 import { MediaResolver } from './media/media.resolver.js';
 import { NewsletterResolver } from './newsletter/newsletter.resolver.js';
 import { NodesResolver } from './nodes/nodes.resolver.js';
+import { CustomerOrdersResolver } from './orders/customer-orders.resolver.js';
 import {
   OrderEventResolver,
   OrderLifeResolver,
@@ -97,6 +99,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   WishlistItemResolver,
   WishedProductResolver,
   StaffResolver,
+  CustomersResolver,
+  CustomerOrdersResolver,
   PasswordResetResolver,
   ProfileResolver,
   CartResolver,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
+import { Role } from '../shared/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { ensureDemoAccounts } from './demo-accounts.js';
@@ -311,5 +312,29 @@ describe('ensureDemoAccounts', () => {
     await ensureDemoAccounts({ ...rest, db, config: { ...rest.config, environment: 'production' } });
 
     expect(await db.count(User)).toBe(before - 1);
+  });
+});
+
+describe('customers', () => {
+  it('are found by a part of the name or the e-mail, and by digits of the phone', async () => {
+    const as = await aUser(shop.ctx(), { role: Role.SUPPORT });
+    const zara = await aUser(shop.ctx(), {
+      name: 'Zara 100% Qureshi',
+      email: 'zq@example.com',
+      phone: '+91 99000 47110',
+    });
+    const ask = async (text: string) =>
+      (
+        await shop.graphql(
+          'query ($text: String) { customers(text: $text) { totalCount nodes { id } } }',
+          { text },
+          { as },
+        )
+      ).data.customers;
+
+    for (const text of ['quresh', 'ZQ@', '990004711', '100% q']) {
+      expect(await ask(text)).toEqual({ totalCount: 1, nodes: [{ id: zara.id }] });
+    }
+    expect(await ask('_____')).toEqual({ totalCount: 0, nodes: [] });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Role } from '../shared/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -111,5 +112,25 @@ describe('hiddenReviews', () => {
     expect([...first.nodes, ...second.nodes]).toEqual(
       ids.map((id, index) => ({ id, productId: products[index]?.id, hiddenReason: 'Spam' })).reverse(),
     );
+  });
+});
+
+describe('latestReviews', () => {
+  it('lists what was written last first, hidden or not', async () => {
+    const { id: productId } = await aProduct(shop.ctx());
+    const first = await review(productId, 2);
+    const second = await review(productId, 3);
+    await change(`hideReview(id: "${second.id}", reason: "Spam")`);
+
+    const { data } = await shop.graphql(
+      '{ latestReviews(first: 2) { totalCount nodes { id hiddenReason } } }',
+      {},
+      { as: await aUser(shop.ctx(), { role: Role.SUPPORT }) },
+    );
+
+    expect(data.latestReviews.nodes).toEqual([
+      { id: second.id, hiddenReason: 'Spam' },
+      { id: first.id, hiddenReason: null },
+    ]);
   });
 });

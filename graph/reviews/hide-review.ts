@@ -41,18 +41,39 @@ export async function unhideReview(ctx: Context, id: unknown): Promise<WrittenRe
  */
 export async function hiddenReviews(
   ctx: Context,
+  page: { first: number; after: string | null },
+): Promise<ReviewConnection> {
+  return reviewsOfAll(ctx, page, 'r.hidden_at IS NOT NULL');
+}
+
+/**
+ * A page of all reviews, latest first, of all products, hidden ones included.
+ *
+ * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
+ */
+export async function latestReviews(
+  ctx: Context,
+  page: { first: number; after: string | null },
+): Promise<ReviewConnection> {
+  return reviewsOfAll(ctx, page, 'true');
+}
+
+async function reviewsOfAll(
+  ctx: Context,
   { first, after }: { first: number; after: string | null },
+  condition: string,
 ): Promise<ReviewConnection> {
   staffOf(ctx, Role.SUPPORT);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const found: Review[] = await ctx.db.query(
-    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.hidden_at IS NOT NULL AND ($1::uuid IS NULL OR r.id < $1::uuid)
+    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE ${condition} AND ($1::uuid IS NULL OR r.id < $1::uuid)
      ORDER BY r.id DESC LIMIT $2`,
     [seekId(cursor), size + 1],
   );
   const [row]: { count: number }[] = await ctx.db.query(
-    'SELECT count(*)::integer AS count FROM review WHERE hidden_at IS NOT NULL',
+    `SELECT count(*)::integer AS count FROM review r WHERE ${condition}`,
   );
   return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: row?.count ?? 0 };
 }

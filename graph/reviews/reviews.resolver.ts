@@ -3,7 +3,7 @@ import { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import { payload } from '../shared/payload.js';
 import { addReview } from './add-review.js';
-import { hiddenReviews, hideReview, unhideReview } from './hide-review.js';
+import { hiddenReviews, hideReview, latestReviews, unhideReview } from './hide-review.js';
 import { Review, ReviewConnection } from './review.entity.js';
 import { ReviewInput } from './reviews.inputs.js';
 import { countStars } from './reviews.loaders.js';
@@ -48,6 +48,20 @@ export class ReviewsResolver {
     after: string | null,
   ): Promise<ReviewConnection> {
     return hiddenReviews(ctx, { first: first ?? 20, after });
+  }
+
+  @Query(() => ReviewConnection, {
+    description:
+      'For an admin and for support: all reviews, latest first, of all products, hidden ones included. Anybody else is refused with FORBIDDEN.',
+  })
+  latestReviews(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
+    after: string | null,
+  ): Promise<ReviewConnection> {
+    return latestReviews(ctx, { first: first ?? 20, after });
   }
 
   @Mutation(() => ReviewPayload, {

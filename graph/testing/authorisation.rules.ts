@@ -198,6 +198,16 @@ export const OPERATIONS: Record<string, Rule> = {
   'Query.staff': { answers: adminOnly, asks: '{ staff { id } }' },
   'Query.sales': { answers: orderReaders, asks: '{ sales { day } }' },
   'Query.lowStock': { answers: catalogueReaders, asks: '{ lowStock { totalCount } }' },
+  'Query.latestReviews': { answers: adminAndSupport, asks: '{ latestReviews { totalCount } }' },
+  'Query.customers': {
+    answers: adminAndSupport,
+    asks: '{ customers(text: "shopper") { totalCount nodes { id orders { totalCount } } } }',
+  },
+  'Query.customer': {
+    answers: adminAndSupport,
+    asks: 'query ($id: ID!) { customer(id: $id) { id orders { totalCount } } }',
+    variables: ({ owner }) => ({ id: owner.id }),
+  },
   'Query.hiddenReviews': { answers: adminAndSupport, asks: '{ hiddenReviews { totalCount } }' },
   'Query.orderReturns': { answers: orderReaders, asks: '{ orderReturns { totalCount nodes { id } } }' },
   'Query.auditEntries': { answers: adminOnly, asks: '{ auditEntries { nodes { id } } }' },

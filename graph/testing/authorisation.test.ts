@@ -183,6 +183,9 @@ const PERSONAL_TYPES = [
   'PaymentOrder',
   'PaymentConcern',
   'StaffMember',
+  'Customer',
+  'CustomerConnection',
+  'CustomerEdge',
   'WishlistItem',
 ];
 
@@ -206,6 +209,8 @@ describe('every type of the graph', () => {
     });
     expect(fromOutside.toSorted()).toEqual([
       'Query.allOrders',
+      'Query.customer',
+      'Query.customers',
       'Query.me',
       'Query.order',
       'Query.orderReturns',

@@ -11,7 +11,7 @@ export interface UploadContext {
 }
 
 /**
- * Sends an operation whose variable `images` holds files, as the GraphQL multipart request specification says. By
+ * Sends an operation whose variable `images` holds files, or `file` one, as the GraphQL multipart request specification says. By
  * XMLHttpRequest, since fetch reports no upload progress. Ends early when nobody waits for it any more.
  */
 export function sendUpload(operation: ApolloLink.Operation): Observable<ApolloLink.Result> {
@@ -38,16 +38,20 @@ export function sendUpload(operation: ApolloLink.Operation): Observable<ApolloLi
 }
 
 function formOf({ query, operationName, variables }: ApolloLink.Operation): FormData {
-  const files: File[] = variables.images;
-  const nulls = files.map(() => null);
+  const files: File[] = variables.images ?? [variables.file];
+  const nulls = variables.images ? { images: files.map(() => null) } : { file: null };
   const form = new FormData();
   form.append(
     'operations',
-    JSON.stringify({ query: print(query), operationName, variables: { ...variables, images: nulls } }),
+    JSON.stringify({ query: print(query), operationName, variables: { ...variables, ...nulls } }),
   );
   form.append(
     'map',
-    JSON.stringify(Object.fromEntries(files.map((_, index) => [index, [`variables.images.${index}`]]))),
+    JSON.stringify(
+      Object.fromEntries(
+        files.map((_, index) => [index, [variables.images ? `variables.images.${index}` : 'variables.file']]),
+      ),
+    ),
   );
   for (const [index, file] of files.entries()) form.append(String(index), file);
   return form;

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { endSession } from '../accounts/session';
-import type { Role } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/Button';
 import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
@@ -10,6 +9,7 @@ import styles from './DeskFrame.module.css';
 import { DeskMark } from './DeskMark';
 import { deskPaths } from './deskPaths';
 import { deskRoutes } from './deskRoutes';
+import { ROLE_NAMES } from './roles';
 import type { StaffViewer } from './viewer';
 
 interface DeskFrameProps {
@@ -18,9 +18,6 @@ interface DeskFrameProps {
   /** The page. */
   children: ReactNode;
 }
-
-/** What each role is called. */
-const ROLE_NAMES: Record<Role, string> = { OWNER: 'Owner', PACKER: 'Packer', SUPPORT: 'Support' };
 
 /**
  * What stands around every page of the desk: the ways that the role has, at the side from 992 px on and in a row above the

@@ -1,15 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { gql } from '../gql';
 import { type DeskOrdersQuery, type OrderStatus, useDeskOrdersQuery } from '../gql/graphql';
 import { formatRupees } from '../lib/money';
-import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
 import { ScrollRow } from '../ui/ScrollRow';
 import { DeskLoading } from './DeskLoading';
 import { DeskMore } from './DeskMore';
+import { DeskSearch } from './DeskSearch';
 import { DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
@@ -53,7 +51,9 @@ export function OrdersPage() {
   return (
     <>
       <DeskTitle text={orders ? countedWords(orders.totalCount) : ' '}>Orders</DeskTitle>
-      <SearchBox
+      <DeskSearch
+        label="Find an order"
+        placeholder="Number, phone, e-mail or name"
         text={text}
         onSearch={(words) => setQuery({ ...(state ? { state } : {}), ...(words ? { q: words } : {}) })}
       />
@@ -115,36 +115,6 @@ const COLUMNS = [
   },
   { title: 'Total', align: 'end' as const, cell: ({ total }: Row) => <b>{formatRupees(total)}</b> },
 ];
-
-function SearchBox({ text, onSearch }: { text: string; onSearch: (words: string) => void }) {
-  const [words, setWords] = useState(text);
-  useEffect(() => setWords(text), [text]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(words.trim());
-  };
-  return (
-    <search>
-      <form className={styles.searchBox} onSubmit={submit}>
-        <input
-          className={styles.words}
-          type="search"
-          aria-label="Find an order"
-          placeholder="Number, phone, e-mail or name"
-          value={words}
-          maxLength={200}
-          onChange={({ currentTarget }) => {
-            setWords(currentTarget.value);
-            if (currentTarget.value === '') onSearch('');
-          }}
-        />
-        <Button type="submit" palette="brand" aria-label="Search">
-          <Icon name="search" size={20} />
-        </Button>
-      </form>
-    </search>
-  );
-}
 
 function countedWords(count: number): string {
   return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;

@@ -5,7 +5,17 @@ import { growingList } from '../app/cache';
 export function createDeskCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      Query: { fields: { allOrders: growingList(['filter', 'first']) } },
+      Query: {
+        fields: {
+          allOrders: growingList(['filter', 'first']),
+          products: growingList(['skus']),
+          search: growingList(['query']),
+          customers: growingList(['text']),
+          latestReviews: growingList(false),
+          hiddenReviews: growingList(false),
+        },
+      },
+      Customer: { fields: { orders: growingList(false) } },
     },
   });
 }

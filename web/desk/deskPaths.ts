@@ -6,4 +6,10 @@ export const deskPaths = {
   picking: () => '/desk/picking',
   slips: (orderId = '') => (orderId ? `/desk/slips?order=${encodeURIComponent(orderId)}` : '/desk/slips'),
   returns: () => '/desk/returns',
+  products: (query = '') => (query ? `/desk/products?q=${encodeURIComponent(query)}` : '/desk/products'),
+  importing: () => '/desk/import',
+  reviews: () => '/desk/reviews',
+  customers: () => '/desk/customers',
+  customer: (id: string) => `/desk/customers/${encodeURIComponent(id)}`,
+  staff: () => '/desk/staff',
 };

@@ -51,4 +51,39 @@ export const deskRoutes: DeskRoute[] = [
     roles: ['OWNER', 'SUPPORT'],
     entry: { label: 'Returns', icon: 'refresh' },
   },
+  {
+    path: deskPaths.products(),
+    page: lazyPage(async () => (await import('./ProductsPage')).ProductsPage),
+    roles: ['OWNER'],
+    entry: { label: 'Stock & prices', icon: 'tag' },
+  },
+  {
+    path: deskPaths.importing(),
+    page: lazyPage(async () => (await import('./ImportPage')).ImportPage),
+    roles: ['OWNER'],
+    entry: { label: 'Import', icon: 'grid' },
+  },
+  {
+    path: deskPaths.reviews(),
+    page: lazyPage(async () => (await import('./ReviewsPage')).ReviewsPage),
+    roles: ['OWNER', 'SUPPORT'],
+    entry: { label: 'Reviews', icon: 'star' },
+  },
+  {
+    path: deskPaths.customers(),
+    page: lazyPage(async () => (await import('./CustomersPage')).CustomersPage),
+    roles: ['OWNER', 'SUPPORT'],
+    entry: { label: 'Customers', icon: 'user' },
+  },
+  {
+    path: '/desk/customers/:id',
+    page: lazyPage(async () => (await import('./CustomerPage')).CustomerPage),
+    roles: ['OWNER', 'SUPPORT'],
+  },
+  {
+    path: deskPaths.staff(),
+    page: lazyPage(async () => (await import('./StaffPage')).StaffPage),
+    roles: ['OWNER'],
+    entry: { label: 'Staff', icon: 'eye' },
+  },
 ];

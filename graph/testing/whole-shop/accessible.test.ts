@@ -276,6 +276,36 @@ const AS_OWNER: Scene[] = [
     },
   ],
   ['the returns', (page) => open(page, '/desk/returns', 'Returns')],
+  [
+    'stock and prices',
+    async (page) => {
+      await open(page, '/desk/products', 'Stock and prices');
+      await page.getByRole('table').waitFor();
+    },
+  ],
+  ['the import', (page) => open(page, '/desk/import', 'Import')],
+  [
+    'the reviews at the desk',
+    async (page) => {
+      await open(page, '/desk/reviews', 'Reviews');
+      await page.getByRole('button', { name: 'Hold back' }).first().waitFor();
+    },
+  ],
+  [
+    'a customer at the desk',
+    async (page) => {
+      await open(page, '/desk/customers', 'Customers');
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('heading', { level: 2, name: 'Orders' }).waitFor();
+    },
+  ],
+  [
+    'the staff',
+    async (page) => {
+      await open(page, '/desk/staff', 'Staff');
+      await page.getByRole('table').waitFor();
+    },
+  ],
 ];
 
 const VIEWERS: [name: string, scenes: Scene[], remembered: () => BrowserContextOptions][] = [
@@ -345,6 +375,7 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
       'today at the desk',
       'an order at the desk',
       'the picking list',
+      'stock and prices',
     ],
   },
   'a wide screen': {

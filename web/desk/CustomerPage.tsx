@@ -1,0 +1,98 @@
+import { useParams } from 'react-router-dom';
+import { gql } from '../gql';
+import { type DeskCustomerQuery, useDeskCustomerQuery } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Heading } from '../ui/Heading';
+import { LoadFailed } from '../ui/LoadFailed';
+import { TextLink } from '../ui/TextLink';
+import styles from './CustomerPage.module.css';
+import { DeskLoading } from './DeskLoading';
+import { DeskMore } from './DeskMore';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import { deskPaths } from './deskPaths';
+import { formatMoment } from './moments';
+import { StateBadge } from './StateBadge';
+
+gql(`query DeskCustomer($id: ID!, $after: String) {
+  customer(id: $id) {
+    id
+    name
+    email
+    phone
+    createdAt
+    orders(first: 20, after: $after) {
+      totalCount
+      pageInfo { hasNextPage endCursor }
+      nodes { id number status placedAt total }
+    }
+  }
+}`);
+
+type Row = NonNullable<DeskCustomerQuery['customer']>['orders']['nodes'][number];
+
+/** A customer: how they are reached, and what they bought. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, fetchMore } = useDeskCustomerQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const customer = data?.customer;
+  if (!customer) {
+    return (
+      <>
+        <DeskTitle>Customer</DeskTitle>
+        {error && <LoadFailed message="We could not load this customer." onRetry={() => refetch()} />}
+        {!error && !data && <DeskLoading label="Loading the customer" />}
+        {data && (
+          <EmptyState
+            title="There is no such customer"
+            action={
+              <ButtonLink palette="brand" to={deskPaths.customers()}>
+                All customers
+              </ButtonLink>
+            }
+          />
+        )}
+      </>
+    );
+  }
+  const { name, email, phone, createdAt, orders } = customer;
+  return (
+    <>
+      <DeskTitle text={`Here since ${formatMoment(createdAt)}`}>{name}</DeskTitle>
+      <p className={styles.ways}>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      </p>
+      <section className={styles.orders}>
+        <Heading size="lg">Orders</Heading>
+        {orders.nodes.length === 0 ? (
+          <p>Nothing was bought yet.</p>
+        ) : (
+          <DeskTable label="Orders" rows={orders.nodes} keyOf={(order) => order.id} columns={COLUMNS} />
+        )}
+        <DeskMore
+          things="orders"
+          count={orders.nodes.length}
+          totalCount={orders.totalCount}
+          onLoad={() => fetchMore({ variables: { after: orders.pageInfo.endCursor } })}
+        />
+      </section>
+    </>
+  );
+}
+
+const COLUMNS = [
+  {
+    title: 'Order',
+    isHead: true,
+    cell: ({ id, number }: Row) => <TextLink to={deskPaths.order(id)}>{number}</TextLink>,
+  },
+  { title: 'State', cell: ({ status }: Row) => <StateBadge status={status} /> },
+  { title: 'Placed', cell: ({ placedAt }: Row) => formatMoment(placedAt) },
+  { title: 'Total', align: 'end' as const, cell: ({ total }: Row) => <b>{formatRupees(total)}</b> },
+];

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router-dom';
+import { gql } from '../gql';
+import { type DeskCustomersQuery, useDeskCustomersQuery } from '../gql/graphql';
+import { EmptyState } from '../ui/EmptyState';
+import { LoadFailed } from '../ui/LoadFailed';
+import { TextLink } from '../ui/TextLink';
+import { DeskLoading } from './DeskLoading';
+import { DeskMore } from './DeskMore';
+import { DeskSearch } from './DeskSearch';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import { deskPaths } from './deskPaths';
+import { formatMoment } from './moments';
+
+gql(`query DeskCustomers($text: String, $after: String) {
+  customers(first: 30, text: $text, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id name email phone createdAt }
+  }
+}`);
+
+type Row = DeskCustomersQuery['customers']['nodes'][number];
+
+/** Who has an account here, latest first, narrowed to a name, an e-mail address or a phone number. */
+export function CustomersPage() {
+  const [query, setQuery] = useSearchParams();
+  const text = query.get('q') ?? '';
+  const { data, previousData, error, refetch, fetchMore } = useDeskCustomersQuery({
+    variables: { text: text || null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const customers = (data ?? previousData)?.customers;
+  return (
+    <>
+      <DeskTitle text={customers ? `${customers.totalCount.toLocaleString('en-US')} accounts` : ' '}>
+        Customers
+      </DeskTitle>
+      <DeskSearch
+        label="Find a customer"
+        placeholder="Name, e-mail or phone"
+        text={text}
+        onSearch={(words) => setQuery(words ? { q: words } : {})}
+      />
+      {!customers && error && <LoadFailed message="We could not load the customers." onRetry={() => refetch()} />}
+      {!customers && !error && <DeskLoading label="Loading the customers" />}
+      {customers?.nodes.length === 0 && (
+        <EmptyState title={text ? `Nobody fits “${text}”` : 'No customers yet'}>
+          Try a part of the name or of the e-mail address, or four digits of the phone number.
+        </EmptyState>
+      )}
+      {customers && customers.nodes.length > 0 && (
+        <>
+          <DeskTable label="Customers" rows={customers.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
+          <DeskMore
+            things="customers"
+            count={customers.nodes.length}
+            totalCount={customers.totalCount}
+            onLoad={() => fetchMore({ variables: { after: customers.pageInfo.endCursor } })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const COLUMNS = [
+  {
+    title: 'Name',
+    isHead: true,
+    cell: ({ id, name }: Row) => <TextLink to={deskPaths.customer(id)}>{name}</TextLink>,
+  },
+  { title: 'E-mail', cell: ({ email }: Row) => email },
+  { title: 'Phone', cell: ({ phone }: Row) => phone ?? '–' },
+  { title: 'Since', cell: ({ createdAt }: Row) => formatMoment(createdAt) },
+];

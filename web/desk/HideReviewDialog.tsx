@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { gql } from '../gql';
+import { useDeskHideReviewMutation } from '../gql/graphql';
+import { Field } from '../ui/Field';
+import { FormDialog } from './FormDialog';
+import { useTold } from './useTold';
+
+gql(`mutation deskHideReview($id: ID!, $reason: String!) {
+  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }
+}`);
+
+/** Asks why a review is held back from shoppers; they are not told. */
+export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+  const told = useTold();
+  const [hide] = useDeskHideReviewMutation();
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog
+      title="Hold the review back"
+      text="Shoppers do not see it any more, and it does not count in the rating. It can be released again."
+      actionLabel="Hold back"
+      onSend={() => told(async () => (await hide({ variables: { id: reviewId, reason } })).data?.hideReview)}
+      onClose={onClose}
+    >
+      <Field
+        label="Why"
+        name="reason"
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+        hint="For those at the desk."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { gql } from '../gql';
+import { type DeskImportCatalogueMutation, useDeskImportCatalogueMutation } from '../gql/graphql';
+import { faultMessage } from '../lib/fault';
+import { useAlert } from '../ui/AlertBar';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
+import { Panel } from '../ui/Panel';
+import { SubmitButton } from '../ui/SubmitButton';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import styles from './ImportPage.module.css';
+
+gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
+  importCatalogue(file: $file, dryRun: $dryRun) {
+    created
+    updated
+    unchanged
+    refused
+    unread
+    problems { row column reason }
+    userErrors { code message field }
+  }
+}`);
+
+type Report = DeskImportCatalogueMutation['importCatalogue'];
+
+/** Brings a file of articles into the catalogue, after a trial that changes nothing, and tells what came of each row. */
+export function ImportPage() {
+  const alert = useAlert();
+  const box = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<{ of: Report; isTrial: boolean } | null>(null);
+  const [busy, setBusy] = useState<'trial' | 'import' | null>(null);
+  const [mutate] = useDeskImportCatalogueMutation();
+
+  const send = async (isTrial: boolean) => {
+    if (!file) {
+      alert.error('Choose a file first.');
+      return box.current?.focus();
+    }
+    setBusy(isTrial ? 'trial' : 'import');
+    try {
+      const context = { upload: { url: '/graphql', onProgress: () => undefined } };
+      const { data } = await mutate({ variables: { file, dryRun: isTrial }, context });
+      const answer = data?.importCatalogue;
+      const refusal = answer?.userErrors[0]?.message;
+      if (!answer || refusal) alert.error(refusal ?? faultMessage(null));
+      else setReport({ of: answer, isTrial });
+    } catch (error) {
+      alert.error(faultMessage(error));
+    }
+    setBusy(null);
+  };
+
+  return (
+    <>
+      <DeskTitle text="A CSV file with a header, or JSON lines, of at most 20 MB.">Import</DeskTitle>
+      <Panel padding="md" className={styles.form}>
+        <label className={styles.file}>
+          The file with the articles
+          <input
+            ref={box}
+            type="file"
+            accept=".csv,.jsonl,.ndjson,text/csv"
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0] ?? null);
+              setReport(null);
+            }}
+          />
+        </label>
+        <p className={styles.text}>
+          Articles that the file does not name stay as they are. The same file again changes nothing. Try it first: a
+          trial tells what would come of it.
+        </p>
+        <div className={styles.actions}>
+          <Button variant="outline" size="lg" aria-busy={busy === 'trial' || undefined} onClick={() => void send(true)}>
+            {busy === 'trial' ? 'Trying…' : 'Try it'}
+          </Button>
+          <SubmitButton isBusy={busy === 'import'} busyLabel="Importing…" onClick={() => void send(false)}>
+            Import
+          </SubmitButton>
+        </div>
+      </Panel>
+      <div role="status">{report && <ReportOf report={report.of} isTrial={report.isTrial} />}</div>
+    </>
+  );
+}
+
+function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
+  const figures = [
+    [isTrial ? 'would be new' : 'new', report.created],
+    [isTrial ? 'would change' : 'changed', report.updated],
+    ['as they were', report.unchanged],
+    ['not taken', report.refused],
+  ] as const;
+  return (
+    <section className={styles.report}>
+      <Heading size="lg">{isTrial ? 'What would come of it' : 'What came of it'}</Heading>
+      <ul className={styles.figures}>
+        {figures.map(([words, count]) => (
+          <li key={words}>
+            <b>{count.toLocaleString('en-US')}</b> {words}
+          </li>
+        ))}
+      </ul>
+      {report.unread.length > 0 && (
+        <p className={styles.text}>These columns say nothing that the shop keeps: {report.unread.join(', ')}.</p>
+      )}
+      {report.problems.length > 0 && (
+        <DeskTable
+          label="Rows that were not taken"
+          rows={report.problems}
+          keyOf={({ row, column }) => `${row} ${column}`}
+          columns={[
+            { title: 'Row', isHead: true, cell: ({ row }) => `Row ${row}` },
+            { title: 'Column', cell: ({ column }) => column ?? '–' },
+            { title: 'What is wrong', cell: ({ reason }) => reason },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import styles from './NumberCell.module.css';
+
+interface NumberCellProps {
+  /** Its name, for who cannot see the column that it stands in. */
+  label: string;
+  value: number | null;
+  /** Whether it may be empty. */
+  isOptional?: boolean;
+  /** Whole numbers only. */
+  isWhole?: boolean;
+  /** Called with a number that differs, when the box is left or Enter is pressed; answers whether it was saved. */
+  onChange: (value: number | null) => Promise<boolean>;
+}
+
+/** A number in a table that is changed in place. Escape, and what is no number, leaves it as it was. */
+export function NumberCell({ label, value, isOptional, isWhole, onChange }: NumberCellProps) {
+  const shown = value === null ? '' : String(value);
+  const [text, setText] = useState(shown);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setText(shown), [shown]);
+
+  const save = async () => {
+    const entered = text.trim().replace(',', '');
+    if (entered === shown) return setText(shown);
+    const number = Number(entered);
+    const isFit = entered === '' ? isOptional : number >= 0 && (!isWhole || Number.isInteger(number));
+    if (!isFit) return setText(shown);
+    setBusy(true);
+    const isSaved = await onChange(entered === '' ? null : number);
+    setBusy(false);
+    if (!isSaved) setText(shown);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setText(shown);
+    if (event.key === 'Enter') event.currentTarget.blur();
+  };
+  return (
+    <input
+      className={styles.numberCell}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      value={text}
+      placeholder={isOptional ? '–' : undefined}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={() => void save()}
+      onKeyDown={press}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { useSearchParams } from 'react-router-dom';
+import { gql } from '../gql';
+import {
+  type DeskProductFragment,
+  useDeskProductsBySkuQuery,
+  useDeskProductsFoundQuery,
+  useDeskProductsQuery,
+} from '../gql/graphql';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Panel } from '../ui/Panel';
+import { DeskLoading } from './DeskLoading';
+import { DeskMore } from './DeskMore';
+import { DeskSearch } from './DeskSearch';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import { NumberCell } from './NumberCell';
+import styles from './ProductsPage.module.css';
+import { type Change, useChangeVariant } from './useChangeVariant';
+
+gql(`
+  fragment DeskProduct on Product {
+    id
+    name
+    brand
+    category { id }
+    variants { id sku size ram weight price oldPrice stock { onHand reserved } }
+  }
+`);
+gql(`query DeskProducts($after: String) {
+  products(first: 24, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id name
+    brand
+    category { id }
+    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }
+  }
+}`);
+gql(`query DeskProductsFound($query: String!, $after: String) {
+  search(first: 24, query: $query, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id name
+    brand
+    category { id }
+    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }
+  }
+}`);
+gql(`query DeskProductsBySku($skus: [String!]!) {
+  products(first: 24, skus: $skus) { nodes { id name
+    brand
+    category { id }
+    variants { id sku size ram weight price oldPrice stock { onHand reserved } } } }
+}`);
+
+interface Row {
+  product: DeskProductFragment;
+  variant: DeskProductFragment['variants'][number];
+}
+
+/**
+ * The stock and the prices of all that is for sale, a row for each pack, changed in place: a box is saved when it is left
+ * or Enter is pressed. What was changed can be undone, one after the other.
+ */
+export function ProductsPage() {
+  const [query, setQuery] = useSearchParams();
+  const text = query.get('q') ?? '';
+  const bySku = useDeskProductsBySkuQuery({
+    skip: !text,
+    variables: { skus: [text] },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = useDeskProductsFoundQuery({
+    skip: !text,
+    variables: { query: text },
+    fetchPolicy: 'cache-and-network',
+  });
+  const all = useDeskProductsQuery({ skip: text !== '', fetchPolicy: 'cache-and-network' });
+  const listed = text ? found.data?.search : all.data?.products;
+  const exact = text ? (bySku.data?.products.nodes ?? []) : [];
+  const products = exact.length > 0 ? exact : listed?.nodes;
+  const rows: Row[] = (products ?? []).flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+  const error = all.error ?? found.error;
+  const { change, undo, last, isBusy } = useChangeVariant();
+
+  return (
+    <>
+      <DeskTitle text="A box is saved when you leave it or press Enter.">Stock and prices</DeskTitle>
+      <DeskSearch
+        label="Find a product"
+        placeholder="Name, brand or SKU"
+        text={text}
+        onSearch={(words) => setQuery(words ? { q: words } : {})}
+      />
+      {last && <UndoBar change={last} isBusy={isBusy} onUndo={() => void undo()} />}
+      {!products && error && (
+        <LoadFailed
+          message="We could not load the products."
+          onRetry={() => (text ? found.refetch() : all.refetch())}
+        />
+      )}
+      {!products && !error && <DeskLoading label="Loading the products" />}
+      {products?.length === 0 && <EmptyState title={`Nothing fits “${text}”`}>Try fewer words.</EmptyState>}
+      {rows.length > 0 && (
+        <DeskTable
+          label="Stock and prices"
+          rows={rows}
+          keyOf={({ variant }) => variant.id}
+          columns={[
+            {
+              title: 'Product',
+              isHead: true,
+              cell: ({ product, variant }) => (
+                <span>
+                  <b>{product.name}</b>
+                  <span className={styles.detail}>{[product.brand, packOf(variant)].filter(Boolean).join(' · ')}</span>
+                </span>
+              ),
+            },
+            { title: 'SKU', cell: ({ variant }) => <span className={styles.sku}>{variant.sku}</span> },
+            {
+              title: 'Price ₹',
+              align: 'end',
+              cell: ({ product, variant }) => (
+                <NumberCell
+                  label={`Price of ${nameOf(product, variant)} in rupees`}
+                  value={variant.price}
+                  onChange={(price) => change({ kind: 'price', product, variant, to: price ?? variant.price })}
+                />
+              ),
+            },
+            {
+              title: 'Before ₹',
+              align: 'end',
+              cell: ({ product, variant }) => (
+                <NumberCell
+                  label={`Price of ${nameOf(product, variant)} before the reduction in rupees`}
+                  value={variant.oldPrice ?? null}
+                  isOptional
+                  onChange={(price) => change({ kind: 'oldPrice', product, variant, to: price })}
+                />
+              ),
+            },
+            {
+              title: 'In store',
+              align: 'end',
+              cell: ({ product, variant }) => (
+                <NumberCell
+                  label={`Pieces of ${nameOf(product, variant)} in the store room`}
+                  value={variant.stock?.onHand ?? 0}
+                  isWhole
+                  onChange={(onHand) => change({ kind: 'stock', product, variant, to: onHand ?? 0 })}
+                />
+              ),
+            },
+            { title: 'Held', align: 'end', cell: ({ variant }) => variant.stock?.reserved ?? 0 },
+          ]}
+        />
+      )}
+      {listed && exact.length === 0 && listed.nodes.length > 0 && (
+        <DeskMore
+          things="products"
+          count={listed.nodes.length}
+          totalCount={listed.totalCount}
+          onLoad={() => {
+            const more = { variables: { after: listed.pageInfo.endCursor } };
+            return text ? found.fetchMore(more) : all.fetchMore(more);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function UndoBar({ change, isBusy, onUndo }: { change: Change; isBusy: boolean; onUndo: () => void }) {
+  return (
+    <Panel className={styles.undo}>
+      <p role="status">
+        <b>{change.name}</b>: {change.words}
+      </p>
+      <Button variant="ghost" palette="brand" aria-busy={isBusy || undefined} onClick={onUndo}>
+        Undo
+      </Button>
+    </Panel>
+  );
+}
+
+function packOf({ weight, size, ram }: Row['variant']): string {
+  return [weight, size, ram].filter(Boolean).join(' ');
+}
+
+function nameOf(product: Row['product'], variant: Row['variant']): string {
+  return [product.name, packOf(variant)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { gql } from '../gql';
+import {
+  type DeskReviewFragment,
+  useDeskHiddenReviewsQuery,
+  useDeskLatestReviewsQuery,
+  useDeskUnhideReviewMutation,
+} from '../gql/graphql';
+import { formatDate } from '../lib/dates';
+import { lazyComponent } from '../lib/lazyComponent';
+import { paths } from '../lib/paths';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Panel } from '../ui/Panel';
+import { RatingStars } from '../ui/RatingStars';
+import { ScrollRow } from '../ui/ScrollRow';
+import { useOverlay } from '../ui/useOverlay';
+import { DeskLoading } from './DeskLoading';
+import { DeskMore } from './DeskMore';
+import { DeskTitle } from './DeskTitle';
+import orders from './OrdersPage.module.css';
+import styles from './ReviewsPage.module.css';
+import { useTold } from './useTold';
+
+const HideReviewDialog = lazyComponent(async () => (await import('./HideReviewDialog')).HideReviewDialog);
+
+gql(`
+  fragment DeskReview on Review {
+    id
+    text
+    customerName
+    customerRating
+    dateCreated
+    verifiedPurchase
+    hiddenAt
+    hiddenReason
+    productId
+  }
+`);
+gql(`query DeskLatestReviews($after: String) {
+  latestReviews(first: 20, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id text
+    customerName
+    customerRating
+    dateCreated
+    verifiedPurchase
+    hiddenAt
+    hiddenReason
+    productId }
+  }
+}`);
+gql(`query DeskHiddenReviews($after: String) {
+  hiddenReviews(first: 20, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id text
+    customerName
+    customerRating
+    dateCreated
+    verifiedPurchase
+    hiddenAt
+    hiddenReason
+    productId }
+  }
+}`);
+gql(`mutation deskUnhideReview($id: ID!) {
+  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }
+}`);
+
+/** What shoppers wrote, the latest first, each to be held back from shoppers, with a reason, or released again. */
+export function ReviewsPage() {
+  const [query] = useSearchParams();
+  const isHidden = query.get('show') === 'hidden';
+  const latest = useDeskLatestReviewsQuery({ skip: isHidden, fetchPolicy: 'cache-and-network' });
+  const hidden = useDeskHiddenReviewsQuery({ skip: !isHidden, fetchPolicy: 'cache-and-network' });
+  const shown = isHidden ? hidden : latest;
+  const reviews = isHidden ? hidden.data?.hiddenReviews : latest.data?.latestReviews;
+  const dialog = useOverlay(HideReviewDialog, 'The form');
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  return (
+    <>
+      <DeskTitle text="What is held back, shoppers do not see, and it does not count in the rating.">Reviews</DeskTitle>
+      <ScrollRow as="nav" className={orders.states} aria-label="Which reviews">
+        <Link className={orders.state} to="?" aria-current={isHidden ? undefined : 'page'}>
+          All
+        </Link>
+        <Link className={orders.state} to="?show=hidden" aria-current={isHidden ? 'page' : undefined}>
+          Held back
+        </Link>
+      </ScrollRow>
+      {!reviews && shown.error && (
+        <LoadFailed message="We could not load the reviews." onRetry={() => shown.refetch()} />
+      )}
+      {!reviews && !shown.error && <DeskLoading label="Loading the reviews" />}
+      {reviews?.nodes.length === 0 && (
+        <EmptyState title={isHidden ? 'Nothing is held back' : 'No reviews yet'}>
+          {isHidden ? 'Reviews that you hold back are listed here.' : 'What shoppers write is listed here.'}
+        </EmptyState>
+      )}
+      <ul className={styles.reviews}>
+        {reviews?.nodes.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            onHide={() => {
+              setChosen(review.id);
+              dialog.open();
+            }}
+          />
+        ))}
+      </ul>
+      {reviews && (
+        <DeskMore
+          things="reviews"
+          count={reviews.nodes.length}
+          totalCount={reviews.totalCount}
+          onLoad={() => shown.fetchMore({ variables: { after: reviews.pageInfo.endCursor } })}
+        />
+      )}
+      {dialog.isOpen && chosen && <HideReviewDialog reviewId={chosen} onClose={dialog.close} />}
+    </>
+  );
+}
+
+function ReviewCard({ review, onHide }: { review: DeskReviewFragment; onHide: () => void }) {
+  const told = useTold();
+  const [unhide, { loading }] = useDeskUnhideReviewMutation();
+  const release = () => told(async () => (await unhide({ variables: { id: review.id } })).data?.unhideReview);
+  const isHidden = review.hiddenAt !== null && review.hiddenAt !== undefined;
+  return (
+    <li>
+      <Panel padding="md" className={styles.review}>
+        <div className={styles.top}>
+          <RatingStars rating={review.customerRating} />
+          <b>{review.customerName}</b>
+          <span className={styles.muted}>{formatDate(review.dateCreated)}</span>
+          {review.verifiedPurchase && (
+            <Badge palette="leaf" variant="subtle">
+              Bought here
+            </Badge>
+          )}
+          {isHidden && (
+            <Badge palette="danger" variant="subtle">
+              Held back
+            </Badge>
+          )}
+        </div>
+        <p className={styles.text}>{review.text}</p>
+        {isHidden && <p className={styles.muted}>Why: {review.hiddenReason}</p>}
+        <div className={styles.actions}>
+          <a className={styles.product} href={paths.product(review.productId)}>
+            Its product
+          </a>
+          {isHidden ? (
+            <Button size="sm" variant="outline" aria-busy={loading || undefined} onClick={() => void release()}>
+              Release
+            </Button>
+          ) : (
+            <Button size="sm" variant="outline" palette="danger" onClick={onHide}>
+              Hold back
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import { gql } from '../gql';
+import { type DeskStaffQuery, type Role, useDeskSetRoleMutation, useDeskStaffQuery } from '../gql/graphql';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { Heading } from '../ui/Heading';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Panel } from '../ui/Panel';
+import { SubmitButton } from '../ui/SubmitButton';
+import { DeskLoading } from './DeskLoading';
+import { DeskTable } from './DeskTable';
+import { DeskTitle } from './DeskTitle';
+import { ROLE_NAMES } from './roles';
+import styles from './StaffPage.module.css';
+import { useTold } from './useTold';
+
+gql(`query DeskStaff {
+  staff { id name email role }
+}`);
+gql(`mutation deskSetRole($email: String!, $role: Role) {
+  setRole(email: $email, role: $role) {
+    message
+    staffMember { id role }
+    userErrors { code message field }
+  }
+}`);
+
+type Row = DeskStaffQuery['staff'][number];
+
+/** Who helps to run the shop, and the form that gives somebody a role. */
+export function StaffPage() {
+  const { data, error, refetch } = useDeskStaffQuery({ fetchPolicy: 'cache-and-network' });
+  const told = useTold();
+  const [mutate, { loading }] = useDeskSetRoleMutation();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('PACKER');
+
+  const give = async (to: string, what: Role | null) => {
+    const isDone = await told(async () => (await mutate({ variables: { email: to, role: what } })).data?.setRole);
+    if (isDone) await refetch();
+    return isDone;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!loading) void give(email, role).then((isDone) => isDone && setEmail(''));
+  };
+  return (
+    <>
+      <DeskTitle text="Who may come to the desk, and what they do there.">Staff</DeskTitle>
+      <div className={styles.columns}>
+        <section>
+          {!data && error && <LoadFailed message="We could not load the staff." onRetry={() => refetch()} />}
+          {!data && !error && <DeskLoading label="Loading the staff" />}
+          {data && (
+            <DeskTable
+              label="Staff"
+              rows={data.staff.filter((member) => member.role)}
+              keyOf={({ id }) => id}
+              columns={[
+                { title: 'Name', isHead: true, cell: ({ name }: Row) => <b>{name}</b> },
+                { title: 'E-mail', cell: ({ email: address }: Row) => address },
+                { title: 'Role', cell: (member: Row) => member.role && ROLE_NAMES[member.role] },
+                {
+                  title: 'Change',
+                  align: 'end',
+                  cell: (member: Row) =>
+                    member.role === 'OWNER' ? (
+                      <span className={styles.muted}>At the terminal</span>
+                    ) : (
+                      <Button
+                        size="sm"
+                        variant="outline"
+                        palette="danger"
+                        aria-label={`Take the role of ${member.name}`}
+                        onClick={() => void give(member.email, null)}
+                      >
+                        Take the role
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+          )}
+        </section>
+        <Panel padding="md">
+          <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="give-a-role">
+            <Heading size="lg" id="give-a-role">
+              Give a role
+            </Heading>
+            <Field
+              label="E-mail of the account"
+              name="email"
+              type="email"
+              value={email}
+              onChange={setEmail}
+              hint="They sign up in the shop first."
+            />
+            <fieldset className={styles.roles}>
+              <legend>Role</legend>
+              {(['PACKER', 'SUPPORT'] as const).map((each) => (
+                <label key={each} className={styles.role}>
+                  <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
+                  <span>
+                    <b>{ROLE_NAMES[each]}</b>
+                    <span className={styles.muted}>{MEANINGS[each]}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <SubmitButton isBusy={loading} busyLabel="Saving…">
+              Give the role
+            </SubmitButton>
+          </form>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+const MEANINGS = {
+  PACKER: 'Packs, sends and hands over orders. Gives no money back.',
+  SUPPORT: 'Also calls orders off, gives money back, answers returns and holds reviews back.',
+};

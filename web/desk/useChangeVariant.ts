@@ -1,0 +1,113 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { gql } from '../gql';
+import {
+  type DeskProductFragment,
+  DeskProductToSaveDocument,
+  useDeskAdjustStockMutation,
+  useDeskSavePricesMutation,
+} from '../gql/graphql';
+import { useTold } from './useTold';
+
+gql(`query DeskProductToSave($id: ID!) {
+  product(id: $id) { id name
+    brand
+    category { id }
+    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }
+}`);
+gql(`mutation deskSavePrices($input: ProductInput!) {
+  saveProduct(input: $input) { product { id ...DeskProduct } userErrors { code message field } }
+}`);
+gql(`mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {
+  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {
+    product { id ...DeskProduct }
+    userErrors { code message field }
+  }
+}`);
+
+type Product = DeskProductFragment;
+type Variant = Product['variants'][number];
+
+interface Wish {
+  kind: 'price' | 'oldPrice' | 'stock';
+  product: Product;
+  variant: Variant;
+  /** In rupees or whole pieces; null for no former price. */
+  to: number | null;
+}
+
+/** Something that was changed and can be undone. */
+export interface Change {
+  /** What was changed. */
+  name: string;
+  /** From what to what. */
+  words: string;
+  undo: () => Promise<boolean>;
+}
+
+const FACTS = { price: 'price', oldPrice: 'price before the reduction', stock: 'in store' } as const;
+
+/**
+ * Changes a price or a stock, and remembers how to undo it.
+ *
+ * @returns `change` and `undo`, answering whether they were done; the last change; and whether an answer is awaited
+ */
+export function useChangeVariant() {
+  const client = useApolloClient();
+  const told = useTold();
+  const [savePrices, saving] = useDeskSavePricesMutation();
+  const [adjustStock, adjusting] = useDeskAdjustStockMutation();
+  const [changes, setChanges] = useState<Change[]>([]);
+  const isBusy = saving.loading || adjusting.loading;
+
+  const setPrice = (productId: string, variantId: string, prices: { price?: number; oldPrice?: number | null }) =>
+    told(async () => {
+      // What others have changed meanwhile stays: all packs of a product are saved together.
+      const { data } = await client.query({
+        query: DeskProductToSaveDocument,
+        variables: { id: productId },
+        fetchPolicy: 'network-only',
+      });
+      const product = data?.product;
+      if (!product) return { userErrors: [{ message: 'This product is no longer for sale.' }] };
+      const variants = product.variants.map(({ id, sku, size, ram, weight, price, oldPrice }) => ({
+        ...{ id, sku, size, ram, weight, price, oldPrice },
+        ...(id === variantId ? prices : {}),
+      }));
+      const input = {
+        id: product.id,
+        name: product.name,
+        brand: product.brand,
+        categoryId: product.category.id,
+        variants,
+      };
+      return (await savePrices({ variables: { input } })).data?.saveProduct;
+    });
+
+  const moveStock = (variantId: string, by: { onHand: number } | { delta: number }, reason: string) =>
+    told(async () => (await adjustStock({ variables: { variantId, reason, ...by } })).data?.adjustStock);
+
+  const change = async ({ kind, product, variant, to }: Wish): Promise<boolean> => {
+    const before = kind === 'stock' ? (variant.stock?.onHand ?? 0) : (variant[kind] ?? null);
+    const isDone =
+      kind === 'stock'
+        ? await moveStock(variant.id, { onHand: to ?? 0 }, 'Counted at the desk')
+        : await setPrice(product.id, variant.id, { [kind]: to });
+    if (!isDone) return false;
+    const undo = () =>
+      kind === 'stock'
+        ? // What was sold meanwhile stays sold.
+          moveStock(variant.id, { delta: (before ?? 0) - (to ?? 0) }, 'Undone at the desk')
+        : setPrice(product.id, variant.id, { [kind]: before });
+    const name = [product.name, variant.weight ?? variant.size ?? variant.ram].filter(Boolean).join(' ');
+    setChanges((all) => [...all, { name, words: `${FACTS[kind]} ${before ?? 'none'} → ${to ?? 'none'}`, undo }]);
+    return true;
+  };
+  const undo = async (): Promise<boolean> => {
+    const last = changes.at(-1);
+    if (!last || isBusy || !(await last.undo())) return false;
+    setChanges((all) => all.filter((each) => each !== last));
+    return true;
+  };
+  return { change, undo, last: changes.at(-1) ?? null, isBusy };
+}

@@ -78,6 +78,7 @@ const graph = {
   'api-keys': ['accounts', 'audit'],
   accounts: ['media', 'audit', 'http/uploads', 'messages', 'jobs'],
   playground: ['accounts'],
+  manual: ['openapi'],
   sync: ['orders', 'catalogue', 'accounts'],
   webhooks: ['jobs', 'audit'],
   tracing: [],

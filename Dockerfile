@@ -16,6 +16,7 @@ RUN npm ci --omit=dev \
     && mkdir /data && chown node:node /data
 COPY --from=build /shop/dist ./dist
 COPY --from=build /shop/graph ./graph
+COPY --from=build /shop/docs ./docs
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -34,6 +34,7 @@ import { graphUploads } from './http/uploads/graph-uploads.js';
 import { contextsOver, openVisitorContext } from './http/visitor-context.js';
 import { listenToChanges } from './live/listen-to-changes.js';
 import { openStreams } from './live/streams.js';
+import { manualRouter } from './manual/manual.router.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
 import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
@@ -184,6 +185,7 @@ export async function buildServer({
   const known = [readJson, admitCall, identify, refuseStaleToken];
   app.use('/graphql', answerByToken, ...known, graphUploads, nameRefusals, graph);
   app.use('/playground', await openPlayground(config));
+  app.use('/docs', manualRouter(schema), notFound);
   // The web takes every path that is left.
   if (withWeb) {
     const admitPage = admit(openGate({ atOnce: PAGES_AT_ONCE, ...admission }));

@@ -7,6 +7,7 @@ export function greet(config: Config, port: number): void {
   const lines = [
     `  Jhola is open at ${address}`,
     `  Playground       ${address}/playground`,
+    `  Manual           ${address}/docs`,
     `  REST calls       ${address}/api/docs`,
   ];
   if (config.environment !== 'production') {

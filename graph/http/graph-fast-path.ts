@@ -9,6 +9,7 @@ import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } 
 import { answersTook } from '../shared/metrics.js';
 import { requestIdOf } from '../shared/request-names.js';
 import { failureBody, NO_STORE, retryAfterOf } from '../shared/rest/route.js';
+import { apiVersion } from '../shared/version.js';
 import type { Gate } from './admit.js';
 import { compress } from './compress.js';
 import { callerOf, holdsNot } from './identify.js';
@@ -63,6 +64,7 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
     for (const [name, value] of constant[Number(isSecure)] ?? []) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
     res.setHeader('Vary', vary);
+    res.setHeader('API-Version', apiVersion);
 
     const requestLog = logOf(log, req, requestId);
     const refuse = (thrown: unknown) => answerRefusal(thrown, req, res, { log: requestLog, requestId });

@@ -30,6 +30,7 @@ export function docsPage(openapi: Openapi): Html {
   <p><a href="/">${openapi.info.title}</a></p>
   <nav aria-label="Elsewhere">
     <a href="/api/openapi.json">openapi.json</a>
+    <a href="/docs">Manual</a>
     <a href="/playground">Playground of the graph</a>
   </nav>
 </header>

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
 import { z } from 'zod';
 import { projectRoot } from '../shared/project-root.js';
 import { about } from '../shared/rest/describe-call.js';
 import { REVALIDATED, route } from '../shared/rest/route.js';
 import { docsPage } from './docs-page.js';
+import { docsPolicy } from './docs-policy.js';
 import { type Openapi, writeOpenapi } from './openapi.js';
 
 /**
@@ -48,16 +48,3 @@ export function openapiRouter(calls: Router): Router {
   });
   return router;
 }
-
-/** The page runs no script and loads nothing but its style. */
-const docsPolicy = helmet.contentSecurityPolicy({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    styleSrc: ["'self'"],
-    imgSrc: ['data:'],
-    baseUri: ["'none'"],
-    formAction: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-});

@@ -40,7 +40,8 @@ export function RestPanel() {
       <h2>REST calls</h2>
       <p>
         The same functions for clients that speak REST, beside their form on the graph. All of it about them is at{' '}
-        <a href="/api/docs">/api/docs</a>, for programs at <a href="/api/openapi.json">/api/openapi.json</a>.
+        <a href="/api/docs">/api/docs</a>, for programs at <a href="/api/openapi.json">/api/openapi.json</a>. Guides and
+        recipes: <a href="/docs">/docs</a>.
       </p>
       {grouped(calls, ({ topic }) => topic).map(([topic, ofTopic]) => (
         <section key={topic} aria-label={topic}>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -8,29 +8,44 @@ import { projectRoot } from '../../shared/project-root.js';
 import { cleanEnvironment } from '../clean-environment.js';
 import { shopAddress } from './browser.js';
 
-/** A piece of code of docs/graph.md. */
+/** A piece of code of a page. */
 interface Block {
   language: string;
   code: string;
 }
 
-const manual = await readFile(path.join(projectRoot, 'docs', 'graph.md'), 'utf8');
-const blocks = [...manual.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
-  ([, language = '', code = '']): Block => ({ language, code }),
-);
-
 /** What is typed into a terminal, and what it answers where the page shows it. */
-const commands = blocks.flatMap(({ language, code }, place) => {
-  if (language !== 'sh') return [];
-  const next = blocks[place + 1];
-  const shown = next?.language === 'json' || next?.language === 'text' ? next : null;
-  return [{ code, shown, title: code.split('\n').at(-2) ?? '' }];
-});
+interface Command {
+  code: string;
+  shown: Block | null;
+  title: string;
+}
+
+const FILES = [
+  'docs/graph.md',
+  ...['start', 'catalogue', 'checkout', 'recipes'].map((name) => `docs/manual/${name}.md`),
+];
+
+async function readPage(file: string): Promise<{ file: string; pieces: Block[]; commands: Command[] }> {
+  const text = await readFile(path.join(projectRoot, file), 'utf8');
+  const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+    ([, language = '', code = '']): Block => ({ language, code }),
+  );
+  const commands = blocks.flatMap(({ language, code }, place) => {
+    if (language !== 'sh') return [];
+    const next = blocks[place + 1];
+    const shown = next?.language === 'json' || next?.language === 'text' ? next : null;
+    return [{ code, shown, title: code.split('\n').at(-2)?.slice(0, 100) ?? '' }];
+  });
+  return { file, pieces: blocks.filter(({ language }) => language === 'ts'), commands };
+}
+
+const pages = await Promise.all(FILES.map(readPage));
 
 const END_OF_ANSWER = '\u001e';
 
 /** Runs them all in one terminal, since what one of them sets the next ones use. */
-async function typed(): Promise<string[]> {
+async function typed(commands: readonly Command[]): Promise<string[]> {
   const script = commands.map(({ code }) => `${code}\nprintf '\\036'`).join('\n');
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
     env: { ...cleanEnvironment(), SHOP: shopAddress() },
@@ -52,15 +67,28 @@ function expectation(shown: unknown): unknown {
   );
 }
 
-describe('docs/graph.md', () => {
+/** The pieces of a page as a module: what they import stands at its top. */
+async function runnable(pieces: readonly Block[]): Promise<string> {
+  const lines = pieces.flatMap(({ code }) => code.split('\n'));
+  const isImport = (line: string) => line.startsWith('import ');
+  const body = lines.filter((line) => !isImport(line)).join('\n');
+  const { code } = await transform(
+    `${lines.filter(isImport).join('\n')}\nexport default async (shop: string) => {\n${body}\n};`,
+    { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+  );
+  return code;
+}
+
+it('has something to type for most sections of docs/graph.md, and TypeScript', () => {
+  expect(pages[0]?.commands.length).toBeGreaterThanOrEqual(8);
+  expect(pages[0]?.pieces.length).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(pages.filter(({ commands }) => commands.length > 0))('$file', ({ commands }) => {
   let answers: string[];
 
   beforeAll(async () => {
-    answers = await typed();
-  });
-
-  it('has something to type for most of its sections', () => {
-    expect(commands.length).toBeGreaterThanOrEqual(8);
+    answers = await typed(commands);
   });
 
   it.each(commands.map(({ title, shown }, place) => [title, shown, place] as const))(
@@ -73,17 +101,20 @@ describe('docs/graph.md', () => {
       else expect(JSON.parse(answer)).not.toHaveProperty('errors');
     },
   );
+});
 
+describe.each(pages.filter(({ pieces }) => pieces.length > 0))('$file', ({ file, pieces }) => {
   it('has TypeScript that runs, from the first piece to the last', async () => {
-    const pieces = blocks.filter(({ language }) => language === 'ts');
-    expect(pieces.length).toBeGreaterThanOrEqual(3);
-    const { code } = await transform(
-      `export default async (shop: string) => {\n${pieces.map((piece) => piece.code).join('\n')}\n};`,
-      { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
-    );
+    // Beside the packages that it may import.
+    const module = path.join(projectRoot, 'dist', `${path.basename(file)}.${process.pid}.mjs`);
+    await writeFile(module, await runnable(pieces));
 
-    const { default: run } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-
-    await run(shopAddress());
+    try {
+      // By a process of its own, as a reader would: what it holds open ends with it.
+      const run = `const { default: run } = await import(${JSON.stringify(module)}); await run(${JSON.stringify(shopAddress())}); process.exit(0);`;
+      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', run], { env: cleanEnvironment() });
+    } finally {
+      await rm(module);
+    }
   });
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
+import { lazyComponent } from '../lib/lazyComponent';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -17,6 +18,8 @@ import { TruncatedText } from '../ui/TruncatedText';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './OrderProductsDialog.module.css';
 import { isOver } from './OrderStatusBadge';
+
+const OrderHistory = lazyComponent(async () => (await import('./OrderHistory')).OrderHistory);
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
@@ -65,7 +68,7 @@ interface OrderProductsDialogProps {
 
 /**
  * The products of one order over the page: id, title, image, quantity, price and subtotal, in columns, or on a phone each
- * on a card; then its address, date and total, which can be printed without the page below. It is open as long as it is
+ * on a card; then its address, date and total, and what has happened to it, which can be printed without the page below. It is open as long as it is
  * mounted; on closing, the focus goes back to where it was.
  *
  * @see spec §2 (orders)
@@ -94,6 +97,7 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
           )}
           {data?.order && <Products lines={data.order.lines} />}
           {data?.order && <Bill order={data.order} />}
+          {data?.order && <OrderHistory orderId={orderId} />}
           {data?.order === null && <p>This order is no longer there.</p>}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { GraphAnswers } from '../testing/mockGraph';
 import { renderPage } from '../testing/renderPage';
 
 const anOrder = (number: string, facts: object = {}) => ({
@@ -114,6 +115,107 @@ describe('the orders', () => {
     expect(print).toHaveBeenCalledTimes(1);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Products/ })).toBeNull());
+  });
+
+  describe('the history of an order', () => {
+    const event = (kind: string, facts: object = {}) => ({
+      ...{ kind, happenedAt: '2026-03-05T06:30:00.000Z', amount: null, note: null },
+      ...facts,
+    });
+    const history = (facts: object) => ({ order: { id: 'id-JH-2', total: 1299, ...facts } });
+    const openOrder = async (graph: GraphAnswers) => {
+      const orders = page([anOrder('JH-2')]);
+      const answers = { OrdersPage: () => ({ me: { id: 'user-1', orders } }), OrderProducts, ...graph };
+      const app = await renderPage('/orders', { graph: answers, as });
+      await app.user.click(await screen.findByRole('button', { name: 'Click here to view' }));
+      await screen.findByRole('heading', { name: 'What has happened' });
+      return app;
+    };
+
+    it('tells each step, and lets the shopper cancel before it is packed, after asking once more', async () => {
+      let isCancelled = false;
+      const facts = () => ({
+        isCancellable: !isCancelled,
+        refundState: isCancelled ? 'WHOLE' : 'NONE',
+        refundedTotal: isCancelled ? 1299 : 0,
+        events: [
+          event('CONFIRMED'),
+          ...(isCancelled ? [event('CANCELLED'), event('REFUND_OWED', { amount: 1299 })] : []),
+        ],
+      });
+      const { user } = await openOrder({
+        OrderHistory: () => history(facts()),
+        cancelOrder: () => {
+          isCancelled = true;
+          return { cancelOrder: { message: 'JH-2 is cancelled.', ...history({ status: 'CANCELLED', ...facts() }) } };
+        },
+      });
+      expect(screen.getByText('Confirmed')).toBeTruthy();
+
+      await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
+      await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+
+      expect(await screen.findByText('JH-2 is cancelled.')).toBeTruthy();
+      expect(screen.getByText('Money promised back')).toBeTruthy();
+      expect(screen.getByText('₹1,299.00 of ₹1,299.00 go back to you, the way you paid.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+    });
+
+    it('asks for a return of pieces with a reason', async () => {
+      const lines = [{ id: 'line-1', productTitle: 'Basmati Rice', options: ['5 kg'], returnableQuantity: 2 }];
+      const facts = { events: [event('DELIVERED')], returnableUntil: '2026-03-12T06:30:00.000Z', lines };
+      const { user, calls } = await openOrder({
+        OrderHistory: () => history(facts),
+        requestReturn: () => ({
+          requestReturn: {
+            message: 'We have noted your return and will answer soon.',
+            ...history({ ...facts, events: [event('DELIVERED'), event('RETURN_REQUESTED', { note: 'Torn' })] }),
+          },
+        }),
+      });
+
+      await user.click(screen.getByRole('button', { name: 'Return something' }));
+      const form = within(await screen.findByRole('form', { name: 'Return something' }));
+      await user.click(form.getByRole('button', { name: 'Ask for the return' }));
+      expect(form.getByText('Please say why')).toBeTruthy();
+      await user.clear(form.getByLabelText('Basmati Rice, 5 kg'));
+      await user.type(form.getByLabelText('Basmati Rice, 5 kg'), '1');
+      await user.type(form.getByLabelText('Why does it go back?'), 'Torn');
+      await user.click(form.getByRole('button', { name: 'Ask for the return' }));
+
+      expect(await screen.findByText('Return asked for')).toBeTruthy();
+      expect(calls.find(({ operationName }) => operationName === 'requestReturn')?.variables).toEqual({
+        input: { orderId: 'id-JH-2', lines: [{ lineId: 'line-1', quantity: 1 }], reason: 'Torn' },
+      });
+    });
+
+    it('shows the invoice with its taxes, once the order has left', async () => {
+      const line = {
+        description: 'Basmati Rice, 5 kg',
+        hsnCode: '1006',
+        quantity: 2,
+        gstRate: 5,
+        mrp: 700,
+        price: 649.5,
+      };
+      const invoice = {
+        ...{ kind: 'INVOICE', number: 'JH/25-26/000007', gstin: '29ABCDE1234F1Z5', total: 1299, savings: 101 },
+        lines: [{ ...line, amount: 1299, taxable: 1237.14, cgst: 30.93, sgst: 30.93, igst: 0 }],
+      };
+      const { user } = await openOrder({
+        OrderHistory: () => history({ events: [event('SHIPPED', { note: 'Swift SW1' })], invoice }),
+        OrderInvoice: () => history({ number: 'JH-2', invoice, creditNotes: [] }),
+      });
+      expect(screen.getByText('Swift SW1')).toBeTruthy();
+
+      await user.click(screen.getByRole('button', { name: 'Invoice JH/25-26/000007' }));
+
+      const sheet = within(await screen.findByRole('article', { name: 'JH/25-26/000007' }));
+      expect(sheet.getByRole('heading', { name: 'Tax invoice JH/25-26/000007' })).toBeTruthy();
+      const row = sheet.getByRole('row', { name: /Basmati Rice/ });
+      expect(row.textContent).toBe('Basmati Rice, 5 kg10062₹700.00₹649.505 %₹1,237.14₹30.93₹30.93₹1,299.00');
+      expect(sheet.getByText('You saved ₹101.00 on the maximum retail prices.')).toBeTruthy();
+    });
   });
 
   it('brings more of them when asked', async () => {

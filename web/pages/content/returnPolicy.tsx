@@ -65,11 +65,12 @@ export const returnPolicy: Policy = {
         <>
           <ol>
             <li>
-              Find the order under <Link to={paths.orders()}>Orders</Link> and note its number.
+              Within 7 days of delivery, open the order under <Link to={paths.orders()}>Orders</Link> and press ‘Return
+              something’. Choose what goes back, and say what is wrong.
             </li>
             <li>
-              Within 7 days of delivery, call <ShopPhone /> or write to <ShopEmail />. Say what is wrong and whether you
-              would like it replaced or your money back. A photo helps.
+              Or call <ShopPhone /> or write to <ShopEmail />, with the number of the order. Say whether you would like
+              it replaced or your money back. A photo helps.
             </li>
             <li>Keep the goods as they are, in their own packing if you have it.</li>
             <li>We send somebody to fetch them, and look at them when they are with us.</li>
@@ -118,8 +119,9 @@ export const returnPolicy: Policy = {
       heading: 'Changing your mind before it leaves',
       body: (
         <p>
-          Call us as soon as you can. As long as the parcel has not been packed we cancel the order and send all the
-          money back. After that, take the parcel and return it as above, or refuse it at the door.
+          As long as the parcel has not been packed, open the order under <Link to={paths.orders()}>Orders</Link> and
+          press ‘Cancel this order’: all the money goes back. You can also call us. After that, take the parcel and
+          return it as above, or refuse it at the door.
         </p>
       ),
     },

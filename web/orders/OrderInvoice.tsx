@@ -1,0 +1,115 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a region for what scrolls sideways, not a section of the page
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+import { gql } from '../gql';
+import { type OrderInvoiceQuery, useOrderInvoiceQuery } from '../gql/graphql';
+import { formatDate } from '../lib/dates';
+import { formatRupees } from '../lib/money';
+import { Heading } from '../ui/Heading';
+import { LoadFailed } from '../ui/LoadFailed';
+import styles from './OrderInvoice.module.css';
+
+gql(`query OrderInvoice($id: ID!) {
+  order(id: $id) {
+    id
+    number
+    name
+    address
+    city
+    state
+    pincode
+    invoice {
+      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings
+      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }
+    }
+    creditNotes {
+      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings
+      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }
+    }
+  }
+}`);
+
+type Order = NonNullable<OrderInvoiceQuery['order']>;
+type Invoice = NonNullable<Order['invoice']> | Order['creditNotes'][number];
+
+/** The GST invoice of an order and the credit notes for what went back of it, as they are printed. */
+export function OrderInvoice({ orderId }: { orderId: string }) {
+  const { data, error, refetch } = useOrderInvoiceQuery({ variables: { id: orderId } });
+  if (error && !data) return <LoadFailed message="We could not load the invoice." onRetry={() => refetch()} />;
+  const order = data?.order;
+  if (!order) return null;
+  const documents = [...(order.invoice ? [order.invoice] : []), ...order.creditNotes];
+  return documents.map((invoice) => <Sheet key={invoice.number} order={order} invoice={invoice} />);
+}
+
+function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
+  const { number, issuedAt, sellerName, sellerAddress, gstin, placeOfSupply, stateCode } = invoice;
+  const { total, roundedOff, savings } = invoice;
+  return (
+    <article className={styles.sheet} aria-label={number}>
+      <Heading as="h3" size="lg">
+        {titleOf(invoice)} {number}
+      </Heading>
+      <p>
+        {formatDate(issuedAt)}, for order {order.number}
+        <br />
+        {sellerAddress.startsWith(sellerName) ? sellerAddress : `${sellerName}, ${sellerAddress}`}
+        {gstin && <>, GSTIN {gstin}</>}
+        <br />
+        To: {[order.name, order.address, order.city, order.state].filter(Boolean).join(', ')} {order.pincode}
+        <br />
+        Place of supply: {placeOfSupply} ({stateCode})
+      </p>
+      <Lines invoice={invoice} />
+      <p className={styles.totals}>
+        {roundedOff > 0 && <>Rounded off −{formatRupees(roundedOff)} </>}
+        <b>Total {formatRupees(total)}</b>
+      </p>
+      {invoice.kind === 'INVOICE' && savings > 0 && (
+        <p>You saved {formatRupees(savings)} on the maximum retail prices.</p>
+      )}
+      <p>MRP and prices include all taxes.</p>
+    </article>
+  );
+}
+
+function titleOf({ kind, gstin }: Invoice): string {
+  if (kind === 'CREDIT_NOTE') return 'Credit note';
+  return gstin ? 'Tax invoice' : 'Bill';
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const isInterstate = invoice.lines.some(({ igst }) => igst > 0);
+  const taxes = isInterstate ? (['IGST'] as const) : (['CGST', 'SGST'] as const);
+  return (
+    <div className={styles.scroll} role="region" aria-label={`Lines of ${invoice.number}`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {['Goods', 'HSN', 'Quantity', 'MRP', 'Price', 'GST', 'Taxable', ...taxes, 'Amount'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line, index) => (
+            <tr key={index}>
+              <th scope="row">{line.description}</th>
+              <td>{line.hsnCode ?? '–'}</td>
+              <td>{line.quantity}</td>
+              <td>{formatRupees(line.mrp)}</td>
+              <td>{formatRupees(line.price)}</td>
+              <td>{line.gstRate} %</td>
+              <td>{formatRupees(line.taxable)}</td>
+              {taxes.map((tax) => (
+                <td key={tax}>{formatRupees(tax === 'IGST' ? line.igst : tax === 'CGST' ? line.cgst : line.sgst)}</td>
+              ))}
+              <td>{formatRupees(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

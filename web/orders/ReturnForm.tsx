@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import type { OrderHistory_OrderFragment } from '../gql/graphql';
+import { formatDate } from '../lib/dates';
+import { Field } from '../ui/Field';
+import { SubmitButton } from '../ui/SubmitButton';
+import styles from './ReturnForm.module.css';
+import { useRequestReturn } from './useRequestReturn';
+
+/** The most characters of a reason. */
+const MOST_REASON = 500;
+
+interface ReturnFormProps {
+  order: OrderHistory_OrderFragment;
+  /** Called once the return is noted. */
+  onSent: () => void;
+}
+
+/** Asks how many pieces of each line are to go back, and why; none of a line is the beginning. */
+export function ReturnForm({ order, onSent }: ReturnFormProps) {
+  const { requestReturn, isBusy } = useRequestReturn();
+  const [quantities, setQuantities] = useState<Record<string, string>>({});
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<{ lines?: string; reason?: string }>({});
+  const lines = order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = lines.flatMap(({ id }) => {
+      const quantity = Number(quantities[id] ?? 0);
+      return quantity > 0 ? [{ lineId: id, quantity }] : [];
+    });
+    const found = {
+      lines: chosen.length === 0 ? 'Please say how many pieces go back' : undefined,
+      reason: reason.trim() === '' ? 'Please say why' : undefined,
+    };
+    setErrors(found);
+    if (found.lines || found.reason || isBusy) return;
+    if (await requestReturn({ orderId: order.id, lines: chosen, reason })) onSent();
+  };
+
+  return (
+    <form className={styles.form} noValidate aria-label="Return something" onSubmit={(event) => void submit(event)}>
+      {order.returnableUntil && <p>Until {formatDate(order.returnableUntil)}. Choose what goes back:</p>}
+      {lines.map(({ id, productTitle, options, returnableQuantity }) => (
+        <Field
+          key={id}
+          label={[productTitle, ...options].join(', ')}
+          name={`quantity-${id}`}
+          type="number"
+          inputMode="numeric"
+          value={quantities[id] ?? '0'}
+          hint={`0 to ${returnableQuantity}`}
+          error={errors.lines}
+          onChange={(quantity) => setQuantities({ ...quantities, [id]: quantity })}
+        />
+      ))}
+      <Field
+        label="Why does it go back?"
+        name="reason"
+        rows={3}
+        maxLength={MOST_REASON}
+        value={reason}
+        error={errors.reason}
+        onChange={setReason}
+      />
+      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
+        Ask for the return
+      </SubmitButton>
+    </form>
+  );
+}

@@ -6,6 +6,7 @@ import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { CustomersResolver } from './accounts/customers.resolver.js';
 import { ProfileResolver } from './accounts/profile/profile.resolver.js';
 import { PasswordResetResolver } from './accounts/sign-in/password-reset.resolver.js';
+import { SessionsResolver } from './accounts/sign-in/sessions.resolver.js';
 import { StaffResolver } from './accounts/staff.resolver.js';
 import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
 import { AuditEntryConnectionResolver, AuditResolver } from './audit/audit.resolver.js';
@@ -54,6 +55,7 @@ import { FulfilmentResolver } from './payments/fulfilment/fulfilment.resolver.js
 import { RefundsResolver } from './payments/refunds/refunds.resolver.js';
 import { PaymentConcernsResolver } from './payments/settlement/payment-concerns.resolver.js';
 import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
+import { WrittenReviewsResolver } from './reviews/written-reviews.resolver.js';
 import { SearchConnectionResolver, SearchInterpretationResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
@@ -99,6 +101,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   WishlistItemResolver,
   WishedProductResolver,
   StaffResolver,
+  SessionsResolver,
+  WrittenReviewsResolver,
   CustomersResolver,
   CustomerOrdersResolver,
   PasswordResetResolver,

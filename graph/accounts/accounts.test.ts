@@ -338,3 +338,14 @@ describe('customers', () => {
     expect(await ask('_____')).toEqual({ totalCount: 0, nodes: [] });
   });
 });
+
+describe('signOutEverywhere', () => {
+  it('ends every token of the account at once', async () => {
+    const as = await aUser(shop.ctx());
+
+    const { data } = await shop.graphql('mutation { signOutEverywhere { ok message } }', {}, { as });
+
+    expect(data.signOutEverywhere.ok).toBe(true);
+    expect((await shop.graphql('{ me { id } }', {}, { as })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

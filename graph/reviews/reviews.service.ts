@@ -102,3 +102,8 @@ function reviewsAfter(
     [productId, date, id, limit],
   );
 }
+
+/** What an account said of products, the latest first, up to 500, hidden ones included: they are the writer's. */
+export function listWrittenReviews(ctx: Context, userId: string): Promise<Review[]> {
+  return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MOST_AT_ONCE });
+}

@@ -319,6 +319,10 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($id: ID!) { setOrderStatus(id: $id, status: CANCELLED) { userErrors { code } } }',
     variables: (fixtures) => someOrder(fixtures),
   },
+  'Mutation.signOutEverywhere': {
+    answers: signedIn,
+    asks: 'mutation { signOutEverywhere { userErrors { code } } }',
+  },
   'Mutation.setRole': {
     answers: adminOnly,
     asks: 'mutation ($email: String!) { setRole(email: $email, role: PACKER) { userErrors { code } } }',

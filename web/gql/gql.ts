@@ -14,11 +14,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}": typeof types.SignOutEverywhereDocument,
     "query ForgotPasswordLink {\n  shop { sendsMail }\n}": typeof types.ForgotPasswordLinkDocument,
     "query GoogleButton {\n  shop { socialProviders }\n}": typeof types.GoogleButtonDocument,
     "\n  fragment ProfileForm_user on User {\n    id\n    name\n    email\n    phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": typeof types.ProfileForm_UserFragmentDoc,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": typeof types.ClearUploadedImagesDocument,
+    "query MyData {\n  me {\n    id\n    name\n    email\n    phone\n    images { id url }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}": typeof types.MyDataDocument,
+    "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id\n        number\n        status\n        placedAt\n        name\n        phoneNumber\n        email\n        address\n        city\n        state\n        pincode\n        country\n        paymentId\n        total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": typeof types.MyOrdersDataDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": typeof types.RequestPasswordResetDocument,
     "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": typeof types.ResetPasswordDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
@@ -136,11 +139,14 @@ type Documents = {
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": typeof types.WishlistDocument,
 };
 const documents: Documents = {
+    "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}": types.SignOutEverywhereDocument,
     "query ForgotPasswordLink {\n  shop { sendsMail }\n}": types.ForgotPasswordLinkDocument,
     "query GoogleButton {\n  shop { socialProviders }\n}": types.GoogleButtonDocument,
     "\n  fragment ProfileForm_user on User {\n    id\n    name\n    email\n    phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": types.ProfileForm_UserFragmentDoc,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": types.ClearUploadedImagesDocument,
+    "query MyData {\n  me {\n    id\n    name\n    email\n    phone\n    images { id url }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}": types.MyDataDocument,
+    "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id\n        number\n        status\n        placedAt\n        name\n        phoneNumber\n        email\n        address\n        city\n        state\n        pincode\n        country\n        paymentId\n        total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": types.MyOrdersDataDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": types.RequestPasswordResetDocument,
     "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": types.ResetPasswordDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
@@ -275,6 +281,10 @@ export function gql(source: string): unknown;
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "query ForgotPasswordLink {\n  shop { sendsMail }\n}"): (typeof documents)["query ForgotPasswordLink {\n  shop { sendsMail }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -292,6 +302,14 @@ export function gql(source: "mutation changePassword($oldPassword: String!, $new
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"): (typeof documents)["mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query MyData {\n  me {\n    id\n    name\n    email\n    phone\n    images { id url }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}"): (typeof documents)["query MyData {\n  me {\n    id\n    name\n    email\n    phone\n    images { id url }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id\n        number\n        status\n        placedAt\n        name\n        phoneNumber\n        email\n        address\n        city\n        state\n        pincode\n        country\n        paymentId\n        total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}"): (typeof documents)["query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id\n        number\n        status\n        placedAt\n        name\n        phoneNumber\n        email\n        address\n        city\n        state\n        pincode\n        country\n        paymentId\n        total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

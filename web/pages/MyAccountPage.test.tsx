@@ -68,6 +68,22 @@ const aFile = (name: string, type = 'image/jpeg', content: BlobPart = JPEG) => n
 const press = async (app: { user: Awaited<ReturnType<typeof renderPage>>['user'] }, button: string) =>
   app.user.click(profile().getByRole('button', { name: button }));
 
+describe('sign out everywhere', () => {
+  it('ends the session here as well, and leads to /signIn', async () => {
+    const graph = {
+      MyAccountPage: () => ({ me: { id: 'user-1', email: 'asha@example.com' } }),
+      clearUploadedImages: () => ({ clearUploadedImages: {} }),
+      signOutEverywhere: () => ({ signOutEverywhere: { ok: true, message: 'You are signed out on every device.' } }),
+    };
+    const { user } = await renderPage('/my-account', { graph, as: { name: 'Asha Rao' } });
+
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+
+    await waitFor(() => expect(window.location.pathname).toBe('/signIn'));
+    expect(window.localStorage.getItem('token')).toBeNull();
+  });
+});
+
 describe('my account', () => {
   it('sends a visitor to /signIn', async () => {
     await renderPage('/my-account');

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AccountRights } from '../accounts/AccountRights';
 import { ChangePasswordForm } from '../accounts/ChangePasswordForm';
 import { NoPassword } from '../accounts/NoPassword';
 import { ProfileForm } from '../accounts/ProfileForm';
@@ -82,6 +83,7 @@ export function MyAccountPage() {
           ]}
         />
       )}
+      {user && <AccountRights />}
     </PageColumn>
   );
 }

@@ -1,0 +1,12 @@
+import { type Context, viewerOf } from '../../shared/context.js';
+
+/**
+ * Ends every token of the viewer's account at once, on every device, that of the call included.
+ *
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for an API key
+ */
+export async function signOutEverywhere(ctx: Context): Promise<{ ok: boolean; message: string }> {
+  const { id } = viewerOf(ctx);
+  await ctx.db.query('UPDATE "user" SET token_version = token_version + 1 WHERE id = $1', [id]);
+  return { ok: true, message: 'You are signed out on every device.' };
+}

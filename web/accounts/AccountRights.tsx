@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { gql } from '../gql';
+import { useSignOutEverywhereMutation } from '../gql/graphql';
+import { faultMessage } from '../lib/fault';
+import { useAlert } from '../ui/AlertBar';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
+import { Panel } from '../ui/Panel';
+import styles from './AccountRights.module.css';
+import { useMyData } from './useMyData';
+import { useSignOut } from './useSignOut';
+
+gql(`mutation signOutEverywhere {
+  signOutEverywhere { ok message userErrors { code message field } }
+}`);
+
+/** Signing out on every device, and all that the shop knows of the shopper as a file. */
+export function AccountRights() {
+  const alert = useAlert();
+  const signOut = useSignOut();
+  const readMyData = useMyData();
+  const [mutate, { loading }] = useSignOutEverywhereMutation();
+  const [isGathering, setGathering] = useState(false);
+
+  const leave = async () => {
+    try {
+      const { data } = await mutate();
+      if (!data?.signOutEverywhere.ok) return alert.error(faultMessage(null));
+      alert.success(data.signOutEverywhere.message ?? '');
+      signOut();
+    } catch (error) {
+      alert.error(faultMessage(error));
+    }
+  };
+  const download = async () => {
+    if (isGathering) return;
+    setGathering(true);
+    try {
+      save(await readMyData());
+    } catch (error) {
+      alert.error(faultMessage(error));
+    }
+    setGathering(false);
+  };
+
+  return (
+    <Panel as="section" padding="lg" className={styles.accountRights}>
+      <Heading size="lg">Your sessions and your data</Heading>
+      <div className={styles.row}>
+        <p className={styles.text}>Signs you out on this and every other device, such as a phone that was lost.</p>
+        <Button variant="outline" aria-busy={loading || undefined} onClick={() => void leave()}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <p className={styles.text}>Your account, orders, cart, list and reviews, as a file that programs can read.</p>
+        <Button variant="outline" aria-busy={isGathering || undefined} onClick={() => void download()}>
+          {isGathering ? 'Gathering…' : 'Download my data'}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function save(json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'my-data.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -9,12 +9,13 @@ FROM node:24.11.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
-# With OpenTelemetry, which is a package of development, and without the compiler, which npm takes for one of a package's own.
+# Without the compiler, which npm takes for one of a package's own.
 RUN npm ci --omit=dev \
-    && npm install --no-save --omit=dev $(node -p 'Object.entries(require("./package.json").devDependencies).filter(([n]) => n.startsWith("@opentelemetry/")).map((e) => e.join("@")).join(" ")') \
     && rm -rf node_modules/typescript node_modules/@typescript \
     && mkdir /data && chown node:node /data
 COPY --from=build /shop/dist ./dist
+# A package of development: few shops want it.
+COPY --from=build /shop/node_modules/@opentelemetry ./node_modules/@opentelemetry
 COPY --from=build /shop/graph ./graph
 COPY --from=build /shop/docs ./docs
 USER node

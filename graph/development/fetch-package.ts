@@ -42,7 +42,9 @@ async function install({ name, version, overrides = {} }: FetchedPackage, folder
   try {
     const wanted = { private: true, dependencies: { [name]: version }, overrides };
     await writeFile(path.join(fresh, 'package.json'), JSON.stringify(wanted));
-    await writeFile(path.join(fresh, ENTRY), `export * from '${name}';\nexport { default } from '${name}';\n`);
+    // Not every package has a default export, and to name one that is not there is an error.
+    const entry = `import * as all from '${name}';\nexport * from '${name}';\nexport default all.default;\n`;
+    await writeFile(path.join(fresh, ENTRY), entry);
     await npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--silent'], fresh);
     // Another process may have been first, with the same.
     await rename(fresh, folder).catch((thrown) => {

@@ -48,7 +48,10 @@ export interface FastPathParts {
  */
 export function answerGraphFast(parts: FastPathParts): RequestListener {
   const { app, config, openContext, log, gate, answerWithinMs, ask } = parts;
-  const constant = [false, true].map((isSecure) => Object.entries(securityHeadersOf(config, isSecure)));
+  const constant = [false, true].map((isSecure) => [
+    ...Object.entries(securityHeadersOf(config, isSecure)),
+    ['API-Version', apiVersion] as const,
+  ]);
   const mayComeFromElsewhere = config.corsOrigins.length > 0 || Boolean(config.uploadBaseUrl && config.publicUrl);
   const vary = mayComeFromElsewhere
     ? 'Origin, Authorization, Cookie, Accept-Encoding'

@@ -14,7 +14,7 @@ import styles from './PickingPage.module.css';
 import { type Pick, picksOf, usePicked } from './picking';
 
 gql(`query DeskPicking {
-  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) {
+  allOrders(first: 75, filter: { statuses: [CONFIRMED] }) {
     totalCount
     nodes {
       id

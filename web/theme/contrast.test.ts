@@ -225,6 +225,8 @@ const SHAPES: Record<string, string[]> = {
   'accounts/GoogleButton.tsx': ['border'],
   'banners/SlidePlaceholder.tsx': ['brand.muted'],
   'cart/CartLineRow.tsx': ['color-mix(in srgb, var(--chakra-colors-bg-panel) 65%, transparent)'],
+  'desk/OrderTimeline.tsx': ['leaf.solid', 'border.emphasized'],
+  'desk/SalesChart.tsx': ['brand.emphasized'],
   'reviews/StarBars.tsx': ['#e8a317'],
   'ui/CarouselButtons.tsx': ['rgb(43 27 36 / 0.35)', 'rgb(43 27 36 / 0.6)'],
   'ui/Overlay.tsx': ['rgb(43 27 36 / 0.5)'],

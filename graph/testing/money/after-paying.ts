@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import type { User } from '../../accounts/user.entity.js';
+import { OrderReturn } from '../../orders/life/order-return.entity.js';
+import { OrderLine } from '../../orders/order-line.entity.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { approveReturn, receiveReturn, refuseReturn } from '../../payments/fulfilment/answer-return.js';
+import { cancelOrder } from '../../payments/fulfilment/cancel-order.js';
+import { refundOrder } from '../../payments/fulfilment/refund-order.js';
+import { requestReturn } from '../../payments/fulfilment/request-return.js';
+import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
+import { shipOrder } from '../../payments/fulfilment/ship-order.js';
+import { promisedOf } from '../../payments/refunds/owe-refund.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { asShopError } from '../../shared/errors.js';
+import { asPaise } from '../../shared/money.js';
+import type { Mailer } from '../../shared/ports/mailer.js';
+import { aUser } from '../factories/account.factory.js';
+import { aBuyer, aVariant } from '../factories/checkout.factory.js';
+import { anOrderOf } from '../factories/order.factory.js';
+import { findBreaches, openBooks } from '../invariants.js';
+import { jobsOf, makeDue, runDueJobs } from '../jobs.js';
+import type { TestShop } from '../shop.js';
+
+const KINDS = ['pack', 'ship', 'parcel', 'deliver', 'cancel', 'call off', 'return', 'approve', 'refuse'] as const;
+const MORE = ['receive', 'refund', 'work', 'stumble', 'no mail'] as const;
+
+/** Something that is done to an order after it was paid, or that goes wrong around it. */
+export interface Step {
+  kind: (typeof KINDS)[number] | (typeof MORE)[number];
+  order: 0 | 1 | 2;
+  /** Pieces, or rupees. */
+  amount: number;
+  /** Whether the process ends right before the step is committed. */
+  dies: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...KINDS, ...MORE),
+  order: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  amount: fc.integer({ min: 1, max: 3 }),
+  dies: fc.integer({ min: 0, max: 5 }).map((each) => each === 0),
+});
+
+/** Lives of three orders: the way to the door is likelier than chance alone would make it. */
+export const lives = fc.array(fc.array(step, { minLength: 1, maxLength: 3, size: 'max' }), {
+  ...{ minLength: 8, maxLength: 24, size: 'max' },
+});
+
+const TO_THE_DOOR = ['pack', 'parcel', 'ship', 'deliver', 'return', 'approve', 'receive'] as const;
+
+interface Actors {
+  shop: TestShop;
+  admin: Context;
+  orders: { id: string; buyer: User }[];
+  /** Ids of the mails that were sent. */
+  mails: string[];
+}
+
+/** Lets orders live, then whatever follows by itself, and checks the books, the mails and the invoices. @returns the breaches */
+export async function liveOn(shop: TestShop, moments: Step[][]): Promise<string[]> {
+  const goods = await aVariant(shop, { countInStock: 9, price: 33.5 });
+  const books = await openBooks(shop.database);
+  const mails: string[] = [];
+  const faults = { mail: 0 };
+  const admin = withMailer(shop.ctx(await aUser(shop.ctx(), { isAdmin: true })), mails, faults);
+  const orders = [];
+  for (let count = 0; count < 3; count++) {
+    const buyer = await aBuyer(shop, goods, 3);
+    orders.push({ id: await anOrderOf(shop, buyer), buyer });
+  }
+  const actors: Actors = { shop, admin, orders, mails };
+  for (const [index, moment] of moments.entries()) {
+    const kind = TO_THE_DOOR[Math.floor(index / 2) % TO_THE_DOOR.length] ?? 'pack';
+    const onward: Step = { kind, order: 0, amount: 2, dies: index % 2 === 0 };
+    await Promise.all([...moment, onward].map((each) => take(actors, each, faults)));
+  }
+  await shop.rest('POST /standin/faults', { body: {} });
+  faults.mail = 0;
+  await rest(actors);
+  return [...(await findBreaches(books)), ...(await mailBreaches(actors)), ...(await invoiceBreaches(shop))];
+}
+
+async function take(actors: Actors, { kind, order, amount, dies }: Step, faults: { mail: number }): Promise<void> {
+  const { shop, admin } = actors;
+  const chosen = actors.orders[order];
+  if (!chosen) return;
+  if (kind === 'work') return runDueJobs(shop, admin);
+  if (kind === 'stumble') return void (await shop.rest('POST /standin/faults', { body: { failNext: 2 } }));
+  if (kind === 'no mail') {
+    faults.mail += 1;
+    return;
+  }
+  const by = kind === 'cancel' || kind === 'return' ? { ...admin, viewer: chosen.buyer } : admin;
+  try {
+    await inTransaction(by, async (tx) => {
+      await act(tx, kind, chosen.id, amount);
+      if (dies) throw new Dead();
+    });
+  } catch (thrown) {
+    // What an order cannot do any more, or not yet, is refused.
+    if (!(thrown instanceof Dead) && !asShopError(thrown)) throw thrown;
+  }
+}
+
+class Dead extends Error {}
+
+type Act = Exclude<Step['kind'], 'work' | 'stumble' | 'no mail'>;
+
+async function act(tx: Context, kind: Act, id: string, amount: number): Promise<unknown> {
+  const line = await tx.db.findOneByOrFail(OrderLine, { orderId: id });
+  const lines = [{ lineId: line.id, quantity: amount }];
+  const latest = async () => (await tx.db.findOne(OrderReturn, { where: { orderId: id }, order: { id: 'DESC' } }))?.id;
+  const acts: Record<Act, () => Promise<unknown>> = {
+    pack: () => setOrderStatus(tx, id, OrderStatus.PACKED),
+    ship: () => shipOrder(tx, id, { courier: null, trackingNumber: null, lines: null }),
+    parcel: () => shipOrder(tx, id, { courier: 'Swift', trackingNumber: `SW${amount}`, lines }),
+    deliver: () => setOrderStatus(tx, id, OrderStatus.DELIVERED),
+    cancel: () => cancelOrder(tx, id),
+    'call off': () => setOrderStatus(tx, id, OrderStatus.CANCELLED),
+    return: () => requestReturn(tx, { orderId: id, lines, reason: 'Broken' }),
+    approve: async () => approveReturn(tx, await latest(), null),
+    refuse: async () => refuseReturn(tx, await latest(), 'Opened'),
+    receive: async () => receiveReturn(tx, await latest(), { restocks: amount > 1, amountPaise: null, note: null }),
+    refund: async () => {
+      const [paid]: { paymentId: string }[] = await tx.db.query(
+        'SELECT payment_id AS "paymentId" FROM "order" WHERE id = $1',
+        [id],
+      );
+      const refundedBeforePaise = await promisedOf(tx, paid?.paymentId ?? '');
+      return refundOrder(tx, id, { amountPaise: asPaise(amount * 1_050), refundedBeforePaise, note: 'Sorry' });
+    },
+  };
+  return acts[kind]();
+}
+
+function withMailer(ctx: Context, mails: string[], faults: { mail: number }): Context {
+  const mailer: Mailer = {
+    addressOf: (path) => `https://jhola.example${path}`,
+    send: async ({ id }) => {
+      if (faults.mail > 0) {
+        faults.mail -= 1;
+        throw new Error('the mail server is away');
+      }
+      mails.push(id);
+    },
+  };
+  return { ...ctx, mailer };
+}
+
+/** Does what the workers would do until nothing is left of refunds and mails. */
+async function rest({ shop, admin }: Actors): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) {
+    await makeDue(shop.database, 'send-refund');
+    await makeDue(shop.database, 'send-order-message');
+    await runDueJobs(shop, admin, ['send-refund', 'send-order-message']);
+    const left = await Promise.all(['send-refund', 'send-order-message'].map((task) => jobsOf(shop.database, task)));
+    if (left.flat().length === 0) return;
+  }
+  throw new Error('refunds or mails are left');
+}
+
+/** Every piece of news is mailed once, and nothing else is. */
+async function mailBreaches({ shop, orders, mails }: Actors): Promise<string[]> {
+  const rows: { id: string }[] = await shop.database.query(
+    `SELECT 'order-' || CASE WHEN kind = 'REFUND_SENT' THEN 'money-back' ELSE replace(lower(kind), '_', '-') END || '.' ||
+       CASE WHEN kind IN ('PACKED', 'DELIVERED', 'CANCELLED') THEN order_id ELSE id END AS id
+     FROM order_event WHERE order_id = ANY($1::uuid[]) AND kind NOT IN ('CONFIRMED', 'REFUND_OWED')`,
+    [orders.map(({ id }) => id)],
+  );
+  const due = rows.map(({ id }) => id).toSorted();
+  return JSON.stringify(due) === JSON.stringify(mails.toSorted()) ? [] : [`mails: ${mails} were sent, not ${due}`];
+}
+
+/** Numbers have no gap, an invoice is of what was paid, and its credit notes of what went back, to the paisa. */
+async function invoiceBreaches({ database }: TestShop): Promise<string[]> {
+  const gaps: { kind: string }[] = await database.query(
+    `SELECT i.kind FROM invoice i JOIN invoice_series s USING (kind, financial_year)
+     GROUP BY i.kind, s.last_sequence HAVING count(*) <> s.last_sequence OR max(i.sequence) <> s.last_sequence`,
+  );
+  const wrong: { id: string }[] = await database.query(
+    `SELECT o.id FROM "order" o JOIN invoice i ON i.order_id = o.id AND i.kind = 'INVOICE'
+     WHERE i.total_paise <> o.amount_paise OR
+       (SELECT coalesce(sum(total_paise), 0) FROM invoice c WHERE c.order_id = o.id AND c.kind = 'CREDIT_NOTE') <>
+       (SELECT coalesce(sum(amount_paise), 0) FROM refund r WHERE r.payment_id = o.payment_id)
+     UNION SELECT o.id FROM "order" o WHERE o.status IN ('SHIPPED', 'DELIVERED')
+       AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id)
+     UNION SELECT i.order_id FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id WHERE i.kind = 'CREDIT_NOTE'
+     GROUP BY i.id, i.order_id, i.total_paise HAVING sum(l.amount_paise) <> i.total_paise`,
+  );
+  return [
+    ...gaps.map(({ kind }) => `the numbers of ${kind} have a gap`),
+    ...wrong.map(({ id }) => `the invoice of ${id} and its credit notes are not of what was paid and went back`),
+  ];
+}

@@ -75,9 +75,9 @@ describe('the orders', () => {
     ]);
     const first = within(screen.getByRole('row', { name: /JH-2/ }));
     expect(first.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      'JH-2id-JH-2',
+      'JH-2id-JH-2All details',
       'pay_1',
-      'Click here to view',
+      'Click here to viewBuy again',
       'Asha Rao',
       '9876543210',
       '12 MG Road',
@@ -85,14 +85,14 @@ describe('the orders', () => {
       '₹123,456.00',
       'asha@example.com',
       'user-1',
-      'confirmed',
+      'confirmedOrderedMar 05, 2026PackedOn its wayDelivered',
       'Mar 05, 2026',
     ]);
     expect(within(screen.getByRole('row', { name: /JH-1/ })).getByText('pending')).toBeTruthy();
   });
 
   it('opens the products of an order', async () => {
-    const orders = page([anOrder('JH-2')]);
+    const orders = page([anOrder('JH-2', { lines: [{ id: 'line-1' }] })]);
     const graph = { OrdersPage: () => ({ me: { id: 'user-1', orders } }), OrderProducts };
     const { user } = await renderPage('/orders', { graph, as });
 
@@ -124,7 +124,7 @@ describe('the orders', () => {
     });
     const history = (facts: object) => ({ order: { id: 'id-JH-2', total: 1299, ...facts } });
     const openOrder = async (graph: GraphAnswers) => {
-      const orders = page([anOrder('JH-2')]);
+      const orders = page([anOrder('JH-2', { lines: [{ id: 'line-1' }] })]);
       const answers = { OrdersPage: () => ({ me: { id: 'user-1', orders } }), OrderProducts, ...graph };
       const app = await renderPage('/orders', { graph: answers, as });
       await app.user.click(await screen.findByRole('button', { name: 'Click here to view' }));
@@ -216,6 +216,80 @@ describe('the orders', () => {
       expect(row.textContent).toBe('Basmati Rice, 5 kg10062₹700.00₹649.505 %₹1,237.14₹30.93₹30.93₹1,299.00');
       expect(sheet.getByText('You saved ₹101.00 on the maximum retail prices.')).toBeTruthy();
     });
+  });
+
+  it('shows how far an order has come and when it arrives, and folds away what only the shop needs', async () => {
+    const events = [
+      { kind: 'CONFIRMED', happenedAt: '2026-03-04T20:30:00.000Z' },
+      { kind: 'PACKED', happenedAt: '2026-03-05T05:30:00.000Z' },
+    ];
+    const deliveries = [{ kind: 'GENERAL', text: 'Delivery by Sat, 7 Mar' }];
+    const orders = page([
+      anOrder('JH-2', { status: 'PACKED', events, deliveries }),
+      anOrder('JH-1', { status: 'CANCELLED', deliveries }),
+    ]);
+    const { user } = await renderPage('/orders', {
+      graph: { OrdersPage: () => ({ me: { id: 'user-1', orders } }) },
+      as,
+    });
+    const moving = within(await screen.findByRole('row', { name: /JH-2/ }));
+
+    expect(moving.getByText('Delivery by Sat, 7 Mar')).toBeTruthy();
+    expect(moving.getAllByRole('listitem').map(({ textContent, dataset }) => [textContent, 'done' in dataset])).toEqual(
+      [
+        ['OrderedMar 05, 2026', true],
+        ['PackedMar 05, 2026', true],
+        ['On its way', false],
+        ['Delivered', false],
+      ],
+    );
+    const over = within(screen.getByRole('row', { name: /JH-1/ }));
+    expect(over.queryByText('Delivery by Sat, 7 Mar')).toBeNull();
+    expect(over.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'OrderedMar 05, 2026',
+      'Cancelled',
+    ]);
+
+    const more = moving.getByRole('button', { name: 'All details' });
+    await user.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('row', { name: /JH-2/ }).dataset.open).toBe('true');
+  });
+
+  it('puts an order into the cart again, and tells what is sold out, fewer, dearer or gone', async () => {
+    const line = (id: string, quantity: number, variant: object | null) => ({
+      ...{ id, productTitle: id, quantity, price: 100, product: variant && { id: `product-${id}` } },
+      variant: variant && { id: `variant-${id}`, price: 100, countInStock: 9, ...variant },
+    });
+    const lines = [
+      ...[line('Rice', 2, {}), line('Dal', 3, { countInStock: 2, price: 120 })],
+      ...[line('Spinach', 1, { countInStock: 0 }), line('Old tea', 1, null)],
+    ];
+    const { user, calls } = await renderPage('/orders', {
+      graph: {
+        OrdersPage: () => ({ me: { id: 'user-1', orders: page([anOrder('JH-2')]) } }),
+        OrderAgain: () => ({ order: { id: 'id-JH-2', lines } }),
+        addToCart: () => ({ addToCart: { cart: { id: 'cart-1' }, userErrors: [] } }),
+      },
+      as,
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Buy again' }));
+
+    expect(await screen.findByText(/^2 of 4 products are in your cart/)).toBeTruthy();
+    for (const sentence of [
+      'Dal: only 2 of 3 left.',
+      'Dal: now ₹120.00, it was ₹100.00.',
+      'Spinach: sold out for now.',
+      'Old tea: no longer sold.',
+    ]) {
+      expect(screen.getByText(sentence)).toBeTruthy();
+    }
+    const added = calls.filter(({ operationName }) => operationName === 'addToCart');
+    expect(added.map(({ variables }) => variables.input)).toEqual([
+      { productId: 'product-Rice', variantId: 'variant-Rice', quantity: 2 },
+      { productId: 'product-Dal', variantId: 'variant-Dal', quantity: 2 },
+    ]);
   });
 
   it('brings more of them when asked', async () => {

@@ -4,6 +4,7 @@ import { gql } from '../gql';
 import { type OrderStatus, useOrdersPageQuery } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { OrdersTable } from '../orders/OrdersTable';
+import { useLiveOrders } from '../orders/useLiveOrders';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { ContinueShopping } from '../ui/ContinueShopping';
 import { EmptyState } from '../ui/EmptyState';
@@ -28,6 +29,8 @@ gql(`query OrdersPage($after: String) {
   }
 }`);
 
+const NONE: readonly never[] = [];
+
 /** So many orders behind the first ones come as the page is scrolled, before a button asks. */
 const COME_BY_THEMSELVES = 60;
 
@@ -45,6 +48,7 @@ export function OrdersPage() {
   const latest = orders?.nodes.find(({ id }) => id === placed);
   const endCursor = orders?.pageInfo.hasNextPage ? orders.pageInfo.endCursor : null;
   const count = orders?.nodes.length ?? 0;
+  useLiveOrders(orders?.nodes ?? NONE);
   const allowance = useAllowance(count, COME_BY_THEMSELVES);
 
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -61,7 +65,7 @@ export function OrdersPage() {
   // The button that was pressed may be gone by now, so the focus goes on to the first order that it has brought.
   useEffect(() => {
     if (asked === null || count <= asked) return;
-    list.current?.querySelectorAll<HTMLElement>('tbody button')[asked]?.focus();
+    list.current?.querySelectorAll('tbody tr')[asked]?.querySelector('button')?.focus();
     setAsked(null);
   }, [asked, count]);
 

@@ -1,0 +1,34 @@
+import { paths } from '../lib/paths';
+import { Button } from '../ui/Button';
+import { TextLink } from '../ui/TextLink';
+import styles from './BuyAgain.module.css';
+import { useBuyAgain } from './useBuyAgain';
+
+/** The button that puts an order into the cart once more, and what came of it. */
+export function BuyAgain({ orderId, describedBy }: { orderId: string; describedBy: string }) {
+  const { outcome, isBusy, start } = useBuyAgain(orderId);
+  return (
+    <div className={styles.buyAgain}>
+      <Button size="sm" variant="outline" aria-describedby={describedBy} disabled={isBusy} onClick={() => void start()}>
+        {isBusy ? 'Adding...' : 'Buy again'}
+      </Button>
+      <div role="status">
+        {outcome && (
+          <div className={styles.outcome}>
+            {outcome.lines > 0 && (
+              <p>
+                {outcome.added} of {outcome.lines} {outcome.lines === 1 ? 'product is' : 'products are'} in your cart.{' '}
+                {outcome.added > 0 && <TextLink to={paths.cart()}>Go to cart</TextLink>}
+              </p>
+            )}
+            <ul>
+              {outcome.told.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

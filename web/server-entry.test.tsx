@@ -5,10 +5,11 @@ import { answer, type Facts } from './testing/mockGraph';
 
 const shop = { name: 'Jhola', description: 'Goods </script><b>', phone: '+91 80 4000 1234', promises: ['Best prices'] };
 
-const open = (url: string, facts: Facts = {}) =>
+const open = (url: string, facts: Facts = {}, language: 'en' | 'hi' = 'en') =>
   render({
     url,
     origin: 'https://shop.example',
+    language,
     execute: ({ query, operationName, variables }) =>
       answer(query, operationName, variables, { shop, categories: [], ...facts }),
   });
@@ -30,6 +31,14 @@ describe('addresses', () => {
 });
 
 describe('render', () => {
+  it('renders a page in the language of each visitor, also of two who come at once', async () => {
+    const pages = await Promise.all([open('/', {}, 'hi'), open('/'), open('/', {}, 'hi'), open('/about')]);
+
+    expect(pages.map(({ body }) => /कार्ट/.test(body))).toEqual([true, false, true, false]);
+    expect(pages[0]?.head).toContain('<title>Jhola – रोज़ का सामान, सही दाम पर</title>');
+    expect(pages[1]?.head).toContain('<title>Jhola – Everyday goods, fairly priced</title>');
+  });
+
   it('renders the front page with its head and state', async () => {
     const page = await open('/');
 
@@ -48,6 +57,7 @@ describe('render', () => {
     const draw = async (categories: object[]) => {
       const asked: string[][] = [[]];
       await render({
+        language: 'en',
         url: '/?again',
         origin: 'https://shop.example',
         execute: async ({ query, operationName, variables }) => {
@@ -84,7 +94,12 @@ describe('render', () => {
 
   it('goes on rendering after a page that could not be asked for', async () => {
     await expect(
-      render({ url: '/product/8', origin: 'https://shop.example', execute: () => Promise.reject(new Error('gone')) }),
+      render({
+        url: '/product/8',
+        language: 'en',
+        origin: 'https://shop.example',
+        execute: () => Promise.reject(new Error('gone')),
+      }),
     ).resolves.toMatchObject({ status: expect.any(Number) });
 
     expect((await open('/product/8', { product: { id: '8', name: 'Ragi' } })).status).toBe(200);

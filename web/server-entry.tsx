@@ -5,6 +5,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { type ExecuteQuery, type PageClient, type PageQuery, withPageClient } from './app/pageClient';
 import { isForSearchEngines, routeOf, routes } from './app/routes';
+import { hindi } from './lib/hindi/all';
+import { speak } from './lib/messages';
 import { paths } from './lib/paths';
 import { type ServerReport, ServerReportContext } from './lib/server-report';
 
@@ -14,6 +16,8 @@ export interface RenderRequest {
   url: string;
   /** Scheme, host and port the shop is reached at, such as `https://jhola.example`; for canonical addresses. */
   origin: string;
+  /** What its texts are in: English for whoever has chosen nothing. */
+  language: 'en' | 'hi';
   execute: ExecuteQuery;
 }
 
@@ -44,13 +48,13 @@ const askedBefore = new LRUCache<string, PageQuery[]>({ max: 1_000 });
  * personal; an unknown path, product or category has status 404; the alternative path of a product redirects. What
  * search engines are not to find says so in its head.
  */
-export function render({ url, origin, execute }: RenderRequest): Promise<RenderedPage> {
-  return withPageClient(execute, (page) => renderWith(page, { url, origin, execute }));
+export function render({ url, origin, language, execute }: RenderRequest): Promise<RenderedPage> {
+  return withPageClient(execute, (page) => renderWith(page, { url, origin, language, execute }));
 }
 
 async function renderWith(
   { client, cache, asked }: PageClient,
-  { url, origin, execute }: RenderRequest,
+  { url, origin, language, execute }: RenderRequest,
 ): Promise<RenderedPage> {
   const { pathname } = new URL(url, origin);
   const report: ServerReport = { origin, status: 200 };
@@ -77,6 +81,8 @@ async function renderWith(
     signal: drawn.signal,
     renderFunction: (tree) => {
       const before = asked.length;
+      // Others are drawn meanwhile, but never within one drawing.
+      speak(language === 'hi' ? hindi : null);
       const markup = renderToString(tree);
       // Nothing was missing; it would be drawn once more only because queries were met for the first time.
       if (asked.length === before) drawn.abort();

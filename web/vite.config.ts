@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { checkBudgets } from './vite-budgets.ts';
+import { messagesThere } from './vite-messages.ts';
 import { minified } from './vite-minified.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 import { packed } from './vite-packed.ts';
@@ -63,6 +64,7 @@ const inBrowser = { conditions: ['es2015', ...defaultClientConditions] };
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    messagesThere(),
     bareOperations(),
     operationsApart(),
     ownDocuments(),

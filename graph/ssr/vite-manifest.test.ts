@@ -17,7 +17,7 @@ const html = '<script type="module" src="/assets/shop.js"></script><link rel="mo
 
 describe('modulePreloads', () => {
   it('names each file of the start and of a page once, and none that the document names', () => {
-    const hrefs = [...modulePreloads(manifest, 'pages/HomePage.tsx', html).matchAll(/href="([^"]*)"/g)];
+    const hrefs = [...modulePreloads(manifest, ['pages/HomePage.tsx'], html).matchAll(/href="([^"]*)"/g)];
 
     expect(hrefs.map(([, href]) => href)).toEqual([
       '/assets/start.js',
@@ -28,13 +28,13 @@ describe('modulePreloads', () => {
   });
 
   it('has them come behind the pictures that are seen first', () => {
-    const links = modulePreloads(manifest, 'pages/HomePage.tsx', html).match(/<link[^>]*>/g);
+    const links = modulePreloads(manifest, ['pages/HomePage.tsx'], html).match(/<link[^>]*>/g);
 
     expect(links?.every((link) => link.includes('fetchpriority="low"'))).toBe(true);
   });
 
   it('names only the parts of the start for a page that was not built', () => {
-    expect(modulePreloads(manifest, 'pages/NoPage.tsx', html)).toBe(
+    expect(modulePreloads(manifest, ['pages/NoPage.tsx'], html)).toBe(
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/start.js">',
     );
   });

@@ -40,12 +40,21 @@ const OF_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
+/** What a page can be read in. */
+type Language = 'en' | 'hi';
+
+/** The page speaks the language that its visitor chose, in this cookie, and English to all others. */
+const HINDI_CHOSEN = /(?:^|;\s*)lang=hi(?:;|$)/;
+/** The module of the web that holds the messages. */
+const HINDI_MESSAGES = 'lib/hindi/all.ts';
+
 /** What the built server entry of the web offers; it is loaded at run time, since web and graph share no code. */
 interface WebServer {
   addresses: Addresses;
   render(request: {
     url: string;
     origin: string;
+    language: Language;
     execute(operation: {
       query: DocumentNode;
       operationName?: string;
@@ -86,6 +95,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   }
   const manifest = JSON.parse(manifestText) as WebManifest;
 
+  const pages = { en: page, hi: page.replace('<html lang="en-IN">', '<html lang="hi">') };
   const stylesOf = openStyles(manifest);
   const secure = pageSecurity(page, config);
   const secureDesk = pageSecurity(desk, config);
@@ -109,12 +119,14 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   const renderPage = async (req: Request, res: Response) => {
     const ctx = contextOf(res);
     const origin = originOf(req, config);
+    const language = HINDI_CHOSEN.test(req.headers.cookie ?? '') ? 'hi' : 'en';
     let isBusy = false;
     let isWhole = true;
     try {
       const rendered = await web.render({
         url: req.originalUrl,
         origin,
+        language,
         execute: async (operation) => {
           const result = await ask(ctx, operation);
           isWhole &&= !result.errors;
@@ -126,14 +138,15 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
       if (res.headersSent) return res;
       if (isBusy) res.set('Retry-After', String(RETRY_AFTER_S));
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
-      const script = modulePreloads(manifest, rendered.module ?? '', page);
+      const modules = [rendered.module ?? '', ...(language === 'hi' ? [HINDI_MESSAGES] : [])];
+      const script = modulePreloads(manifest, modules, page);
       secure(req, res, [styles.hash]);
       const head = rendered.head + styles.html;
-      const html = fill(page, { ...rendered, head, script });
+      const html = fill(pages[language], { ...rendered, head, script });
       if (isWhole) markForAll(ctx);
       return res
         .status(isBusy ? 503 : rendered.status)
-        .set('Cache-Control', 'no-cache')
+        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie' })
         .type('html')
         .send(html);
     } catch (thrown) {
@@ -143,7 +156,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
       return res
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(fill(page, { head: '', body: '', state: '', script: '' }));
+        .send(fill(pages[language], { head: '', body: '', state: '', script: '' }));
     }
   };
 

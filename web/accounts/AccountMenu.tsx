@@ -1,4 +1,5 @@
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Avatar } from '../ui/Avatar';
 import { Button, ButtonLink } from '../ui/Button';
@@ -20,7 +21,7 @@ export function AccountMenu() {
   if (session) return <Dropdown session={session} />;
   return (
     <ButtonLink palette="brand" variant="solid" className={styles.accountMenu} to={paths.signIn()}>
-      Sign In
+      {t('Sign In')}
     </ButtonLink>
   );
 }
@@ -32,7 +33,7 @@ function Dropdown({ session }: { session: Session }) {
     <div className={styles.dropdown} {...rootProps}>
       <Button className={styles.accountMenu} variant="ghost" {...buttonProps}>
         <Avatar image={session.user.image} size={28} />
-        Account
+        {t('Account')}
         <span className={styles.dropdownBox}>
           <Icon name="chevronDown" size={16} />
         </span>

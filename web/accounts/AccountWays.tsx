@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import styles from './AccountWays.module.css';
@@ -19,22 +20,22 @@ export function AccountWays({ session }: { session: Session }) {
       <ul className={styles.ways}>
         <li>
           <Link className={styles.entry} to={paths.myAccount()}>
-            <Icon name="user" /> My Account
+            <Icon name="user" /> {t('My Account')}
           </Link>
         </li>
         <li>
           <Link className={styles.entry} to={paths.orders()}>
-            <Icon name="box" /> Orders
+            <Icon name="box" /> {t('Orders')}
           </Link>
         </li>
         <li>
           <Link className={styles.entry} to={paths.myList()}>
-            <Icon name="heart" /> My Wishlist
+            <Icon name="heart" /> {t('My Wishlist')}
           </Link>
         </li>
         <li>
           <button className={styles.entry} type="button" onClick={signOut}>
-            <Icon name="signOut" /> Sign out
+            <Icon name="signOut" /> {t('Sign out')}
           </button>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef } from 'react';
+import { t } from '../lib/messages';
 import { Avatar } from '../ui/Avatar';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -55,14 +56,14 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
         data-busy={isBusy || undefined}
         data-failed={upload?.step === 'failed' || isInvalid || undefined}
       >
-        <Avatar image={upload?.preview ?? image} size={SIZE} alt={`Picture of ${name}`} />
+        <Avatar image={upload?.preview ?? image} size={SIZE} alt={t('Picture of {name}', { name })} />
         <input
           ref={input}
           type="file"
           name="images"
           multiple
           accept={ACCEPTED}
-          aria-label="Upload pictures"
+          aria-label={t('Upload pictures')}
           aria-describedby={hint}
           aria-disabled={isBusy || undefined}
           aria-invalid={isInvalid || undefined}
@@ -75,7 +76,7 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
           <>
             <span className={styles.veil} data-veil aria-hidden="true">
               <Icon name="camera" size={28} />
-              Upload
+              {t('Upload')}
             </span>
             <span className={styles.badge} aria-hidden="true">
               <Icon name="camera" size={18} />
@@ -84,20 +85,20 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
         )}
       </div>
       <p className={styles.text} id={hint}>
-        JPG, PNG or WebP, up to 5 pictures of 5 MB each
+        {t('JPG, PNG or WebP, up to 5 pictures of 5 MB each')}
       </p>
-      <VisuallyHidden role="status">{isBusy && 'Uploading your pictures...'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy && t('Uploading your pictures...')}</VisuallyHidden>
       {upload?.step === 'failed' && (
         <div className={styles.stack}>
           <p className={styles.avatarUploadText}>{upload.message}</p>
           <div className={styles.row}>
             {upload.canRetry && (
               <Button variant="outline" palette="brand" onClick={leave(onRetry)}>
-                <Icon name="refresh" /> Try again
+                <Icon name="refresh" /> {t('Try again')}
               </Button>
             )}
             <Button variant="ghost" palette="stone" onClick={leave(onDismiss)}>
-              Dismiss
+              {t('Dismiss')}
             </Button>
           </div>
         </div>
@@ -112,7 +113,7 @@ function Progress({ percent }: { percent: number }) {
     <div
       className={styles.dimmed}
       role="progressbar"
-      aria-label="Uploading"
+      aria-label={t('Uploading')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
@@ -127,7 +128,7 @@ function Progress({ percent }: { percent: number }) {
           strokeDashoffset={RING.length * (1 - percent / 100)}
         />
       </svg>
-      <span aria-hidden="true">{percent < 100 ? `${percent}%` : 'Saving...'}</span>
+      <span aria-hidden="true">{percent < 100 ? `${percent}%` : t('Saving...')}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { focusField } from '../ui/formFocus';
 import { PasswordField } from '../ui/PasswordField';
@@ -52,19 +53,19 @@ export function ChangePasswordForm({ email }: { email: string }) {
   });
 
   return (
-    <form className={styles.changePasswordForm} noValidate onSubmit={submit} aria-label="Change Password">
+    <form className={styles.changePasswordForm} noValidate onSubmit={submit} aria-label={t('Change Password')}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className={styles.stack}>
-        <PasswordField {...bind('oldPassword')} label="Old Password" autoComplete="current-password" />
+        <PasswordField {...bind('oldPassword')} label={t('Old Password')} autoComplete="current-password" />
         <PasswordField
           {...bind('newPassword')}
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
-          hint="At least 6 characters."
+          hint={t('At least 6 characters.')}
         />
-        <PasswordField {...bind('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
-        <SubmitButton className={styles.submit} isBusy={isBusy} busyLabel="Saving...">
-          Save
+        <PasswordField {...bind('confirmPassword')} label={t('Confirm Password')} autoComplete="new-password" />
+        <SubmitButton className={styles.submit} isBusy={isBusy} busyLabel={t('Saving...')}>
+          {t('Save')}
         </SubmitButton>
       </div>
     </form>

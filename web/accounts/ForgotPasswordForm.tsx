@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { focusField } from '../ui/formFocus';
@@ -33,9 +34,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   };
 
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label="Forgot Password">
+    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label={t('Forgot Password')}>
       <Field
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -43,8 +44,8 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         onChange={setEmail}
         error={isBlank ? BLANK : null}
       />
-      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-        Send Link
+      <SubmitButton isBusy={isBusy} busyLabel={t('Sending...')}>
+        {t('Send Link')}
       </SubmitButton>
     </form>
   );

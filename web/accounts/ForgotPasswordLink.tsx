@@ -1,5 +1,6 @@
 import { gql } from '../gql';
 import { useForgotPasswordLinkQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { TextLink } from '../ui/TextLink';
 
@@ -13,7 +14,7 @@ export function ForgotPasswordLink() {
   if (!data?.shop.sendsMail) return null;
   return (
     <p>
-      <TextLink to={paths.forgotPassword()}>Forgot your password?</TextLink>
+      <TextLink to={paths.forgotPassword()}>{t('Forgot your password?')}</TextLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { gql } from '../gql';
 import { useGoogleButtonQuery } from '../gql/graphql';
+import { type Message, t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Skeleton } from '../ui/Skeleton';
@@ -11,7 +12,7 @@ gql(`query GoogleButton {
   shop { socialProviders }
 }`);
 
-const LABELS: Record<SignInPhase, string> = {
+const LABELS: Record<SignInPhase, Message> = {
   resting: 'Sign In with Google',
   window: 'Waiting for Google...',
   signingIn: 'Signing in...',
@@ -34,7 +35,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
     <div className={styles.googleButton}>
       <div className={styles.row}>
         <span className={styles.line} />
-        or
+        {t('or')}
         <span className={styles.line} />
       </div>
       {data ? (
@@ -47,7 +48,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
           onClick={signInWithProvider}
         >
           {phase === 'resting' ? <Icon name="google" /> : <Spinner size="sm" aria-hidden="true" />}
-          {LABELS[phase]}
+          {t(LABELS[phase])}
         </Button>
       ) : (
         <Skeleton className={styles.skeleton} />

@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/Button';
 
@@ -5,9 +6,9 @@ import { ButtonLink } from '../ui/Button';
 export function NoPassword() {
   return (
     <>
-      <p>You sign in with Google, so there is no password to change.</p>
+      <p>{t('You sign in with Google, so there is no password to change.')}</p>
       <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
-        Get a link to choose one
+        {t('Get a link to choose one')}
       </ButtonLink>
     </>
   );

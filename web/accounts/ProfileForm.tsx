@@ -4,6 +4,7 @@ import { useFragment } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type ProfileForm_UserFragment, ProfileForm_UserFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { focusField } from '../ui/formFocus';
@@ -81,13 +82,13 @@ function Form({
       return;
     }
     setFirstId(null);
-    alert.success('user updated');
+    alert.success(t('user updated'));
     void onClear();
   };
   const errorOf = (field: string) => (problem?.field === field ? problem.message : null);
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Edit Profile">
+    <form noValidate onSubmit={submit} aria-label={t('Edit Profile')}>
       <div className={styles.formGrid}>
         <div className={styles.formStack}>
           <AvatarUpload
@@ -105,7 +106,7 @@ function Form({
         </div>
         <div className={styles.stack}>
           <Field
-            label="Name"
+            label={t('Name')}
             name="name"
             autoComplete="name"
             maxLength={200}
@@ -114,17 +115,17 @@ function Form({
             error={errorOf('name')}
           />
           <Field
-            label="Email"
+            label={t('Email')}
             name="email"
             type="email"
             autoComplete="email"
             value={user.email}
             onChange={() => undefined}
             isReadOnly
-            hint="Your e-mail address stays as it is."
+            hint={t('Your e-mail address stays as it is.')}
           />
           <Field
-            label="Phone"
+            label={t('Phone')}
             name="phone"
             type="tel"
             inputMode="numeric"
@@ -134,8 +135,8 @@ function Form({
             onChange={setPhone}
             error={errorOf('phone')}
           />
-          <SubmitButton className={styles.formSubmit} isBusy={isBusy} busyLabel="Saving...">
-            Save
+          <SubmitButton className={styles.formSubmit} isBusy={isBusy} busyLabel={t('Saving...')}>
+            {t('Save')}
           </SubmitButton>
         </div>
       </div>
@@ -152,7 +153,7 @@ interface PicturePickerProps {
 /** All pictures of a profile that has several; the pressed one is shown first. */
 function PicturePicker({ images, chosenId, onChoose }: PicturePickerProps) {
   return (
-    <div className={styles.picturePicker} role="group" aria-label="Your pictures">
+    <div className={styles.picturePicker} role="group" aria-label={t('Your pictures')}>
       <div className={styles.picturePickerRow}>
         {images.map(({ id, small }, index) => (
           <button
@@ -160,14 +161,14 @@ function PicturePicker({ images, chosenId, onChoose }: PicturePickerProps) {
             key={id}
             type="button"
             aria-pressed={id === chosenId}
-            aria-label={`Show picture ${index + 1} first`}
+            aria-label={t('Show picture {index} first', { index: index + 1 })}
             onClick={() => onChoose(id)}
           >
             <img src={small} alt="" width={48} height={48} />
           </button>
         ))}
       </div>
-      <p className={styles.picturePickerText}>Press the one to show, then Save</p>
+      <p className={styles.picturePickerText}>{t('Press the one to show, then Save')}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { focusField } from '../ui/formFocus';
 import { PasswordField } from '../ui/PasswordField';
@@ -38,18 +39,18 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
   };
 
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label="Choose Another Password">
+    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label={t('Choose Another Password')}>
       <PasswordField
-        label="New password"
+        label={t('New password')}
         name="newPassword"
         autoComplete="new-password"
-        hint="At least 6 characters."
+        hint={t('At least 6 characters.')}
         value={password}
         onChange={setPassword}
         error={isBlank ? BLANK : null}
       />
-      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-        Save
+      <SubmitButton isBusy={isBusy} busyLabel={t('Saving...')}>
+        {t('Save')}
       </SubmitButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { focusField } from '../ui/formFocus';
@@ -40,9 +41,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   };
 
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label="Sign In">
+    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label={t('Sign In')}>
       <Field
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -51,15 +52,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={blank === 'email' ? BLANK.email : null}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={blank === 'password' ? BLANK.password : null}
       />
-      <SubmitButton isBusy={isBusy} busyLabel="Signing in...">
-        Sign In
+      <SubmitButton isBusy={isBusy} busyLabel={t('Signing in...')}>
+        {t('Sign In')}
       </SubmitButton>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/Button';
 import type { CameFrom } from './cameFrom';
@@ -25,7 +26,7 @@ export function SignInOffer({ title, children, returnState }: SignInOfferProps) 
         <p className={styles.signInOfferText}>{children}</p>
       </div>
       <ButtonLink variant="outline" palette="brand" to={paths.signIn()} state={state}>
-        Sign in to continue
+        {t('Sign in to continue')}
       </ButtonLink>
     </div>
   );

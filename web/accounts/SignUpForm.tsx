@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
@@ -46,13 +47,18 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   });
 
   return (
-    <form className={styles.signUpForm} noValidate onSubmit={submit} aria-label="Sign Up">
-      <Field {...bind('name')} label="Full Name" autoComplete="name" />
-      <Field {...bind('email')} label="Email" type="email" autoComplete="username" />
-      <Field {...bind('phone')} label="Phone" type="tel" inputMode="numeric" autoComplete="tel" />
-      <PasswordField {...bind('password')} label="Password" autoComplete="new-password" hint="At least 6 characters." />
-      <SubmitButton isBusy={isBusy} busyLabel="Signing up...">
-        Sign Up
+    <form className={styles.signUpForm} noValidate onSubmit={submit} aria-label={t('Sign Up')}>
+      <Field {...bind('name')} label={t('Full Name')} autoComplete="name" />
+      <Field {...bind('email')} label={t('Email')} type="email" autoComplete="username" />
+      <Field {...bind('phone')} label={t('Phone')} type="tel" inputMode="numeric" autoComplete="tel" />
+      <PasswordField
+        {...bind('password')}
+        label={t('Password')}
+        autoComplete="new-password"
+        hint={t('At least 6 characters.')}
+      />
+      <SubmitButton isBusy={isBusy} busyLabel={t('Signing up...')}>
+        {t('Sign Up')}
       </SubmitButton>
     </form>
   );

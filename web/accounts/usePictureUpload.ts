@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { refusalOf, shrunk, sizeRefusalOf } from './pictureFiles';
 import { useUpdateProfile } from './useUpdateProfile';
@@ -65,7 +66,7 @@ export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadO
     const problem = await updateProfile({ images: uploaded.current });
     if (problem) return fail(problem.message, true);
     dismiss();
-    alert.success('Images Uploaded!');
+    alert.success(t('Images Uploaded!'));
     onSaved();
   };
 

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { gql } from '../gql';
 import { useSignInMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { asSessionUser, startSession } from './session';
 
@@ -37,7 +38,7 @@ export function useSignIn() {
       startSession(answer.token, asSessionUser(answer.user));
       // Queries that fail while being repeated show so where they stand.
       client.resetStore().catch(() => undefined);
-      alert.success('User Login Successfully!');
+      alert.success(t('User Login Successfully!'));
       return true;
     } catch (error) {
       alert.error(faultMessage(error));

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { useSignInWithProviderMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { openProviderWindow, type ProviderWindow, type WindowOutcome } from './openProviderWindow';
 import { asSessionUser, startSession } from './session';
@@ -56,7 +57,7 @@ export function useSignInWithProvider(provider: string, onSignedIn: () => void) 
       // Queries that fail while being repeated show so where they stand.
       client.resetStore().catch(() => undefined);
       setPhase('resting');
-      alert.success(answer.message ?? 'User Login Successfully!');
+      alert.success(answer.message ?? t('User Login Successfully!'));
       onSignedIn();
     } catch (error) {
       rest(faultMessage(error));

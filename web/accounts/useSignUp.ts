@@ -1,6 +1,7 @@
 import { gql } from '../gql';
 import { type SignUpInput, useSignUpMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 
 gql(`mutation signUp($input: SignUpInput!) {
@@ -29,7 +30,7 @@ export function useSignUp() {
         alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
         return false;
       }
-      alert.success(answer.message ?? 'Your account is ready. Please sign in.');
+      alert.success(answer.message ?? t('Your account is ready. Please sign in.'));
       return true;
     } catch (error) {
       alert.error(faultMessage(error));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConnectivity } from '../lib/connectivity';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ProblemPage } from '../ui/ProblemPage';
@@ -20,16 +21,16 @@ export function ErrorPage() {
   }, [isConnected, wasOffline]);
   return (
     <ProblemPage
-      title="Unexpected Application Error!"
+      title={t('Unexpected Application Error!')}
       text={
         isConnected
-          ? 'Something on this page did not work. Loading it again usually helps; your cart is safe.'
-          : 'This page opens by itself once you are back online; your cart is safe.'
+          ? t('Something on this page did not work. Loading it again usually helps; your cart is safe.')
+          : t('This page opens by itself once you are back online; your cart is safe.')
       }
       action={
         <Button palette="brand" onClick={() => window.location.reload()}>
           <Icon name="refresh" />
-          Reload the page
+          {t('Reload the page')}
         </Button>
       }
     />

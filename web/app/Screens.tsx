@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useHydrated } from '../lib/hydrated';
+import { t } from '../lib/messages';
 import { useFilterTabOfPage } from '../ui/FilterTab';
 import { Spinner } from '../ui/Spinner';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -45,8 +46,8 @@ function PageLoading() {
   return (
     <div className={styles.pageLoading} role="status">
       <Spinner size="lg" />
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <noscript>This page needs JavaScript. Please switch it on in your browser.</noscript>
+      <VisuallyHidden>{t('Loading')}</VisuallyHidden>
+      <noscript>{t('This page needs JavaScript. Please switch it on in your browser.')}</noscript>
     </div>
   );
 }

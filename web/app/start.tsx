@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stopRecordingEvents } from '../lib/eventReplay';
+import { loadMessages } from '../lib/language';
 import { App } from './App';
 import { browserLink, createClient } from './client';
 import { registerServiceWorker } from './registerServiceWorker';
@@ -22,6 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
 
+  await loadMessages();
   // The page's code must be there before its markup is taken over; without markup it may come later.
   if (root.firstElementChild) {
     await routeOf(window.location.pathname)?.page.preload();

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type BannerLink_BannerFragment, BannerLink_BannerFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import styles from './BannerLink.module.css';
 import { BannerPicture } from './BannerPicture';
@@ -44,7 +45,7 @@ export function BannerLink({ banner, sizes, words, fillsHeight }: BannerLinkProp
       image={image}
       sizes={sizes}
       words={words}
-      call="Shop now"
+      call={t('Shop now')}
       className={fillsHeight ? styles.filling : undefined}
     />
   );

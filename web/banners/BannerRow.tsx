@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { Carousel } from '../ui/Carousel';
 import { SectionHeading } from '../ui/SectionHeading';
 import { BannerLink, type BannerRef } from './BannerLink';
@@ -7,8 +8,8 @@ export function BannerRow({ banners }: { banners: readonly BannerRef[] }) {
   if (banners.length === 0) return null;
   return (
     <Carousel
-      label="Offers for your home"
-      heading={<SectionHeading>Offers for your home</SectionHeading>}
+      label={t('Offers for your home')}
+      heading={<SectionHeading>{t('Offers for your home')}</SectionHeading>}
       inView={{ base: 1, lg: 2 }}
     >
       {banners.map((banner) => (

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Carousel } from '../ui/Carousel';
 import { BannerPicture } from './BannerPicture';
@@ -38,7 +39,7 @@ export function HomeSlider({ slides }: HomeSliderProps) {
   if (slides.length === 0) return null;
   return (
     <div className={styles.homeSlider}>
-      <Carousel label="Highlights" inView={{ base: 1 }} gap={0} autoplayMs={HOME_AUTOPLAY_MS} isInfinite hasDots>
+      <Carousel label={t('Highlights')} inView={{ base: 1 }} gap={0} autoplayMs={HOME_AUTOPLAY_MS} isInfinite hasDots>
         {slides.map((slide, place) => (
           <Slide key={slide.id} slide={slide} isFirst={place === 0} />
         ))}
@@ -65,7 +66,7 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
       words="left"
       wordsAs="h2"
       className={styles.shape}
-      call={category ? 'Shop now' : undefined}
+      call={category ? t('Shop now') : undefined}
     />
   );
   if (!category) return picture;

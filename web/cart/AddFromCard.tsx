@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { Icon } from '../ui/Icon';
@@ -26,7 +27,7 @@ export function AddFromCard({ product }: { product: CardProduct }) {
 
   const press = () => {
     if (!session) {
-      alert.error('Please login first', {
+      alert.error(t('Please login first'), {
         label: 'Sign In',
         to: paths.signIn(),
         state: { from: `${pathname}${search}` },
@@ -45,12 +46,12 @@ export function AddFromCard({ product }: { product: CardProduct }) {
         <button
           className={styles.add}
           type="button"
-          aria-label={`Add ${[product.name, product.brand].filter(Boolean).join(', ')} to the cart`}
+          aria-label={t('Add {name} to the cart', { name: [product.name, product.brand].filter(Boolean).join(', ') })}
           onPointerEnter={stepper.expect}
           onFocus={stepper.expect}
           onClick={press}
         >
-          <Icon name="plus" size={18} /> Add
+          <Icon name="plus" size={18} /> {t('Add')}
         </button>
       )}
     </div>

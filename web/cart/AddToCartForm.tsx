@@ -6,6 +6,7 @@ import { SignInOffer } from '../accounts/SignInOffer';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../gql/graphql';
+import { sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { unitPriceInWords } from '../lib/packs';
 import { hasSeveralPrices, lowestPrice } from '../lib/prices';
@@ -121,7 +122,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
     if (isBusy) return;
     setSignInOffered(!session);
     if (!session) {
-      alert.error('Please login first');
+      alert.error(t('Please login first'));
     } else if (!chosen) {
       setMissing(true);
       const open = options.findIndex(({ name }) => choice[name] === undefined);
@@ -133,7 +134,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   };
 
   return (
-    <form className={styles.form} id={formId} onSubmit={submit} aria-label={`Buy ${product.name}`}>
+    <form className={styles.form} id={formId} onSubmit={submit} aria-label={t('Buy {name}', { name: product.name })}>
       {options.map((option) => (
         <OptionGroup
           key={option.name}
@@ -156,11 +157,11 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
         <SubmitButton
           className={styles.formSubmit}
           isBusy={isBusy}
-          busyLabel="Adding..."
+          busyLabel={t('Adding...')}
           disabled={countInStock === 0}
           size="md"
         >
-          {countInStock === 0 ? 'Out of stock' : 'Add to cart'}
+          {countInStock === 0 ? t('Out of stock') : t('Add to cart')}
         </SubmitButton>
         {children}
       </div>
@@ -172,17 +173,17 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           isFrom={!chosen && hasSeveralPrices(variants)}
           choice={choiceInWords(chosen, options)}
         >
-          <SubmitButton className={styles.submit} form={formId} isBusy={isBusy} busyLabel="Adding..." size="md">
-            Add to cart
+          <SubmitButton className={styles.submit} form={formId} isBusy={isBusy} busyLabel={t('Adding...')} size="md">
+            {t('Add to cart')}
           </SubmitButton>
         </BuyBar>
       )}
       {isSignInOffered && !session && (
         <SignInOffer
-          title="The cart belongs to your account"
+          title={t('The cart belongs to your account')}
           returnState={{ chosen: { productId: product.id, variantId: chosen?.id, quantity } }}
         >
-          Sign in and come straight back: your choice stays as it is.
+          {t('Sign in and come straight back: your choice stays as it is.')}
         </SignInOffer>
       )}
     </form>
@@ -199,7 +200,8 @@ function packNote(variants: readonly ChosenVariant[], weight: string): string {
 /** What is chosen, or what is still to be chosen, in a few words; empty where there is no choice. */
 function choiceInWords(chosen: ChosenVariant | null, options: readonly Option[]): string {
   if (chosen) return [chosen.size, chosen.ram, chosen.weight].filter(Boolean).join(' · ');
-  return `Choose ${options.map(({ label }) => (label === 'RAM' ? label : label.toLowerCase())).join(' and ')}`;
+  const names = options.map(({ label }) => sayAsKnown(label === 'RAM' ? label : label.toLowerCase()));
+  return t('Choose {names}', { names: names.join(t(' and ')) });
 }
 
 function choiceOf({ size, ram, weight }: ChosenVariant): Choice {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a bar with one button is no fieldset
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../lib/messages';
 import { Price } from '../ui/Price';
 import styles from './BuyBar.module.css';
 
@@ -60,7 +61,7 @@ export function BuyBar({ place, original, price, isFrom, choice, children }: Buy
 
   if (!isPast) return null;
   return createPortal(
-    <div className={styles.bar} ref={bar} role="group" aria-label="Buy this product">
+    <div className={styles.bar} ref={bar} role="group" aria-label={t('Buy this product')}>
       <div>
         <Price price={price} isFrom={isFrom} />
         <p className={styles.text}>{choice}</p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { useCartBadgeQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { BadgeLink } from '../ui/BadgeLink';
 import { publishCart } from './cartLines';
@@ -22,5 +23,5 @@ export function CartBadge() {
   const cart = (session && data?.me?.cart) || null;
   useEffect(() => publishCart(cart), [cart]);
   const count = cart?.totalQuantity ?? 0;
-  return <BadgeLink to={paths.cart()} icon="cart" label="Cart" count={count} />;
+  return <BadgeLink to={paths.cart()} icon="cart" label={t('Cart')} count={count} />;
 }

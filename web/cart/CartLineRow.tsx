@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type CartLineRow_LineFragment, CartLineRow_LineFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { unitPriceInWords } from '../lib/packs';
 import { CART_RELOAD_MS } from '../lib/timings';
@@ -88,7 +89,7 @@ function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
         {options && <p className={styles.shownText}>{options}</p>}
         <ChangedSince line={line} />
       </LineProduct>
-      <LineCell column="price" narrowTitle="Unit Price">
+      <LineCell column="price" narrowTitle={t('Unit Price')}>
         {formatRupees(line.price)}
         {variant.unitPrice && <span className={styles.perUnit}>{unitPriceInWords(variant.unitPrice)}</span>}
       </LineCell>
@@ -119,14 +120,16 @@ function ChangedSince({ line }: { line: CartLineRow_LineFragment }) {
     <>
       {priceBefore !== null && (
         <p className={classes(styles.changedSince, price < priceBefore && styles.fallen)}>
-          {`The price has ${price < priceBefore ? 'fallen' : 'risen'} since you chose it: it was ${formatRupees(priceBefore)}.`}
+          {price < priceBefore
+            ? t('The price has fallen since you chose it: it was {before}.', { before: formatRupees(priceBefore) })
+            : t('The price has risen since you chose it: it was {before}.', { before: formatRupees(priceBefore) })}
         </p>
       )}
       {countInStock < quantity && (
         <p className={styles.shortage}>
           {countInStock === 0
-            ? 'Out of stock. Please remove it to go on.'
-            : `Only ${countInStock} left. Please lower the quantity.`}
+            ? t('Out of stock. Please remove it to go on.')
+            : t('Only {countInStock} left. Please lower the quantity.', { countInStock })}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset would need a legend on screen
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { ALERT_HIDE_MS } from '../lib/timings';
 import { useAlert } from '../ui/AlertBar';
 import { Icon } from '../ui/Icon';
@@ -72,15 +73,23 @@ export function CartStepper({ productId, name, variantId, line, total, isPressed
 
   const state = stateOf({ isBusy, line, total, removed });
   const faces = {
-    adding: { label: 'Adding...', words: 'Adding...', press: () => undefined },
-    counting: { label: `Increase quantity for ${name}`, words: <Icon name="plus" size={18} />, press: increase },
-    several: { label: `${total} in the cart, choose packs: ${name}`, words: `${total} in cart`, press: onChoose },
-    removed: { label: `Undo: put back ${name}`, words: 'Undo', press: () => add(removed ?? undefined) },
+    adding: { label: t('Adding...'), words: t('Adding...'), press: () => undefined },
+    counting: {
+      label: t('Increase quantity for {name}', { name }),
+      words: <Icon name="plus" size={18} />,
+      press: increase,
+    },
+    several: {
+      label: t('{total} in the cart, choose packs: {name}', { total, name }),
+      words: t('{total} in cart', { total }),
+      press: onChoose,
+    },
+    removed: { label: t('Undo: put back {name}', { name }), words: t('Undo'), press: () => add(removed ?? undefined) },
     none: {
-      label: `Add ${name} to the cart`,
+      label: t('Add {name} to the cart', { name }),
       words: (
         <>
-          <Icon name="plus" size={18} /> Add
+          <Icon name="plus" size={18} /> {t('Add')}
         </>
       ),
       press: onChoose ?? (() => add(variantId)),
@@ -88,7 +97,7 @@ export function CartStepper({ productId, name, variantId, line, total, isPressed
   };
   const face = faces[state];
   return (
-    <div className={styles.stepper} role="group" aria-label={`In the cart: ${name}`} data-state={state}>
+    <div className={styles.stepper} role="group" aria-label={t('In the cart: {name}', { name })} data-state={state}>
       {state === 'counting' && (
         <>
           <button className={styles.step} type="button" aria-label={lessLabel(quantity, name)} onClick={decrease}>
@@ -129,7 +138,7 @@ function stateOf({ isBusy, line, total, removed }: Known): State {
 }
 
 function lessLabel(quantity: number, name: string): string {
-  return quantity > 1 ? `Decrease quantity for ${name}` : `Remove ${name}`;
+  return quantity > 1 ? t('Decrease quantity for {name}', { name }) : t('Remove {name}', { name });
 }
 
 /** The number of pieces, told when it changes; where there are several packs, the way to the others. */
@@ -138,7 +147,7 @@ function Count({ quantity, name, onChoose }: { quantity: number; name: string; o
     return (
       <span className={styles.count} aria-live="polite">
         {quantity}
-        <VisuallyHidden> in the cart</VisuallyHidden>
+        <VisuallyHidden> {t('in the cart')}</VisuallyHidden>
       </span>
     );
   }
@@ -146,7 +155,7 @@ function Count({ quantity, name, onChoose }: { quantity: number; name: string; o
     <button
       className={styles.count}
       type="button"
-      aria-label={`${quantity} in the cart, choose another pack: ${name}`}
+      aria-label={t('{quantity} in the cart, choose another pack: {name}', { quantity, name })}
       onClick={onChoose}
     >
       {quantity}

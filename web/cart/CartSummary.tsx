@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type CartSummary_CartFragment, CartSummary_CartFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { DeliveryTo } from '../location/DeliveryTo';
 import { ButtonLink } from '../ui/Button';
@@ -43,16 +44,18 @@ export function CartSummary({ cart: reference, estimateFor, promisesDelivery }: 
   return (
     <Panel as="section" padding="md" aria-labelledby="cart-summary">
       <Heading size="lg" className={styles.heading} id="cart-summary">
-        Summary
+        {t('Summary')}
       </Heading>
       <Costs cart={cart} className={styles.costs}>
-        <p
-          className={styles.estimate}
-        >{`Estimate for: ${known ? `${known.place ?? ''} ${known.pin}`.trim() : estimateFor}`}</p>
+        <p className={styles.estimate}>
+          {t('Estimate for: {estimateFor}', {
+            estimateFor: known ? `${known.place ?? ''} ${known.pin}`.trim() : estimateFor,
+          })}
+        </p>
         {promisesDelivery && <DeliveryTo promises={cart.deliveryPromises} />}
       </Costs>
       <ButtonLink palette="brand" size="lg" className={styles.button} to={paths.checkout()}>
-        Proceed To CheckOut
+        {t('Proceed To CheckOut')}
         <Icon name="chevronRight" />
       </ButtonLink>
     </Panel>

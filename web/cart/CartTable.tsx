@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type CartTable_CartFragment, CartTable_CartFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { LineTable, useFocusAfterRemoval } from '../ui/LineTable';
 import { useLingering } from '../ui/useLingering';
 import { CartLineRow, type RemovedLine } from './CartLineRow';
@@ -51,7 +52,7 @@ export function CartTable({ cart: reference, onRemoved }: CartTableProps) {
 
   if (!complete) return null;
   return (
-    <LineTable label="Your Cart" columns={COLUMNS} widths={WIDTHS} ref={body}>
+    <LineTable label={t('Your Cart')} columns={COLUMNS} widths={WIDTHS} ref={body}>
       {lines.map(({ item: line, presence }, place) => (
         <CartLineRow
           key={line.id}

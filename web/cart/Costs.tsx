@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import styles from './Costs.module.css';
 
@@ -19,14 +20,14 @@ interface CostsProps {
 export function Costs({ cart, children, className }: CostsProps) {
   return (
     <div className={classes(styles.costs, className)}>
-      <Figure label="Subtotal">{formatRupees(cart.subTotal)}</Figure>
-      <Figure label="Shipping">
-        {cart.shipping === 0 ? <span className={styles.free}>Free</span> : formatRupees(cart.shipping)}
+      <Figure label={t('Subtotal')}>{formatRupees(cart.subTotal)}</Figure>
+      <Figure label={t('Shipping')}>
+        {cart.shipping === 0 ? <span className={styles.free}>{t('Free')}</span> : formatRupees(cart.shipping)}
       </Figure>
       {children}
-      {cart.rounding !== 0 && <Figure label="Paise dropped">−{formatRupees(Math.abs(cart.rounding))}</Figure>}
+      {cart.rounding !== 0 && <Figure label={t('Paise dropped')}>−{formatRupees(Math.abs(cart.rounding))}</Figure>}
       <div className={styles.totalPlace}>
-        <Figure label="Total">
+        <Figure label={t('Total')}>
           <span className={styles.total}>{formatRupees(cart.total)}</span>
         </Figure>
       </div>

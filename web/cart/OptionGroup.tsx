@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../lib/messages';
 import styles from './OptionGroup.module.css';
 import type { Option } from './options';
 
@@ -29,7 +30,7 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, note, onChoo
       aria-required="true"
     >
       <div className={styles.label} id={id}>
-        {option.label}
+        {t(option.label)}
       </div>
       <div className={styles.values}>
         {option.values.map((value, place) => (
@@ -38,7 +39,7 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, note, onChoo
               type="radio"
               name={`${id}-${option.name}`}
               value={value}
-              aria-label={isInStock(value) ? value : `${value} (out of stock)`}
+              aria-label={isInStock(value) ? value : t('{value} (out of stock)', { value })}
               aria-describedby={note && `${id}-${place}`}
               checked={chosen === value}
               onChange={() => onChoose(value)}

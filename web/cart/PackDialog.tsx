@@ -1,5 +1,6 @@
 import { gql } from '../gql';
 import { type PacksQuery, usePacksQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Heading } from '../ui/Heading';
 import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -42,15 +43,15 @@ export function PackDialog({ product, lines, onClose }: PackDialogProps) {
               </Heading>
               <p className={styles.brand}>{product.brand}</p>
             </div>
-            <button className={styles.close} type="button" aria-label="Close" onClick={close}>
+            <button className={styles.close} type="button" aria-label={t('Close')} onClick={close}>
               <Icon name="close" />
             </button>
           </div>
-          {error && !data && <LoadFailed message="We could not load the packs." onRetry={() => refetch()} />}
+          {error && !data && <LoadFailed message={t('We could not load the packs.')} onRetry={() => refetch()} />}
           {!error && !data && (
             <div className={styles.waiting} role="status">
               <Spinner size="lg" />
-              <VisuallyHidden>Loading</VisuallyHidden>
+              <VisuallyHidden>{t('Loading')}</VisuallyHidden>
             </div>
           )}
           <ul>
@@ -79,7 +80,7 @@ function PackRow({ product, pack, line }: { product: CardProduct; pack: Pack; li
       </div>
       <div className={styles.buy}>
         {pack.countInStock === 0 && !line ? (
-          <span className={styles.soldOut}>Out of stock</span>
+          <span className={styles.soldOut}>{t('Out of stock')}</span>
         ) : (
           <CartStepper
             productId={product.id}

@@ -1,3 +1,5 @@
+import { type Message } from '../lib/messages';
+
 /** A choice a product may ask for. */
 export type OptionName = 'size' | 'ram' | 'weight';
 
@@ -17,12 +19,12 @@ export interface Option {
   /** Which option. */
   name: OptionName;
   /** The words above its choices. */
-  label: string;
+  label: Message;
   /** Its values in the order of the variants, each once; at least one. */
   values: string[];
 }
 
-const LABELS: [OptionName, string][] = [
+const LABELS: [OptionName, Message][] = [
   ['size', 'Size'],
   ['ram', 'RAM'],
   ['weight', 'Weight'],

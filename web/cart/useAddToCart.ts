@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { gql } from '../gql';
 import { type CartLineInput, useAddToCartMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { newRequestKey } from '../lib/requestKey';
 import { useAlert } from '../ui/AlertBar';
 
@@ -38,7 +39,7 @@ export function useAddToCart() {
         alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
         return false;
       }
-      alert.success('Item is added in the cart');
+      alert.success(t('Item is added in the cart'));
       return true;
     } catch (error) {
       alert.error(faultMessage(error));

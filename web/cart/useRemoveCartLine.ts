@@ -1,6 +1,7 @@
 import { gql } from '../gql';
 import { useRemoveCartLineMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 
 gql(`mutation removeCartLine($id: ID!) {
@@ -29,7 +30,7 @@ export function useRemoveCartLine() {
         alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
         return false;
       }
-      alert.success('Item removed from cart!');
+      alert.success(t('Item removed from cart!'));
       return true;
     } catch (error) {
       alert.error(faultMessage(error));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import styles from './BrandFilter.module.css';
 import { Choices, Count } from './FacetChoices';
@@ -24,7 +25,7 @@ export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
     <Choices>
-      <legend>Brand</legend>
+      <legend>{t('Brand')}</legend>
       {shown.map(({ value, label, count }) => (
         <label key={value}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
@@ -41,7 +42,7 @@ export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer brands' : `Show all ${brands.length} brands`}
+          {showsAll ? t('Show fewer brands') : t('Show all {length} brands', { length: brands.length })}
         </Button>
       ) : null}
     </Choices>

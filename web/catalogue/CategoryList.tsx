@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type CategoryList_CategoryFragment, CategoryList_CategoryFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import styles from './CategoryList.module.css';
 
@@ -29,7 +30,7 @@ interface CategoryListProps {
 /** The categories, each a link to its list; the one on screen is open and shows its sub-categories. @see spec §2 */
 export function CategoryList({ categories, trail }: CategoryListProps) {
   return (
-    <nav className={styles.nav} aria-label="Categories and sub-categories">
+    <nav className={styles.nav} aria-label={t('Categories and sub-categories')}>
       <ul>
         {categories.map((category) => (
           <Entry key={category.id} category={category} trail={trail} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../lib/messages';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './FacetChoices.module.css';
 import type { FacetChoice } from './facets';
@@ -56,7 +57,7 @@ export function Count({ children }: { children: number | undefined }) {
   return (
     <span className={styles.count}>
       {children.toLocaleString('en-US')}
-      <VisuallyHidden>{children === 1 ? ' product' : ' products'}</VisuallyHidden>
+      <VisuallyHidden>{children === 1 ? t(' product') : t(' products')}</VisuallyHidden>
     </span>
   );
 }

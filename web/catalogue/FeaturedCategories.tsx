@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type FeaturedCategories_CategoryFragment, FeaturedCategories_CategoryFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { FEATURED_AUTOPLAY_MS } from '../lib/timings';
 import { Carousel } from '../ui/Carousel';
@@ -32,8 +33,8 @@ interface FeaturedCategoriesProps {
 export function FeaturedCategories({ categories }: FeaturedCategoriesProps) {
   return (
     <Carousel
-      label="Featured Categories"
-      heading={<SectionHeading>Featured Categories</SectionHeading>}
+      label={t('Featured Categories')}
+      heading={<SectionHeading>{t('Featured Categories')}</SectionHeading>}
       inView={{ base: 3.4, sm: 4.4, md: 6.4, lg: 8 }}
       gap={16}
       autoplayMs={FEATURED_AUTOPLAY_MS}
@@ -59,7 +60,9 @@ function Tile({ category }: { category: FragmentType<FeaturedCategories_Category
         <Picture image={data.images[0]} sizes="(min-width: 992px) 150px, 28vw" alt="" />
       </span>
       <span className={styles.name}>{data.name}</span>
-      <span className={styles.count}>{data.productCount.toLocaleString('en-US')} items</span>
+      <span className={styles.count}>
+        {data.productCount.toLocaleString('en-US')} {t('items')}
+      </span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -21,11 +22,11 @@ export function FilterChips({ filter, brands, categories, onChange, onClear }: F
   const chips = chipsOf(filter, brands, categories);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.row} aria-label="Chosen filters">
+    <ul className={styles.row} aria-label={t('Chosen filters')}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <button className={styles.chip} type="button" onClick={() => onChange(without)}>
-            <VisuallyHidden>Remove filter: </VisuallyHidden>
+            <VisuallyHidden>{t('Remove filter:')} </VisuallyHidden>
             {label}
             <Icon name="close" size={14} />
           </button>
@@ -33,7 +34,7 @@ export function FilterChips({ filter, brands, categories, onChange, onClear }: F
       ))}
       <li>
         <Button size="sm" variant="ghost" palette="brand" onClick={onClear}>
-          Clear all
+          {t('Clear all')}
         </Button>
       </li>
     </ul>
@@ -50,13 +51,17 @@ function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categorie
   const { categoryId, minPrice, maxPrice, minRating, minDiscount, inStock } = filter;
   const chips: Chip[] = [];
   if (categoryId !== undefined) {
-    const label = categories.find(({ value }) => value === categoryId)?.label ?? 'Category';
+    const label = categories.find(({ value }) => value === categoryId)?.label ?? t('Category');
     chips.push({ label, without: { categoryId: undefined } });
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
     const from = minPrice !== undefined && formatRupees(minPrice).replace(/\.00$/, '');
     const to = formatRupees(maxPrice ?? 0).replace(/\.00$/, '');
-    const label = from ? (maxPrice === undefined ? `${from} and more` : `${from} – ${to}`) : `Up to ${to}`;
+    const label = from
+      ? maxPrice === undefined
+        ? t('{from} and more', { from })
+        : `${from} – ${to}`
+      : t('Up to {to}', { to });
     chips.push({ label, without: { minPrice: undefined, maxPrice: undefined } });
   }
   if (minRating !== undefined) {
@@ -70,6 +75,6 @@ function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categorie
     const label = brands.find(({ value }) => value === brand)?.label ?? brand;
     chips.push({ label, without: { brands: filter.brands.filter((other) => other !== brand) } });
   }
-  if (inStock) chips.push({ label: 'In stock', without: { inStock: false } });
+  if (inStock) chips.push({ label: t('In stock'), without: { inStock: false } });
   return chips;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Overlay } from '../ui/Overlay';
@@ -21,15 +22,17 @@ export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProp
       {(close) => (
         <>
           <header>
-            <h2 id="filters-heading">Filters</h2>
-            <button type="button" aria-label="Close filters" onClick={close}>
+            <h2 id="filters-heading">{t('Filters')}</h2>
+            <button type="button" aria-label={t('Close filters')} onClick={close}>
               <Icon name="close" />
             </button>
           </header>
           <div>{children}</div>
           <footer>
             <Button className={styles.button} palette="brand" size="lg" onClick={close}>
-              {totalCount === undefined ? 'Show items' : `Show ${totalCount.toLocaleString('en-US')} items`}
+              {totalCount === undefined
+                ? t('Show items')
+                : t('Show {totalCount} items', { totalCount: totalCount.toLocaleString('en-US') })}
             </Button>
           </footer>
         </>

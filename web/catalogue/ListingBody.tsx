@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { useFilterTab } from '../ui/FilterTab';
 import { Icon } from '../ui/Icon';
@@ -52,7 +53,7 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
   );
   return (
     <div className={styles.listingBody}>
-      <aside className={styles.lazyHydratePlace} aria-label="Filters">
+      <aside className={styles.lazyHydratePlace} aria-label={t('Filters')}>
         <LazyHydrate>
           {sidebar('beside')}
           {children}
@@ -69,7 +70,7 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
             onFocus={drawer.expect}
             onClick={drawer.open}
           >
-            <Icon name="filter" /> Filters
+            <Icon name="filter" /> {t('Filters')}
           </Button>
           <SortSelect sort={filter.sort} sorts={kind.sorts} onChange={(sort) => setFilter({ sort })} />
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -25,23 +26,23 @@ interface ListingResultsProps {
 /** The cards of a list and what stands in their place while they load, when there are none, and when loading fails. */
 export function ListingResults({ listing, isNarrowed, onClear }: ListingResultsProps) {
   const { found, isReloading, hasFailed, retry } = listing;
-  if (hasFailed) return <LoadFailed message="We could not load these products." onRetry={retry} />;
+  if (hasFailed) return <LoadFailed message={t('We could not load these products.')} onRetry={retry} />;
   if (!found) return <ProductGrid products={[]} waiting={12} columns="beside" />;
   if (found.totalCount === 0 && !isReloading) {
     return (
       <EmptyState
-        title="Nothing on this shelf"
+        title={t('Nothing on this shelf')}
         action={
           isNarrowed && (
             <Button palette="brand" onClick={onClear}>
-              Clear filters
+              {t('Clear filters')}
             </Button>
           )
         }
       >
         {isNarrowed
-          ? 'No product fits all your filters. Clearing them brings the whole shelf back.'
-          : 'There are no products here at the moment. Please look in another category.'}
+          ? t('No product fits all your filters. Clearing them brings the whole shelf back.')
+          : t('There are no products here at the moment. Please look in another category.')}
       </EmptyState>
     );
   }
@@ -66,11 +67,11 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
 
   return (
     <section ref={section}>
-      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <VisuallyHidden as="h2">{t('Products')}</VisuallyHidden>
       <button className={styles.pastProducts} type="button" onClick={() => end.current?.focus()}>
-        Skip the products
+        {t('Skip the products')}
       </button>
-      <LoadingOverlay isLoading={isReloading} label="Loading products">
+      <LoadingOverlay isLoading={isReloading} label={t('Loading products')}>
         <VirtualProductGrid products={found.products} totalCount={found.totalCount} />
       </LoadingOverlay>
       {found.hasMore && !isReloading && (

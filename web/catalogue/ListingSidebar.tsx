@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '../lib/messages';
 import { BrandFilter } from './BrandFilter';
 import { Choices, Count, FacetChoices } from './FacetChoices';
 import { type ListFacets, NO_FACETS } from './facets';
@@ -30,16 +31,16 @@ export function ListingSidebar(props: ListingSidebarProps) {
   const categoryName = useId();
   const categories = !isAcrossCategories ? (
     <div>
-      <h2>Categories</h2>
+      <h2>{t('Categories')}</h2>
       {children}
     </div>
   ) : (
     <FacetChoices
-      legend="Categories"
+      legend={t('Categories')}
       name={categoryName}
       choices={facets?.categories ?? []}
       chosen={filter.categoryId}
-      anyLabel="All categories"
+      anyLabel={t('All categories')}
       onChange={(categoryId) => onChange({ categoryId })}
     />
   );
@@ -58,22 +59,25 @@ export function ListingSidebar(props: ListingSidebarProps) {
       />
       <BrandFilter brands={brands} chosen={filter.brands} onChange={(chosen) => onChange({ brands: chosen })} />
       <FacetChoices
-        legend="Discount"
+        legend={t('Discount')}
         name={discountName}
-        choices={discounts}
+        choices={discounts.map((choice) => ({
+          ...choice,
+          label: t('{percent}% off and more', { percent: choice.value }),
+        }))}
         chosen={filter.minDiscount === undefined ? undefined : String(filter.minDiscount)}
-        anyLabel="All products"
+        anyLabel={t('All products')}
         onChange={(value) => onChange({ minDiscount: value === undefined ? undefined : Number(value) })}
       />
       <Choices>
-        <legend>Availability</legend>
+        <legend>{t('Availability')}</legend>
         <label>
           <input
             type="checkbox"
             checked={filter.inStock}
             onChange={(event) => onChange({ inStock: event.target.checked })}
           />
-          <span>In stock only</span>
+          <span>{t('In stock only')}</span>
           <Count>{inStock?.count}</Count>
         </label>
       </Choices>

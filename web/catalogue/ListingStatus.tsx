@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { Spinner } from '../ui/Spinner';
 import styles from './ListingStatus.module.css';
 
@@ -13,7 +14,7 @@ interface ListingStatusProps {
 export function ListingStatus({ totalCount, hasFailed, waiting }: ListingStatusProps) {
   return (
     <p className={styles.status} role="status">
-      {!hasFailed && totalCount !== undefined && `We found ${totalCount} items for you!`}
+      {!hasFailed && totalCount !== undefined && t('We found {totalCount} items for you!', { totalCount })}
       {!hasFailed && totalCount === undefined && (
         <span className={styles.waiting}>
           <Spinner className={styles.spinner} size="sm" /> {waiting}

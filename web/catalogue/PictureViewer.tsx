@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '../lib/messages';
 import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
 import { Icon, type IconName } from '../ui/Icon';
 import { Overlay } from '../ui/Overlay';
@@ -57,16 +58,22 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
     event.preventDefault();
   };
   return (
-    <Overlay kind="dialog" className={styles.screen} label={`Pictures of ${name}`} onKeyDown={press} onClose={onClose}>
+    <Overlay
+      kind="dialog"
+      className={styles.screen}
+      label={t('Pictures of {name}', { name })}
+      onKeyDown={press}
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <header>
             <span aria-hidden="true">
               {index + 1} / {images.length}
             </span>
-            <Tool icon="zoomOut" label="Zoom out" isDisabled={!isGrown} onPress={() => grow(1 / GROWTH)} />
-            <Tool icon="zoomIn" label="Zoom in" onPress={() => grow(GROWTH)} />
-            <Tool icon="close" label="Close pictures" onPress={close} />
+            <Tool icon="zoomOut" label={t('Zoom out')} isDisabled={!isGrown} onPress={() => grow(1 / GROWTH)} />
+            <Tool icon="zoomIn" label={t('Zoom in')} onPress={() => grow(GROWTH)} />
+            <Tool icon="close" label={t('Close pictures')} onPress={close} />
           </header>
           <div className={styles.window}>
             <div ref={stage} className={styles.stage} data-held={isHeld || undefined} {...gestures.handlers}>
@@ -98,13 +105,13 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
               <>
                 <Tool
                   icon="chevronLeft"
-                  label="Previous picture"
+                  label={t('Previous picture')}
                   isDisabled={index === 0}
                   onPress={() => show(index - 1)}
                 />
                 <Tool
                   icon="chevronRight"
-                  label="Next picture"
+                  label={t('Next picture')}
                   isDisabled={index === images.length - 1}
                   onPress={() => show(index + 1)}
                 />
@@ -116,7 +123,7 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
           </footer>
           <VisuallyHidden role="status">
             {`Picture ${index + 1} of ${images.length}: ${images[index]?.alt ?? ''}`}
-            {isGrown && `, ${Math.round(view.scale * 100)} percent`}
+            {isGrown && t(', {percent} percent', { percent: Math.round(view.scale * 100) })}
           </VisuallyHidden>
         </>
       )}

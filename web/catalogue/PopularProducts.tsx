@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { gql } from '../gql';
 import { usePopularProductsQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -45,17 +46,17 @@ export function PopularProducts({ categories }: PopularProductsProps) {
   return (
     <section aria-labelledby={`${panelId}-heading`}>
       <div className={styles.row}>
-        <SectionHeading id={`${panelId}-heading`} note="The newest on each shelf">
-          Popular Products
+        <SectionHeading id={`${panelId}-heading`} note={t('The newest on each shelf')}>
+          {t('Popular Products')}
         </SectionHeading>
         {selectedId && (
           <TextLink underline="hover" className={styles.link} to={paths.category(selectedId)}>
-            See all <Icon name="chevronRight" size={16} />
+            {t('See all')} <Icon name="chevronRight" size={16} />
           </TextLink>
         )}
       </div>
       <CategoryTabs
-        label="Popular products by category"
+        label={t('Popular products by category')}
         categories={categories}
         selectedId={selectedId}
         onSelect={setChosenId}
@@ -68,16 +69,16 @@ export function PopularProducts({ categories }: PopularProductsProps) {
         style={{ marginTop: '1.25rem' }}
       >
         {error && !data ? (
-          <LoadFailed message="We could not load these products." onRetry={() => void refetch()} />
+          <LoadFailed message={t('We could not load these products.')} onRetry={() => void refetch()} />
         ) : (
-          <LoadingOverlay isLoading={loading && Boolean(products)} label="Loading products">
+          <LoadingOverlay isLoading={loading && Boolean(products)} label={t('Loading products')}>
             <ProductGrid products={products ?? []} waiting={products ? 0 : POPULAR} columns="whole" />
           </LoadingOverlay>
         )}
       </div>
       {selected && (
         <ButtonLink variant="outline" className={styles.button} to={paths.category(selected.id)}>
-          See all of {selected.name}
+          {t('See all of')} {selected.name}
         </ButtonLink>
       )}
     </section>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the inputs within it are for the keyboard and for readers
 import { type PointerEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Count } from './FacetChoices';
 import type { FacetChoice } from './facets';
@@ -102,7 +103,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
 
   return (
     <fieldset className={styles.fields}>
-      <legend>Price</legend>
+      <legend>{t('Price')}</legend>
       <div
         className={styles.rail}
         // The focus stays with the input of the thumb.
@@ -119,7 +120,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
         <input
           type="range"
           {...thumb}
-          aria-label="Lowest price"
+          aria-label={t('Lowest price')}
           aria-valuetext={formatRupees(low)}
           value={low}
           onChange={(event) => move({ low: Math.min(Number(event.target.value), high), high })}
@@ -128,7 +129,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
         <input
           type="range"
           {...thumb}
-          aria-label="Highest price"
+          aria-label={t('Highest price')}
           aria-valuetext={formatRupees(high)}
           value={high}
           onChange={(event) => move({ low, high: Math.max(Number(event.target.value), low) })}
@@ -138,7 +139,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
       <div className={styles.bounds}>
         <PriceField
           id={`${id}-low`}
-          label="From ₹"
+          label={t('From ₹')}
           placeholder="0"
           rupees={low === chosen.low ? minPrice : low}
           onCommit={(low) =>
@@ -147,8 +148,8 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
         />
         <PriceField
           id={`${id}-high`}
-          label="To ₹"
-          placeholder="Any"
+          label={t('To ₹')}
+          placeholder={t('Any')}
           rupees={high === chosen.high ? maxPrice : high}
           onCommit={(high) =>
             onChange({ minPrice: isAbove(minPrice, high) ? undefined : minPrice, maxPrice: high || undefined })
@@ -168,7 +169,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
                   disabled={count === 0 && !isChosen}
                   onClick={() => onChange(isChosen ? NO_BOUNDS : bounds)}
                 >
-                  {label}
+                  {rangeInWords(bounds) ?? label}
                   <Count>{count}</Count>
                 </button>
               </li>
@@ -200,6 +201,15 @@ function priceAt(part: number): number {
   const rupees = PRICE.min * Math.exp(part * GROWTH);
   return withinRail(PRICE.min + Math.round((rupees - PRICE.min) / PRICE.step) * PRICE.step);
 }
+
+/** What a range is called; undefined for one with both bounds, which speaks for itself. */
+function rangeInWords({ minPrice, maxPrice }: Bounds): string | undefined {
+  if (minPrice === undefined && maxPrice !== undefined) return t('Up to {to}', { to: inWholeRupees(maxPrice) });
+  if (minPrice !== undefined && maxPrice === undefined) return t('{from} and more', { from: inWholeRupees(minPrice) });
+  return undefined;
+}
+
+const inWholeRupees = (rupees: number) => formatRupees(rupees).replace(/\.00$/, '');
 
 function withinRail(rupees: number): number {
   return Math.max(PRICE.min, Math.min(rupees, PRICE.max));

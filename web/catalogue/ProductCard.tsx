@@ -4,6 +4,7 @@ import { AddFromCard } from '../cart/AddFromCard';
 import { gql } from '../gql';
 import { type ProductCard_ProductFragment, ProductCard_ProductFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { packsInWords } from '../lib/packs';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
@@ -66,18 +67,23 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
       <div className={styles.field}>
         <Picture image={data.images[0]} sizes={sizes} alt="" eager={eager} skeleton={!isKnown} />
         {isSoldOut ? (
-          <span className={styles.mark}>Sold out</span>
+          <span className={styles.mark}>{t('Sold out')}</span>
         ) : (
-          data.discount > 0 && <span className={classes(styles.mark, styles.discount)}>{data.discount}% off</span>
+          data.discount > 0 && (
+            <span className={classes(styles.mark, styles.discount)}>
+              {data.discount}
+              {t('% off')}
+            </span>
+          )
         )}
         <ProductLink
           productId={data.id}
           className={styles.quickView}
-          aria-label={`Quick view: ${data.name}`}
+          aria-label={t('Quick view: {name}', { name: data.name })}
           // The name beside it leads to the same page, so that one stop per card is enough.
           tabIndex={-1}
         >
-          <Icon name="eye" /> Quick view
+          <Icon name="eye" /> {t('Quick view')}
         </ProductLink>
         <WishlistButton product={data} look="card" />
       </div>
@@ -92,7 +98,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
         {pack && <span className={styles.pack}>{pack}</span>}
         <span className={styles.rating}>
           {data.rating === null ? (
-            'No ratings yet'
+            t('No ratings yet')
           ) : (
             <RatingStars rating={data.rating} reviewCount={data.reviewCount || undefined} withNumber />
           )}

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type ProductDescription_ProductFragment, ProductDescription_ProductFragmentDoc } from '../gql/graphql';
+import { type Message, t } from '../lib/messages';
 import styles from './ProductDescription.module.css';
 
 gql(`
@@ -27,7 +28,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
   const { data, complete } = useFragment({ fragment: ProductDescription_ProductFragmentDoc, from: product });
   if (!complete) return null;
 
-  const facts: [name: string, values: string[]][] = [
+  const facts: [name: Message, values: string[]][] = [
     ['Brand', data.brand ? [data.brand] : []],
     ['Category', [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
     ['Sizes', data.sizes],
@@ -43,7 +44,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
           ([name, values]) =>
             values.length > 0 && (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{t(name)}</dt>
                 <dd>{values.join(', ')}</dd>
               </div>
             ),

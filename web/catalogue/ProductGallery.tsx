@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type ProductGallery_ProductFragment, ProductGallery_ProductFragmentDoc } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { BIG_IMAGE_SLIDE_MS } from '../lib/timings';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
@@ -67,19 +68,19 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
   const chosen = images[index];
   if (images.length === 0) {
     return (
-      <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
+      <section className={styles.gallery} aria-label={t('Pictures of {name}', { name })}>
         <Picture image={undefined} sizes="0px" alt="" />
       </section>
     );
   }
   return (
-    <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
+    <section className={styles.gallery} aria-label={t('Pictures of {name}', { name })}>
       <div className={styles.stage}>
         <ul
           ref={trackRef}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
-          aria-label={`Pictures of ${name}`}
+          aria-label={t('Pictures of {name}', { name })}
           onKeyDown={turn}
           data-zoomed={isZoomed || undefined}
           style={isZoomed ? { ['--part' as string]: `${middle.across}% ${middle.down}%` } : undefined}
@@ -108,8 +109,8 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           <button
             type="button"
             aria-pressed={isZoomed}
-            aria-label="Zoom picture"
-            aria-description="While it is zoomed, the arrow keys move it."
+            aria-label={t('Zoom picture')}
+            aria-description={t('While it is zoomed, the arrow keys move it.')}
             onClick={() => {
               setMiddle(MIDDLE);
               setIsZoomed(!isZoomed);
@@ -121,7 +122,7 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label="View pictures full screen"
+            aria-label={t('View pictures full screen')}
             onPointerEnter={viewer.expect}
             onFocus={viewer.expect}
             onClick={viewer.open}
@@ -132,7 +133,9 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
       </div>
       <Thumbnails images={images} chosen={index} onChoose={show} />
       <VisuallyHidden role="status">
-        {index > 0 && chosen && `Picture ${index + 1} of ${images.length}: ${chosen.alt}`}
+        {index > 0 &&
+          chosen &&
+          t('Picture {index} of {length}: {alt}', { index: index + 1, length: images.length, alt: chosen.alt })}
       </VisuallyHidden>
       {viewer.isOpen && (
         <PictureViewer name={name} images={images} first={index} onClose={viewer.close} onShow={goTo} />

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type ProductSummary_ProductFragment, ProductSummary_ProductFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import type { PricePerUnit } from '../lib/packs';
 import { discountOf, hasSeveralPrices, lowestPrice } from '../lib/prices';
 import { DeliveryTo } from '../location/DeliveryTo';
@@ -77,7 +78,7 @@ export function ProductSummary(props: ProductSummaryProps) {
           <WishlistButton product={data} look="page" />
         </div>
         {data.rating === null ? (
-          <p className={styles.productSummaryText}>No ratings yet</p>
+          <p className={styles.productSummaryText}>{t('No ratings yet')}</p>
         ) : (
           <button
             {...textLinkLook({ palette: 'stone', underline: 'hover', className: styles.reviews })}
@@ -124,19 +125,19 @@ function Stock({ countInStock, isSoldOut, onRelatedAsked }: StockProps) {
     return (
       <p className={styles.stock}>
         <Icon name="check" size={16} />
-        {countInStock <= FEW ? `Only ${countInStock} left` : 'In stock'}
+        {countInStock <= FEW ? t('Only {countInStock} left', { countInStock }) : t('In stock')}
       </p>
     );
   }
   return (
     <p className={styles.productSummaryText}>
-      <span className={styles.stockText}>Out of stock</span>
+      <span className={styles.stockText}>{t('Out of stock')}</span>
       {isSoldOut && (
         <>
           {' '}
-          for now.{' '}
+          {t('for now.')}{' '}
           <button {...textLinkLook({ className: styles.stockLink })} type="button" onClick={onRelatedAsked}>
-            See related products
+            {t('See related products')}
           </button>
         </>
       )}
@@ -159,7 +160,7 @@ function Promises({ children }: { children: ReactNode }) {
       <li>
         <Icon name="truck" />
         <span>
-          <b>Free delivery</b> Orders ₹500 or more
+          <b>{t('Free delivery')}</b> {t('Orders ₹500 or more')}
         </span>
       </li>
       <li>
@@ -169,7 +170,7 @@ function Promises({ children }: { children: ReactNode }) {
       <li>
         <Icon name="refresh" />
         <span>
-          <b>Easy returns</b> Within 7 days
+          <b>{t('Easy returns')}</b> {t('Within 7 days')}
         </span>
       </li>
     </ul>
@@ -177,8 +178,8 @@ function Promises({ children }: { children: ReactNode }) {
 }
 
 function reviewsInWords(count: number): string {
-  if (count === 0) return 'No reviews yet';
-  return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`;
+  if (count === 0) return t('No reviews yet');
+  return count === 1 ? t('1 review') : t('{count} reviews', { count: count.toLocaleString('en-US') });
 }
 
 function firstSentence(text: string): string {

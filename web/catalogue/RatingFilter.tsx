@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../lib/messages';
 import { RatingStars } from '../ui/RatingStars';
 import { FacetChoices } from './FacetChoices';
 import type { FacetChoice } from './facets';
@@ -15,17 +16,17 @@ interface RatingFilterProps {
 export function RatingFilter({ choices, minRating, onChange }: RatingFilterProps) {
   return (
     <FacetChoices
-      legend="Rating"
+      legend={t('Rating')}
       name={useId()}
       choices={choices}
       chosen={minRating === undefined ? undefined : String(minRating)}
-      anyLabel="Any rating"
+      anyLabel={t('Any rating')}
       onChange={(value) => onChange(value === undefined ? undefined : Number(value))}
     >
       {({ value }) => (
         <>
           <RatingStars rating={Number(value)} />
-          <span>{value === '5' ? 'only' : '& up'}</span>
+          <span>{value === '5' ? t('only') : t('& up')}</span>
         </>
       )}
     </FacetChoices>

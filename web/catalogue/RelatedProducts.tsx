@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type RelatedProducts_ProductFragment, RelatedProducts_ProductFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { ProductSlider } from './ProductSlider';
 
 gql(`
@@ -20,6 +21,10 @@ export function RelatedProducts({ product }: { product: FragmentType<RelatedProd
   });
   if (!complete) return null;
   return (
-    <ProductSlider heading="Related products" products={data.related} inView={{ base: 2.2, md: 3.3, lg: 4, xl: 5 }} />
+    <ProductSlider
+      heading={t('Related products')}
+      products={data.related}
+      inView={{ base: 2.2, md: 3.3, lg: 4, xl: 5 }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductSort } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import styles from './SortSelect.module.css';
 import type { SortChoice } from './useProductFilter';
@@ -14,9 +15,9 @@ interface SortSelectProps {
 export function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
   return (
     <label className={styles.label}>
-      <span aria-hidden="true">Sort by</span>
+      <span aria-hidden="true">{t('Sort by')}</span>
       <select
-        aria-label="Sort by"
+        aria-label={t('Sort by')}
         value={sort}
         onChange={(event) => {
           const chosen = sorts.find(({ value }) => value === event.target.value);
@@ -25,7 +26,7 @@ export function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
       >
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useRef } from 'react';
 import type { Picture_ImageFragment } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Picture } from '../ui/Picture';
 import styles from './Thumbnails.module.css';
 
@@ -35,7 +36,7 @@ export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
         <button
           key={image.id}
           type="button"
-          aria-label={`Show picture ${place + 1} of ${images.length}`}
+          aria-label={t('Show picture {place} of {length}', { place: place + 1, length: images.length })}
           aria-current={place === chosen || undefined}
           onClick={() => onChoose(place)}
         >

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { LazyHydrate } from '../ui/LazyHydrate';
 import { type GridProduct, ProductGrid } from './ProductGrid';
 import styles from './VirtualProductGrid.module.css';
@@ -87,7 +88,15 @@ const Chunk = memo(function Chunk({ products, place, totalCount, heights, isOnly
       {isFilled && (
         <LazyHydrate>
           <ProductGrid
-            label={isOnlyOne ? undefined : `Products ${place + 1} to ${place + products.length} of ${totalCount}`}
+            label={
+              isOnlyOne
+                ? undefined
+                : t('Products {place} to {place2} of {totalCount}', {
+                    place: place + 1,
+                    place2: place + products.length,
+                    totalCount,
+                  })
+            }
             products={products}
             columns="beside"
             isFirst={place === 0}

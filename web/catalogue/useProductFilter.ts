@@ -1,6 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from '../gql/graphql';
+import { type Message } from '../lib/messages';
 
 /** The price slider's range and step in whole rupees. @see spec §5, §9 */
 export const PRICE = { min: 100, max: 60000, step: 5 };
@@ -9,7 +10,7 @@ export const PRICE = { min: 100, max: 60000, step: 5 };
 export const MOST_PRICE = 10_000_000;
 
 /** An order a list can be seen in, with the words the shopper reads. */
-export type SortChoice = { value: ProductSort; label: string };
+export type SortChoice = { value: ProductSort; label: Message };
 
 /** The orders of every list. */
 export const sorts: readonly [SortChoice, ...SortChoice[]] = [

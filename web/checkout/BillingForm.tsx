@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
@@ -51,7 +52,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
   return (
     <form id={id} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <Heading size="lg" className={styles.heading} id={`${id}-title`}>
-        BILLING DETAILS
+        {t('BILLING DETAILS')}
       </Heading>
       <div className={styles.box}>
         {BILLING_FIELDS.map((field) => (

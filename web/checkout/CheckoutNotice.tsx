@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/Button';
@@ -35,68 +36,69 @@ export function CheckoutNotice({ problem, onCheckAgain, onGiveUp }: CheckoutNoti
 function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () => void): ReactNode {
   const giveUp = (
     <Button className={styles.checkoutNotice} variant="ghost" size="sm" onClick={onGiveUp}>
-      Cancel this payment
+      {t('Cancel this payment')}
     </Button>
   );
   switch (problem.kind) {
     case 'dismissed':
       return problem.reason === null ? (
-        <Notice picture="closed" title="The payment was not completed" palette="stone" action={giveUp}>
-          You closed the payment window. Your cart and your details are kept: press Checkout to try again.
+        <Notice picture="closed" title={t('The payment was not completed')} palette="stone" action={giveUp}>
+          {t('You closed the payment window. Your cart and your details are kept: press Checkout to try again.')}
         </Notice>
       ) : (
-        <Notice picture="failed" title="The payment failed" palette="danger" action={giveUp}>
-          {problem.reason} Your cart and your details are kept: press Checkout to try again.
+        <Notice picture="failed" title={t('The payment failed')} palette="danger" action={giveUp}>
+          {problem.reason} {t('Your cart and your details are kept: press Checkout to try again.')}
         </Notice>
       );
     case 'blocked':
       return (
-        <Notice picture="blocked" title="The payment window could not open" palette="danger">
-          Check your connection and let this page load the payment provider, then press Checkout again. Your cart and
-          your details are kept.
+        <Notice picture="blocked" title={t('The payment window could not open')} palette="danger">
+          {t(
+            'Check your connection and let this page load the payment provider, then press Checkout again. Your cart and your details are kept.',
+          )}
         </Notice>
       );
     case 'outOfStock':
       return (
         <Notice picture="changed" title={problem.message} palette="danger" action={<CartLink />}>
           {problem.productName !== null && problem.available !== null
-            ? `${problem.productName}: ${problem.available} left. `
-            : 'Something in your cart is no longer there in that number. '}
-          Please change your cart.
+            ? t('{productName}: {available} left. ', { productName: problem.productName, available: problem.available })
+            : t('Something in your cart is no longer there in that number. ')}
+          {t('Please change your cart.')}
         </Notice>
       );
     case 'priceChanged':
       return (
         <Notice picture="changed" title={problem.message} palette="stone" action={<CartLink />}>
-          The total was {formatRupees(problem.shown)}. Nothing has been paid: press Checkout again when the new one is
-          fine with you.
+          {t('The total was')} {formatRupees(problem.shown)}
+          {t('. Nothing has been paid: press Checkout again when the new one is fine with you.')}
         </Notice>
       );
     case 'refused':
       return (
         <Notice picture="failed" title={problem.message} palette="danger">
-          Nothing was lost: your cart and your details are kept.
+          {t('Nothing was lost: your cart and your details are kept.')}
         </Notice>
       );
     case 'unsure':
       return (
         <Notice
           picture="waiting"
-          title="Do not pay again until we confirm the status."
+          title={t('Do not pay again until we confirm the status.')}
           palette="danger"
           action={
             <>
               <Button palette="brand" size="sm" onClick={onCheckAgain}>
-                Check again
+                {t('Check again')}
               </Button>
               <ButtonLink variant="ghost" size="sm" to={paths.orders()}>
-                My orders
+                {t('My orders')}
               </ButtonLink>
             </>
           }
         >
-          {problem.message ?? 'Your payment went out, but its confirmation has not reached us yet.'} It ends as an order
-          or as a refund, also when you leave this page.
+          {problem.message ?? t('Your payment went out, but its confirmation has not reached us yet.')}{' '}
+          {t('It ends as an order or as a refund, also when you leave this page.')}
         </Notice>
       );
   }
@@ -105,7 +107,7 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
 function CartLink() {
   return (
     <ButtonLink variant="outline" size="sm" to={paths.cart()}>
-      Go to cart
+      {t('Go to cart')}
     </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Costs } from '../cart/Costs';
 import { gql } from '../gql';
 import { type OrderSummary_CartFragment, OrderSummary_CartFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Heading } from '../ui/Heading';
 import { Panel } from '../ui/Panel';
@@ -52,13 +53,13 @@ export function OrderSummary({ cart: reference, delivery, children }: OrderSumma
   return (
     <Panel as="section" padding="md" aria-labelledby="your-order">
       <Heading size="lg" className={styles.heading} id="your-order">
-        YOUR ORDER
+        {t('YOUR ORDER')}
       </Heading>
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Subtotal</th>
+            <th scope="col">{t('Product')}</th>
+            <th scope="col">{t('Subtotal')}</th>
           </tr>
         </thead>
         <tbody>
@@ -75,7 +76,11 @@ export function OrderSummary({ cart: reference, delivery, children }: OrderSumma
       </table>
       <Costs cart={cart} className={styles.costs}>
         {delivery}
-        {saved > 0 && <p className={styles.saved}>You save {formatRupees(saved)} on this order.</p>}
+        {saved > 0 && (
+          <p className={styles.saved}>
+            {t('You save')} {formatRupees(saved)} {t('on this order.')}
+          </p>
+        )}
       </Costs>
       {children}
     </Panel>

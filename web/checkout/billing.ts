@@ -1,4 +1,5 @@
 import type { BillingInput } from '../gql/graphql';
+import { type Message } from '../lib/messages';
 
 /** What the billing form holds: one text for each of its boxes, empty until filled. */
 export type Billing = Record<Exclude<keyof BillingInput, 'deliverySlot'>, string>;
@@ -8,9 +9,9 @@ export interface BillingField {
   /** As the graph's input names it. */
   name: keyof Billing;
   /** The words above the box. */
-  label: string;
+  label: Message;
   /** The exact message when it is empty, trailing blanks included; null for a box that may stay empty. */
-  missing: string | null;
+  missing: Message | null;
   /** The autofill token. */
   autoComplete: string;
   /** The kind of box; 'text' when absent. */
@@ -18,11 +19,11 @@ export interface BillingField {
   /** The on-screen keyboard. */
   inputMode?: 'numeric' | 'tel';
   /** Always shown under the box. */
-  hint?: string;
+  hint?: Message;
   /** Texts offered while typing. */
   suggestions?: readonly string[];
   /** A hint about an unusual entry, shown when the box is left; null when there is none. It never stops the form. */
-  doubt?: (entry: string, billing: Billing) => string | null;
+  doubt?: (entry: string, billing: Billing) => Message | null;
 }
 
 const STATES = [

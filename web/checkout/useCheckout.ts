@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefreshCart } from '../cart/useRefreshCart';
 import type { PlaceOrderInput } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { CART_RELOAD_MS } from '../lib/timings';
 import { useAlert } from '../ui/AlertBar';
 import type { Billing } from './billing';
@@ -79,7 +80,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
       if (!order) return { kind: 'unsure', message: userErrors[0]?.message ?? null };
       proof.current = null;
       const isSold = order.status !== 'REFUNDED';
-      end(order.id, () => alert[isSold ? 'success' : 'error'](message ?? 'Your order is placed. Thank you!'));
+      end(order.id, () => alert[isSold ? 'success' : 'error'](message ?? t('Your order is placed. Thank you!')));
       return null;
     } catch {
       return { kind: 'unsure', message: null };

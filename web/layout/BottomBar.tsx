@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { CountedIcon, counted } from '../ui/CountedIcon';
 import { useOfferedFilterTab } from '../ui/FilterTab';
@@ -18,31 +19,31 @@ export function BottomBar({ search }: { search: OverlayState }) {
   const filters = useOfferedFilterTab();
   const wished = useWishlistCount();
   return (
-    <nav className={styles.bar} aria-label="Quick">
+    <nav className={styles.bar} aria-label={t('Quick')}>
       <div
         className={styles.grid}
         style={{ gridTemplateColumns: `repeat(${filters.isEnabled ? 6 : 5}, minmax(0, 1fr))` }}
       >
         <Way to={paths.home()} icon="home">
-          Home
+          {t('Home')}
         </Way>
         {filters.isEnabled && (
           <Deed icon="filter" onPress={filters.open}>
-            Filters
+            {t('Filters')}
           </Deed>
         )}
         <Deed icon="search" onExpect={search.expect} onPress={search.open}>
-          Search
+          {t('Search')}
         </Deed>
         <NavLink className={styles.entry} to={paths.myList()} end aria-label={counted('Wishlist', wished)}>
           <CountedIcon name="heart" size={22} count={wished} />
-          Wishlist
+          {t('Wishlist')}
         </NavLink>
         <Way to={paths.orders()} icon="box">
-          Orders
+          {t('Orders')}
         </Way>
         <Way to={paths.myAccount()} icon="user">
-          Account
+          {t('Account')}
         </Way>
       </div>
     </nav>

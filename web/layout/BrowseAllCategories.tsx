@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import styles from './BrowseAllCategories.module.css';
 import type { FrameCategory } from './frame';
@@ -16,7 +17,7 @@ export function BrowseAllCategories({ categories }: { categories: FrameCategory[
       label={
         <span className={styles.row}>
           <Icon name="menu" />
-          Browse All Categories
+          {t('Browse All Categories')}
         </span>
       }
     >

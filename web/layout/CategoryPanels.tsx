@@ -1,4 +1,5 @@
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import { CategoryMark } from './CategoryMark';
@@ -45,7 +46,9 @@ export function SubCategoryPanel({ category }: { category: FrameCategory }) {
     <ul className={styles.subCategoryPanel}>
       {children.length === 0 && (
         <li>
-          <PanelLink to={paths.category(category.id)}>All of {category.name}</PanelLink>
+          <PanelLink to={paths.category(category.id)}>
+            {t('All of')} {category.name}
+          </PanelLink>
         </li>
       )}
       {children.map((child) => (
@@ -86,7 +89,7 @@ function Entry({ category, parents }: { category: FrameCategory; parents: SubCat
     <NavDropdown
       panel="side"
       lead={link}
-      buttonLabel={`More in ${category.name}`}
+      buttonLabel={t('More in {name}', { name: category.name })}
       label={
         <span className={styles.entryBox}>
           <Icon name="chevronRight" size={14} />

@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Heading } from '../ui/Heading';
 import { CategoryMark } from './CategoryMark';
@@ -11,7 +12,7 @@ export function CategoryWays({ categories }: { categories: FrameCategory[] }) {
   return (
     <nav aria-labelledby="category-ways">
       <Heading size="sm" className={styles.heading} id="category-ways">
-        Browse categories
+        {t('Browse categories')}
       </Heading>
       <ul className={styles.list}>
         {categories.map((category) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { classes } from '../lib/classes';
+import { sayAsKnown, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
 import { Heading } from '../ui/Heading';
@@ -9,6 +10,7 @@ import { Icon, type IconName } from '../ui/Icon';
 import { PageColumn } from '../ui/PageColumn';
 import styles from './Footer.module.css';
 import type { FrameCategory, FrameShop } from './frame';
+import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { Newsletter } from './Newsletter';
 
@@ -36,66 +38,67 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
         <div className={styles.grid}>
           <div className={styles.row}>
             <Logo />
-            <p className={styles.text}>{shop?.description ?? 'Everyday goods, fairly priced'}</p>
+            <p className={styles.text}>{shop ? sayAsKnown(shop.description) : t('Everyday goods, fairly priced')}</p>
           </div>
           {shop && <Contact shop={shop} />}
-          <Ways title="Categories">
+          <Ways title={t('Categories')}>
             {categories.slice(0, CATEGORIES_SHOWN).map((category) => (
               <Link className={styles.way} key={category.id} to={paths.category(category.id)}>
                 {category.name}
               </Link>
             ))}
           </Ways>
-          <Ways title="Your shopping">
+          <Ways title={t('Your shopping')}>
             {!session && (
               <Link className={styles.way} to={paths.signIn()}>
-                Sign In
+                {t('Sign In')}
               </Link>
             )}
             {!session && (
               <Link className={styles.way} to={paths.signUp()}>
-                Sign Up
+                {t('Sign Up')}
               </Link>
             )}
             <Link className={styles.way} to={paths.cart()}>
-              Cart
+              {t('Cart')}
             </Link>
             <Link className={styles.way} to={paths.myList()}>
-              My List
+              {t('My List')}
             </Link>
             <Link className={styles.way} to={paths.orders()}>
-              Orders
+              {t('Orders')}
             </Link>
             <Link className={styles.way} to={paths.myAccount()}>
-              My Account
+              {t('My Account')}
             </Link>
           </Ways>
-          <Ways title="About the shop" isLong>
+          <Ways title={t('About the shop')} isLong>
             <Link className={styles.way} to={paths.about()}>
-              About Us
+              {t('About Us')}
             </Link>
             <Link className={styles.way} to={paths.contact()}>
-              Contact Us
+              {t('Contact Us')}
             </Link>
             <Link className={styles.way} to={paths.supportCenter()}>
-              Support Center
+              {t('Support Center')}
             </Link>
             <Link className={styles.way} to={paths.shippingPolicy()}>
-              Shipping Policy
+              {t('Shipping Policy')}
             </Link>
             <Link className={styles.way} to={paths.returnPolicy()}>
-              Return &amp; Refund Policy
+              {t('Return & Refund Policy')}
             </Link>
             <Link className={styles.way} to={paths.privacy()}>
-              Privacy Policy
+              {t('Privacy Policy')}
             </Link>
             <Link className={styles.way} to={paths.terms()}>
-              Terms and Conditions
+              {t('Terms and Conditions')}
             </Link>
           </Ways>
         </div>
         <div className={styles.footerRow}>
-          <p className={styles.footerText}>Jhola. Everyday goods, fairly priced.</p>
+          <p className={styles.footerText}>{t('Jhola. Everyday goods, fairly priced.')}</p>
+          <LanguageSwitch />
           <ColourSchemeToggle />
         </div>
       </PageColumn>
@@ -107,15 +110,15 @@ const promiseIcons: IconName[] = ['rupee', 'truck', 'star', 'box', 'refresh'];
 
 function Promises({ promises }: { promises: string[] }) {
   return (
-    <ul className={styles.promises} aria-label="Our promises">
+    <ul className={styles.promises} aria-label={t('Our promises')}>
       {promises.map((promise, index) => (
         <li className={styles.item} key={promise}>
           <div className={styles.promisesBox}>
             <Icon name={promiseIcons[index % promiseIcons.length] ?? 'check'} size={20} />
           </div>
           <div className={styles.itemBox}>
-            <p className={styles.promisesText}>{promise}</p>
-            <p className={styles.itemBoxText}>{PROMISE_TAG}</p>
+            <p className={styles.promisesText}>{sayAsKnown(promise)}</p>
+            <p className={styles.itemBoxText}>{t(PROMISE_TAG)}</p>
           </div>
         </li>
       ))}
@@ -126,7 +129,7 @@ function Promises({ promises }: { promises: string[] }) {
 function Contact({ shop }: { shop: FrameShop }) {
   return (
     <address className={styles.contact}>
-      <ColumnTitle>Talk to us</ColumnTitle>
+      <ColumnTitle>{t('Talk to us')}</ColumnTitle>
       <Line icon="mapPin">{shop.address}</Line>
       <Line icon="phone">
         <a className={styles.contactLink} href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
@@ -138,7 +141,7 @@ function Contact({ shop }: { shop: FrameShop }) {
           {shop.email}
         </a>
       </Line>
-      <Line icon="clock">{shop.hours}</Line>
+      <Line icon="clock">{sayAsKnown(shop.hours)}</Line>
     </address>
   );
 }

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../accounts/AccountMenu';
 import { CartBadge } from '../cart/CartBadge';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { SearchBox } from '../search/SearchBox';
@@ -66,7 +67,7 @@ export function Header({ shop, categories, menu, search }: HeaderProps) {
             <Button
               className={styles.menu}
               variant="ghost"
-              aria-label="Menu"
+              aria-label={t('Menu')}
               onPointerDown={expectMenu}
               onFocus={expectMenu}
               onClick={menu.open}
@@ -108,7 +109,7 @@ export function Header({ shop, categories, menu, search }: HeaderProps) {
             onClick={openSearch}
           >
             <Icon name="search" size={20} />
-            Search for items...
+            {t('Search for items...')}
           </Link>
         </div>
       )}
@@ -116,7 +117,7 @@ export function Header({ shop, categories, menu, search }: HeaderProps) {
         <div className={styles.navigation} onPointerEnter={expectMenus} onFocus={expectMenus}>
           <div className={styles.navigationRow}>
             <BrowseAllCategories categories={categories} />
-            <nav className={styles.nav} aria-label="Shop by category">
+            <nav className={styles.nav} aria-label={t('Shop by category')}>
               <MegaMenu categories={categories} />
               <TopCategoryBar categories={categories} />
             </nav>

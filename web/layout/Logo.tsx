@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import styles from './Logo.module.css';
 
 /** The shop's mark and name, leading to the front page: a jhola, the cloth bag one takes to the market. */
 export function Logo() {
   return (
-    <Link className={styles.logo} to={paths.home()} aria-label="Jhola, home">
+    <Link className={styles.logo} to={paths.home()} aria-label={t('Jhola, home')}>
       <Bag />
       <span className={styles.word} aria-hidden="true">
-        Jhola
+        {t('Jhola')}
       </span>
     </Link>
   );

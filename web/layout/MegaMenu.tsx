@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import type { FrameCategory } from './frame';
 import { ShopPanel } from './lazyMenus';
@@ -10,7 +11,7 @@ export function MegaMenu({ categories }: { categories: FrameCategory[] }) {
       panel="wide"
       label={
         <>
-          Shop
+          {t('Shop')}
           <Icon name="chevronDown" size={14} />
         </>
       }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
@@ -36,13 +37,13 @@ export function Newsletter() {
     <Panel className={styles.frame}>
       <div>
         <Heading size="xl" id="newsletter">
-          Our newsletter
+          {t('Our newsletter')}
         </Heading>
-        <p className={styles.text}>Leave your e-mail address, and you are on the list.</p>
+        <p className={styles.text}>{t('Leave your e-mail address, and you are on the list.')}</p>
       </div>
       <form noValidate onSubmit={submit} aria-labelledby="newsletter">
         <Field
-          label="Address for the newsletter"
+          label={t('Address for the newsletter')}
           name="email"
           type="email"
           autoComplete="email"
@@ -50,8 +51,8 @@ export function Newsletter() {
           onChange={setEmail}
           error={error}
         />
-        <SubmitButton isBusy={isBusy} busyLabel="Subscribing...">
-          Subscribe
+        <SubmitButton isBusy={isBusy} busyLabel={t('Subscribing...')}>
+          {t('Subscribe')}
         </SubmitButton>
       </form>
     </Panel>

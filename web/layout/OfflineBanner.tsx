@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { checkConnectivity, useConnectivity } from '../lib/connectivity';
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import styles from './OfflineBanner.module.css';
 
@@ -42,7 +43,7 @@ export function OfflineBanner() {
       {!isConnected && (
         <div className={styles.row}>
           <Icon name="offline" />
-          No connection to the shop. We keep trying.
+          {t('No connection to the shop. We keep trying.')}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
 import { LazyHydrate } from '../ui/LazyHydrate';
 import { useOverlay } from '../ui/useOverlay';
@@ -44,7 +45,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.pageFrame}>
       <a className={styles.skipLink} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Header shop={data?.shop} categories={categories} menu={menu} search={search} />
       <main className={styles.main} id="content" tabIndex={-1}>

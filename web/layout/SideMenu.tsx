@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { Overlay } from '../ui/Overlay';
 import type { FrameCategory, FrameShop } from './frame';
 import styles from './SideMenu.module.css';
@@ -17,7 +18,7 @@ type SideMenuProps = {
  */
 export function SideMenu({ onClose, shop, categories }: SideMenuProps) {
   return (
-    <Overlay kind="drawer" className={styles.sheet} label="Menu" onClose={onClose}>
+    <Overlay kind="drawer" className={styles.sheet} label={t('Menu')} onClose={onClose}>
       {(close) => <SideMenuWays onClose={close} shop={shop} categories={categories} />}
     </Overlay>
   );

@@ -1,5 +1,6 @@
 import { useSession } from '../accounts/session';
 import { useSignOut } from '../accounts/useSignOut';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
 import { Button, ButtonLink } from '../ui/Button';
@@ -7,6 +8,7 @@ import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
 import { Icon } from '../ui/Icon';
 import { CategoryMark } from './CategoryMark';
 import type { FrameCategory, FrameShop } from './frame';
+import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { PanelLink } from './NavDropdown';
 import styles from './SideMenuWays.module.css';
@@ -27,29 +29,30 @@ export function SideMenuWays({ onClose, shop, categories }: SideMenuWaysProps) {
     <div className={styles.sideMenuWays}>
       <div className={styles.row}>
         <Logo />
-        <Button className={styles.button} variant="ghost" aria-label="Close menu" onClick={onClose}>
+        <Button className={styles.button} variant="ghost" aria-label={t('Close menu')} onClick={onClose}>
           <Icon name="close" size={22} />
         </Button>
       </div>
       <LocationSelector onChoose={() => window.location.reload()} />
       <SignInOrLogout />
-      <nav aria-label="All categories">
+      <nav aria-label={t('All categories')}>
         <CategoryTree categories={categories} />
       </nav>
-      <nav aria-label="About and help">
+      <nav aria-label={t('About and help')}>
         <PanelLink className={styles.panelLink} to={paths.supportCenter()}>
-          Support Center
+          {t('Support Center')}
         </PanelLink>
         <PanelLink className={styles.panelLink} to={paths.contact()}>
-          Contact Us
+          {t('Contact Us')}
         </PanelLink>
         <PanelLink className={styles.panelLink} to={paths.about()}>
-          About Us
+          {t('About Us')}
         </PanelLink>
       </nav>
       <div className={styles.box} />
       <div className={styles.sideMenuWaysRow}>
         {shop ? <SupportPhone phone={shop.phone} /> : <span />}
+        <LanguageSwitch />
         <ColourSchemeToggle />
       </div>
     </div>
@@ -64,14 +67,14 @@ function SignInOrLogout() {
       <div className={styles.sideMenuWaysRow}>
         <div className={styles.signInOrLogoutBox}>{session.user.name}</div>
         <Button variant="outline" onClick={signOut}>
-          Logout
+          {t('Logout')}
         </Button>
       </div>
     );
   }
   return (
     <ButtonLink palette="brand" to={paths.signIn()}>
-      Sign In
+      {t('Sign In')}
     </ButtonLink>
   );
 }
@@ -97,7 +100,7 @@ function CategoryTree({ categories }: { categories: FrameCategory[] }) {
               <ul className={styles.categoryTreeList}>
                 <li>
                   <PanelLink className={styles.categoryTreePanelLink} to={paths.category(category.id)}>
-                    All of {category.name}
+                    {t('All of')} {category.name}
                   </PanelLink>
                 </li>
                 {subCategoriesOf(category.id).map((child) => (

@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import styles from './SupportPhone.module.css';
 
@@ -9,7 +10,7 @@ export function SupportPhone({ phone }: { phone: string }) {
         <Icon name="phone" />
       </div>
       <span className={styles.row}>
-        <span className={styles.supportPhoneBox}>Need help?</span>
+        <span className={styles.supportPhoneBox}>{t('Need help?')}</span>
         <span className={styles.rowBox}>{phone}</span>
       </span>
     </a>

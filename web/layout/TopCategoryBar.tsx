@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import type { FrameCategory } from './frame';
@@ -30,7 +31,7 @@ export function TopCategoryBar({ categories }: { categories: FrameCategory[] }) 
                   <span className={styles.word}>{category.name}</span>
                 </Link>
               }
-              buttonLabel={`Sub-categories of ${category.name}`}
+              buttonLabel={t('Sub-categories of {name}', { name: category.name })}
               label={<Icon name="chevronDown" size={14} />}
             >
               <SubCategoryPanel category={category} />

@@ -1,6 +1,7 @@
 import { gql } from '../gql';
 import { useSubscribeToNewsletterMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 
 gql(`mutation subscribeToNewsletter($email: String!) {
@@ -30,7 +31,7 @@ export function useSubscribeToNewsletter() {
       const { data } = await mutate({ variables: { email } });
       const answer = data?.subscribeToNewsletter;
       if (!answer?.ok) return refuse(answer?.userErrors[0]?.message ?? faultMessage(null));
-      alert.success(answer.message ?? 'Your address is on our newsletter list now.');
+      alert.success(answer.message ?? t('Your address is on our newsletter list now.'));
       return null;
     } catch (error) {
       return refuse(faultMessage(error));

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { t } from './messages';
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
@@ -12,10 +13,10 @@ export function faultMessage(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     const code = first?.extensions?.code;
-    if (code === 'UNAUTHENTICATED') return 'Your session has ended. Please sign in again.';
+    if (code === 'UNAUTHENTICATED') return t('Your session has ended. Please sign in again.');
     if (first && (code === 'RATE_LIMITED' || code === 'SERVICE_UNAVAILABLE')) return first.message;
-    return OUR_FAULT;
+    return t(OUR_FAULT);
   }
-  if (error === null) return OUR_FAULT;
-  return 'We could not reach the shop. Check your connection and try again.';
+  if (error === null) return t(OUR_FAULT);
+  return t('We could not reach the shop. Check your connection and try again.');
 }

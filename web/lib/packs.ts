@@ -1,3 +1,4 @@
+import { t } from './messages';
 import { formatRupees } from './money';
 
 /** What a kilogram, a litre or a piece costs, in rupees, as the graph answers it. */
@@ -6,14 +7,14 @@ export interface PricePerUnit {
   per: 'KG' | 'LITRE' | 'PIECE';
 }
 
-const UNITS = { KG: 'kg', LITRE: 'litre', PIECE: 'piece' };
+const UNITS = { KG: 'kg', LITRE: 'litre', PIECE: 'piece' } as const;
 
 /** A price to compare packs by: `₹84/kg`, `₹1.50/piece`; paise only where there are some. */
 export function unitPriceInWords({ amount, per }: PricePerUnit): string {
-  return `${formatRupees(amount).replace(/\.00$/, '')}/${UNITS[per]}`;
+  return `${formatRupees(amount).replace(/\.00$/, '')}/${t(UNITS[per])}`;
 }
 
 /** The packs of a product in a few words: `500 g`, or `500 g and 2 more`; empty where the pack is no choice. */
 export function packsInWords([first = '', ...others]: readonly string[]): string {
-  return others.length > 0 ? `${first} and ${others.length} more` : first;
+  return others.length > 0 ? t('{first} and {count} more', { first, count: others.length }) : first;
 }

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { useLocationCountriesQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import { LoadFailed } from '../ui/LoadFailed';
 import styles from './CountryList.module.css';
@@ -52,7 +53,7 @@ export function CountryList({ onChoose }: CountryListProps) {
     step();
   };
 
-  if (error) return <LoadFailed message="The countries could not be loaded." onRetry={() => refetch()} />;
+  if (error) return <LoadFailed message={t('The countries could not be loaded.')} onRetry={() => refetch()} />;
   return (
     <>
       <input
@@ -60,12 +61,12 @@ export function CountryList({ onChoose }: CountryListProps) {
         ref={box}
         type="search"
         role="combobox"
-        aria-label="Search countries"
+        aria-label={t('Search countries')}
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={current && optionId(current)}
         autoComplete="off"
-        placeholder="Search here..."
+        placeholder={t('Search here...')}
         value={search}
         onChange={(event) => {
           setSearch(event.target.value);
@@ -73,7 +74,14 @@ export function CountryList({ onChoose }: CountryListProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.countryList} ref={list} id={id} role="listbox" aria-label="Location" aria-busy={!data}>
+      <div
+        className={styles.countryList}
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={t('Location')}
+        aria-busy={!data}
+      >
         {entries.map((entry, position) => (
           <div
             className={styles.option}
@@ -92,7 +100,7 @@ export function CountryList({ onChoose }: CountryListProps) {
       </div>
       {data && entries.length === 0 && (
         <p className={styles.nothing} role="status">
-          No country is called that.
+          {t('No country is called that.')}
         </p>
       )}
     </>
@@ -104,7 +112,7 @@ function listed(countries: readonly LocationChoice[]): Entry[] {
   const names = new Set<string>();
   const once = countries.filter(({ name }) => !names.has(name) && names.add(name));
   return [
-    { name: EVERYWHERE_LABEL, index: 0, choice: null },
+    { name: t(EVERYWHERE_LABEL), index: 0, choice: null },
     ...once.map((choice, position) => ({ name: choice.name, index: position + 1, choice })),
   ];
 }

@@ -1,4 +1,5 @@
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import { TruncatedText } from '../ui/TruncatedText';
 import { useDropdown } from '../ui/useDropdown';
@@ -43,7 +44,7 @@ export function LocationSelector({ onChoose }: LocationSelectorProps) {
           <Icon name="mapPin" size={20} />
         </div>
         <div className={styles.truncatedTextPlace}>
-          <TruncatedText text={chosen === EVERYWHERE ? EVERYWHERE_LABEL : chosen} max={LABEL_MAX} ellipsis="..." />
+          <TruncatedText text={chosen === EVERYWHERE ? t(EVERYWHERE_LABEL) : chosen} max={LABEL_MAX} ellipsis="..." />
         </div>
         <Icon name="chevronDown" size={14} />
       </button>

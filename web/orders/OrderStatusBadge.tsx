@@ -1,10 +1,11 @@
 import type { OrderStatus } from '../gql/graphql';
+import { type Message, sayAsKnown, t } from '../lib/messages';
 import { Badge } from '../ui/Badge';
 import { Icon } from '../ui/Icon';
 import styles from './OrderStatusBadge.module.css';
 
 /** What a state means for the shopper, where the word alone leaves that open. */
-function meaningOf(status: OrderStatus, isPaid: boolean): string | undefined {
+function meaningOf(status: OrderStatus, isPaid: boolean): Message | undefined {
   if (status === 'PENDING') return 'Waiting for the payment to be confirmed';
   if (status === 'CANCELLED' && !isPaid) return 'No payment was taken';
   if (isOver(status)) return 'Your payment is on its way back';
@@ -29,9 +30,9 @@ export function OrderStatusBadge({ status, isPaid }: { status: OrderStatus; isPa
     <>
       <Badge palette={status === 'PENDING' ? 'danger' : 'leaf'} variant="solid">
         {isOver(status) && <Icon name="close" size={14} />}
-        {status.toLowerCase()}
+        {sayAsKnown(status.toLowerCase())}
       </Badge>
-      {meaning && <p className={styles.meaning}>{meaning}</p>}
+      {meaning && <p className={styles.meaning}>{t(meaning)}</p>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { gql } from '../gql';
 import { type OrdersTable_OrderFragment, OrdersTable_OrderFragmentDoc } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
+import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Picture } from '../ui/Picture';
 import { useOverlay } from '../ui/useOverlay';
@@ -52,7 +53,7 @@ const COLUMNS = [
   'User Id',
   'Order Status',
   'Date',
-] as const;
+] as const satisfies readonly Message[];
 
 /** Pictures of an order that its card shows. */
 const PICTURES_SHOWN = 4;
@@ -77,13 +78,13 @@ export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
   const products = useOverlay(OrderProductsDialog, 'The products of this order');
   return (
     <>
-      <div role="region" aria-label="Your orders">
+      <div role="region" aria-label={t('Your orders')}>
         <table className={styles.table} role="table">
           <thead role="rowgroup">
             <tr role="row">
               {COLUMNS.map((title) => (
                 <th key={title} role="columnheader" scope="col">
-                  {title}
+                  {t(title)}
                 </th>
               ))}
             </tr>
@@ -163,7 +164,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
           onFocus={onExpectView}
           onClick={onView}
         >
-          Click here to view
+          {t('Click here to view')}
         </button>
         <BuyAgain orderId={order.id} describedBy={numberId} />
       </Cell>
@@ -174,7 +175,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
       <Cell title="Total Amount">
         {isOver(order.status) ? (
           <>
-            <VisuallyHidden>Not charged or paid back: </VisuallyHidden>
+            <VisuallyHidden>{t('Not charged or paid back:')} </VisuallyHidden>
             <s className={styles.text}>{formatRupees(order.total)}</s>
           </>
         ) : (
@@ -210,7 +211,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
 // The title is drawn beside the value on cards, where no header stands above it.
 function Cell({ title, children }: { title: (typeof COLUMNS)[number]; children: ReactNode }) {
   return (
-    <td role="cell" data-title={title}>
+    <td role="cell" data-title={t(title)}>
       {children}
     </td>
   );

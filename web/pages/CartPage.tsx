@@ -5,6 +5,7 @@ import { CartTable } from '../cart/CartTable';
 import { RemovedLineNote } from '../cart/RemovedLineNote';
 import { gql } from '../gql';
 import { useCartPageQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { ButtonLink } from '../ui/Button';
@@ -60,7 +61,7 @@ export function CartPage() {
 
   return (
     <PageColumn top={5}>
-      <PageHead title="Your Cart" />
+      <PageHead title={t('Your Cart')} />
       <Breadcrumb
         wideOnly
         crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Shop', to: paths.home() }, { label: 'Cart' }]}
@@ -68,28 +69,28 @@ export function CartPage() {
       <PageTitle
         ref={heading}
         tabIndex={-1}
-        status={cart && !isEmpty ? `There are ${cart.lines.length} products in your cart` : ''}
+        status={cart && !isEmpty ? t('There are {count} products in your cart', { count: cart.lines.length }) : ''}
         note={removed && <RemovedLineNote line={removed} onDone={() => showAgain(removed)} />}
       >
-        Your Cart
+        {t('Your Cart')}
       </PageTitle>
-      {!cart && error && <LoadFailed message="We could not load your cart." onRetry={() => refetch()} />}
+      {!cart && error && <LoadFailed message={t('We could not load your cart.')} onRetry={() => refetch()} />}
       {!cart && !error && (
-        <Waiting label="Loading your cart">
+        <Waiting label={t('Loading your cart')}>
           <div className={styles.grid}>
             <WaitingLines count={3} />
             <WaitingSummary />
           </div>
         </Waiting>
       )}
-      {cart && isEmpty && <EmptyState title="Your Cart is currently empty" action={<ContinueShopping />} />}
+      {cart && isEmpty && <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />}
       {cart && !isEmpty && (
         <div className={styles.grid}>
           <div className={styles.table} ref={table}>
             <CartTable cart={cart} onRemoved={setRemoved} />
             <div className={styles.row}>
               <ButtonLink variant="outline" palette="stone" to={paths.home()}>
-                Continue Shopping
+                {t('Continue Shopping')}
               </ButtonLink>
             </div>
           </div>

@@ -10,6 +10,7 @@ import { useBillingDraft } from '../checkout/useBillingDraft';
 import { type CheckoutStep, useCheckout } from '../checkout/useCheckout';
 import { gql } from '../gql';
 import { useCheckoutPageQuery } from '../gql/graphql';
+import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
@@ -38,7 +39,7 @@ gql(`query CheckoutPage {
 
 const FORM = 'billing';
 
-const BUSY_LABELS: Record<CheckoutStep, string> = {
+const BUSY_LABELS: Record<CheckoutStep, Message> = {
   ready: 'Checkout',
   starting: 'Preparing the payment...',
   paying: 'Waiting for the payment...',
@@ -69,15 +70,15 @@ export function CheckoutPage() {
 
   return (
     <PageColumn top={5} className={styles.checkoutPage}>
-      <PageHead title="Checkout" />
+      <PageHead title={t('Checkout')} />
       <Breadcrumb
         wideOnly
         crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Cart', to: paths.cart() }, { label: 'Checkout' }]}
       />
-      <PageTitle>Checkout</PageTitle>
-      {!cart && error && <LoadFailed message="We could not load your order." onRetry={() => refetch()} />}
+      <PageTitle>{t('Checkout')}</PageTitle>
+      {!cart && error && <LoadFailed message={t('We could not load your order.')} onRetry={() => refetch()} />}
       {!cart && !error && (
-        <Waiting label="Loading your order">
+        <Waiting label={t('Loading your order')}>
           <div className={styles.grid}>
             <WaitingFields count={6} />
             <WaitingSummary />
@@ -86,7 +87,7 @@ export function CheckoutPage() {
       )}
       {/* The page of an emptied cart stays while a payment is unconfirmed, so that its notice stays in sight. */}
       {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
-        <EmptyState title="Your Cart is currently empty" action={<ContinueShopping />} />
+        <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />
       )}
       {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
         <div className={styles.grid}>
@@ -104,12 +105,14 @@ export function CheckoutPage() {
                 className={styles.submit}
                 form={FORM}
                 isBusy={step !== 'ready'}
-                busyLabel={BUSY_LABELS[step]}
+                busyLabel={t(BUSY_LABELS[step])}
                 disabled={isUnsure}
               >
-                Checkout
+                {t('Checkout')}
               </SubmitButton>
-              <p className={styles.text}>You pay {formatRupees(cart.total)} by card or UPI in the next step.</p>
+              <p className={styles.text}>
+                {t('You pay')} {formatRupees(cart.total)} {t('by card or UPI in the next step.')}
+              </p>
               <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={giveUp} />
             </OrderSummary>
           </div>

@@ -9,6 +9,7 @@ import { ProductSlider } from '../catalogue/ProductSlider';
 import { useLocationFilter } from '../catalogue/useLocationFilter';
 import { gql } from '../gql';
 import { type HomePageQuery, useHomePageQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { LazyHydrate } from '../ui/LazyHydrate';
@@ -50,15 +51,17 @@ export function HomePage() {
   return (
     <div className={styles.homePage}>
       <PageHead
-        title="Jhola – Everyday goods, fairly priced"
-        description="Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices."
+        title={t('Jhola – Everyday goods, fairly priced')}
+        description={t(
+          'Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices.',
+        )}
         canonicalPath={paths.home()}
         jsonLd={shop && homeJsonLd(shop.shop, origin)}
       />
-      <VisuallyHidden as="h1">Jhola: everyday goods, fairly priced</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('Jhola: everyday goods, fairly priced')}</VisuallyHidden>
       {error && !shop ? (
         <PageColumn>
-          <LoadFailed message="We could not open the shop’s front page." onRetry={() => void refetch()} />
+          <LoadFailed message={t('We could not open the shop’s front page.')} onRetry={() => void refetch()} />
         </PageColumn>
       ) : (
         <div className={styles.stack}>
@@ -79,7 +82,7 @@ function Sections({ shop }: { shop: HomePageQuery }) {
         <div className={styles.sectionsStack}>
           <FeaturedCategories categories={shop.categories} />
           <CategoryStrip
-            label="Sub-categories"
+            label={t('Sub-categories')}
             categories={shop.categories.flatMap(({ color, children }) =>
               children.map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
             )}
@@ -104,8 +107,8 @@ function Sections({ shop }: { shop: HomePageQuery }) {
         <PageColumn>
           <div className={styles.sectionsGrid}>
             <ProductSlider
-              heading="Featured Products"
-              note="Chosen by us, from every corner of the shop"
+              heading={t('Featured Products')}
+              note={t('Chosen by us, from every corner of the shop')}
               products={shop.featured.nodes}
               inView={{ base: 2.2, md: 3.3, lg: 4 }}
             />

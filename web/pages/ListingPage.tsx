@@ -14,6 +14,7 @@ import {
   useListingAsideQuery,
   useListingPageQuery,
 } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { Breadcrumb } from '../ui/Breadcrumb';
@@ -82,7 +83,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   if (error && !data) {
     return (
       <PageColumn className={styles.listing}>
-        <LoadFailed message="We could not open this category." onRetry={() => void refetch()} />
+        <LoadFailed message={t('We could not open this category.')} onRetry={() => void refetch()} />
       </PageColumn>
     );
   }
@@ -97,7 +98,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
       {category && (
         <PageHead
           title={category.name}
-          description={`${category.name} at fair prices. Filter by price, rating and brand.`}
+          description={t('{name} at fair prices. Filter by price, rating and brand.', { name: category.name })}
           canonicalPath={path}
           jsonLd={{ '@context': 'https://schema.org', ...breadcrumbJsonLd(crumbs, origin, path) }}
         />
@@ -119,7 +120,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
         {category && category.children.length > 0 && (
           <div className={styles.categoryStripPlace}>
             <CategoryStrip
-              label={`Within ${category.name}`}
+              label={t('Within {name}', { name: category.name })}
               categories={category.children.map((child) => ({ ...child, to: paths.subCategory(child.id) }))}
             />
           </div>

@@ -7,6 +7,7 @@ import { ProfileForm } from '../accounts/ProfileForm';
 import { useClearUploadedImages } from '../accounts/useClearUploadedImages';
 import { gql } from '../gql';
 import { useMyAccountPageQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -42,24 +43,24 @@ export function MyAccountPage() {
 
   return (
     <PageColumn top={5} className={styles.myAccountPage}>
-      <PageHead title="My Account" />
+      <PageHead title={t('My Account')} />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My Account' }]} />
-      <PageTitle className={styles.title}>My Account</PageTitle>
-      {!user && error && <LoadFailed message="We could not load your account." onRetry={() => refetch()} />}
+      <PageTitle className={styles.title}>{t('My Account')}</PageTitle>
+      {!user && error && <LoadFailed message={t('We could not load your account.')} onRetry={() => refetch()} />}
       {!user && !error && (
-        <LoadingOverlay isLoading label="Loading your account">
+        <LoadingOverlay isLoading label={t('Loading your account')}>
           <Panel className={styles.waiting} />
         </LoadingOverlay>
       )}
       {data?.shop && user && (
         <Tabs
-          label="My Account"
+          label={t('My Account')}
           selected={query.get('tab') === 'password' ? 'password' : 'profile'}
           onSelect={(tab) => setQuery(tab === 'password' ? { tab } : {}, { replace: true })}
           tabs={[
             {
               name: 'profile',
-              label: 'Edit Profile',
+              label: t('Edit Profile'),
               content: (
                 <Panel padding="lg">
                   <ProfileForm
@@ -73,7 +74,7 @@ export function MyAccountPage() {
             },
             {
               name: 'password',
-              label: 'Change Password',
+              label: t('Change Password'),
               content: (
                 <Panel padding="lg">
                   {user.needsProvider ? <NoPassword /> : <ChangePasswordForm email={user.email} />}

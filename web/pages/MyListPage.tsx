@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { useMyListPageQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { ContinueShopping } from '../ui/ContinueShopping';
@@ -36,25 +37,25 @@ export function MyListPage() {
 
   return (
     <PageColumn top={5}>
-      <PageHead title="My List" />
+      <PageHead title={t('My List')} />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My List' }]} />
       <PageTitle
         ref={heading}
         tabIndex={-1}
-        status={items && !isEmpty ? `There are ${items.length} products in your Wishlist` : ''}
+        status={items && !isEmpty ? t('There are {count} products in your Wishlist', { count: items.length }) : ''}
         note={removed && <RemovedProductNote product={removed} onDone={() => setRemoved(null)} />}
       >
-        My List
+        {t('My List')}
       </PageTitle>
-      {!items && error && <LoadFailed message="We could not load your list." onRetry={() => refetch()} />}
+      {!items && error && <LoadFailed message={t('We could not load your list.')} onRetry={() => refetch()} />}
       {!items && !error && (
-        <Waiting label="Loading your list">
+        <Waiting label={t('Loading your list')}>
           <WaitingLines count={3} />
         </Waiting>
       )}
       {isEmpty && (
-        <EmptyState title="Your Wishlist is currently empty" action={<ContinueShopping />}>
-          Press the heart of a product, and it waits for you here.
+        <EmptyState title={t('Your Wishlist is currently empty')} action={<ContinueShopping />}>
+          {t('Press the heart of a product, and it waits for you here.')}
         </EmptyState>
       )}
       {items && !isEmpty && <WishlistTable items={items} onRemoved={setRemoved} />}

@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useRenderStatus } from '../lib/server-report';
 import { ButtonLink } from '../ui/Button';
@@ -13,12 +14,14 @@ export function NotFoundPage() {
   useRenderStatus(404);
   return (
     <ProblemPage
-      title="Page Not Found"
-      text="The page you are looking for is not here. The address may be mistyped, or the product may no longer be sold."
+      title={t('Page Not Found')}
+      text={t(
+        'The page you are looking for is not here. The address may be mistyped, or the product may no longer be sold.',
+      )}
       icon={<Icon name="search" size={36} />}
       action={
         <ButtonLink palette="brand" size="lg" to={paths.home()}>
-          Back to Home Page
+          {t('Back to Home Page')}
         </ButtonLink>
       }
     />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { gql } from '../gql';
 import { type OrderStatus, useOrdersPageQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { OrdersTable } from '../orders/OrdersTable';
 import { useLiveOrders } from '../orders/useLiveOrders';
@@ -71,21 +72,21 @@ export function OrdersPage() {
 
   return (
     <PageColumn top={5}>
-      <PageHead title="Orders" />
+      <PageHead title={t('Orders')} />
       <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Orders' }]} />
       <PageTitle status={orders && !isEmpty ? countedWords(orders.nodes.length, orders.totalCount) : ''}>
-        Orders
+        {t('Orders')}
       </PageTitle>
       <div role="status">{latest && <PlacedNote number={latest.number} status={latest.status} />}</div>
-      {!orders && error && <LoadFailed message="We could not load your orders." onRetry={() => refetch()} />}
+      {!orders && error && <LoadFailed message={t('We could not load your orders.')} onRetry={() => refetch()} />}
       {!orders && !error && (
-        <Waiting label="Loading your orders">
+        <Waiting label={t('Loading your orders')}>
           <WaitingOrders />
         </Waiting>
       )}
       {isEmpty && (
-        <EmptyState title="You have no orders yet" action={<ContinueShopping />}>
-          What you buy will be listed here, with its payment and its state.
+        <EmptyState title={t('You have no orders yet')} action={<ContinueShopping />}>
+          {t('What you buy will be listed here, with its payment and its state.')}
         </EmptyState>
       )}
       {data?.me && orders && !isEmpty && (
@@ -120,14 +121,16 @@ function PlacedNote({ number, status }: { number: string; status: OrderStatus })
 const PICTURES: Partial<Record<OrderStatus, StatePictureName>> = { PENDING: 'waiting', REFUNDED: 'changed' };
 
 function countedWords(shown: number, total: number): string {
-  if (shown < total) return `${shown} of ${total} orders`;
-  return total === 1 ? '1 order' : `${total} orders`;
+  if (shown < total) return t('{shown} of {total} orders', { shown, total });
+  return total === 1 ? t('1 order') : t('{total} orders', { total });
 }
 
 function placedWords(number: string, status: OrderStatus): string {
-  if (status === 'PENDING') return `Order ${number} is on top of your list and waits for its payment to be confirmed.`;
-  if (status === 'REFUNDED') return `Order ${number} could not be sold any more: its payment is on its way back.`;
-  return `Thank you! Order ${number} is placed and on top of your list.`;
+  if (status === 'PENDING')
+    return t('Order {number} is on top of your list and waits for its payment to be confirmed.', { number });
+  if (status === 'REFUNDED')
+    return t('Order {number} could not be sold any more: its payment is on its way back.', { number });
+  return t('Thank you! Order {number} is placed and on top of your list.', { number });
 }
 
 /** The order that the checkout says it has just placed; null on any other way here. */

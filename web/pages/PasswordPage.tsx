@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
 import { ForgotPasswordForm } from '../accounts/ForgotPasswordForm';
 import { ResetPasswordForm } from '../accounts/ResetPasswordForm';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 import { TextLink } from '../ui/TextLink';
@@ -12,15 +13,15 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   return (
     <AccountFrame
-      title="Forgot Password"
+      title={t('Forgot Password')}
       intro={
         isSent
-          ? 'Please look into your mail. The link is good for 30 minutes.'
-          : 'Enter your email, and we send you a link to choose another password.'
+          ? t('Please look into your mail. The link is good for 30 minutes.')
+          : t('Enter your email, and we send you a link to choose another password.')
       }
-      footer={<TextLink to={paths.signIn()}>Back to Sign In</TextLink>}
+      footer={<TextLink to={paths.signIn()}>{t('Back to Sign In')}</TextLink>}
     >
-      <PageHead title="Forgot Password" />
+      <PageHead title={t('Forgot Password')} />
       <ForgotPasswordForm onSent={() => setSent(true)} />
     </AccountFrame>
   );
@@ -36,15 +37,15 @@ export function ResetPasswordPage() {
   const [token] = useState(hash.slice(1));
   return (
     <AccountFrame
-      title="Choose Another Password"
+      title={t('Choose Another Password')}
       intro={
         token
-          ? 'You sign in with it from now on, on every device.'
-          : 'This link is not whole. Please ask for another one.'
+          ? t('You sign in with it from now on, on every device.')
+          : t('This link is not whole. Please ask for another one.')
       }
-      footer={<TextLink to={paths.forgotPassword()}>Ask for another link</TextLink>}
+      footer={<TextLink to={paths.forgotPassword()}>{t('Ask for another link')}</TextLink>}
     >
-      <PageHead title="Choose Another Password" />
+      <PageHead title={t('Choose Another Password')} />
       {token && <ResetPasswordForm token={token} onChanged={() => navigate(paths.signIn(), { replace: true })} />}
     </AccountFrame>
   );

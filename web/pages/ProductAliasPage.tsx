@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { Redirect } from '../app/Redirect';
 import { gql } from '../gql';
 import { useProductAliasPageQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { NotFoundPage } from './NotFoundPage';
@@ -27,7 +28,7 @@ export function ProductAliasPage() {
   // Without an answer the product's own page offers another try.
   if (data || error) return <Redirect to={paths.product(id)} />;
   return (
-    <LoadingOverlay isLoading label="Loading product">
+    <LoadingOverlay isLoading label={t('Loading product')}>
       <div className={styles.box} />
     </LoadingOverlay>
   );

@@ -8,6 +8,7 @@ import { RelatedProducts } from '../catalogue/RelatedProducts';
 import { gql } from '../gql';
 import { type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { pendingReview } from '../reviews/pendingReview';
@@ -72,7 +73,7 @@ export function ProductPage() {
   return (
     <PageColumn className={styles.productPage}>
       {error ? (
-        <LoadFailed message="We could not open this product." onRetry={() => void refetch()} />
+        <LoadFailed message={t('We could not open this product.')} onRetry={() => void refetch()} />
       ) : (
         <ProductSkeleton />
       )}
@@ -144,14 +145,14 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
       <div className={styles.productStack}>
         <LazyHydrate height="20rem">
           <Tabs
-            label="About this product"
+            label={t('About this product')}
             selected={tab}
             onSelect={setTab}
             tabs={[
-              { name: 'description', label: 'Description', content: <ProductDescription product={product} /> },
+              { name: 'description', label: t('Description'), content: <ProductDescription product={product} /> },
               {
                 name: 'reviews',
-                label: `Reviews (${reviewCount})`,
+                label: t('Reviews ({reviewCount})', { reviewCount }),
                 content: <Reviews product={product} isOpen={tab === 'reviews'} />,
               },
             ]}
@@ -171,7 +172,7 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
 
 function ProductSkeleton() {
   return (
-    <div className={classes(styles.grid, styles.productSkeleton)} role="status" aria-label="Loading product">
+    <div className={classes(styles.grid, styles.productSkeleton)} role="status" aria-label={t('Loading product')}>
       <div className={styles.skeletonGallery}>
         <Skeleton className={styles.skeletonPicture} />
         <div className={styles.skeletonThumbnails}>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ListingBody } from '../catalogue/ListingBody';
 import { ListingStatus } from '../catalogue/ListingStatus';
 import { useProductFilter } from '../catalogue/useProductFilter';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { HowRead } from '../search/HowRead';
 import { LONGEST_QUERY } from '../search/longestQuery';
@@ -40,11 +41,12 @@ function Results({ query }: { query: string }) {
   const isNothing = results?.totalCount === 0 && !isNarrowed && !listing.isReloading;
   return (
     <>
-      <PageHead title={`Results for “${words}”`} isUnlisted />
+      <PageHead title={t('Results for “{words}”', { words })} isUnlisted />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Search' }]} />
       <div className={styles.head}>
         <Heading as="h1" size="2xl" wideSize="4xl" className={styles.resultsHeading}>
-          Results for “{words}”
+          {t('Results for “')}
+          {words}”
         </Heading>
         <ListingStatus totalCount={results?.totalCount} hasFailed={listing.hasFailed} waiting="Searching" />
         {results?.interpretation && <HowRead query={query} interpretation={results.interpretation} />}
@@ -61,12 +63,14 @@ function Results({ query }: { query: string }) {
 function Start() {
   return (
     <>
-      <PageHead title="Search" isUnlisted />
+      <PageHead title={t('Search')} isUnlisted />
       <div className={styles.start}>
         <Heading as="h1" size="2xl" wideSize="4xl" className={styles.startHeading}>
-          What are you looking for?
+          {t('What are you looking for?')}
         </Heading>
-        <p className={styles.startText}>Type it as you say it: atta or wheat flour, doodh or milk, pyaz or onion.</p>
+        <p className={styles.startText}>
+          {t('Type it as you say it: atta or wheat flour, doodh or milk, pyaz or onion.')}
+        </p>
         <SearchBox place="sheet" />
       </div>
       <SearchHelp />

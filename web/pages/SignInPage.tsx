@@ -7,6 +7,7 @@ import { GoogleButton } from '../accounts/GoogleButton';
 import { SignInForm } from '../accounts/SignInForm';
 import { isSessionExpired, useSession } from '../accounts/session';
 import { useLeaving } from '../accounts/useLeaving';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 import { TextLink } from '../ui/TextLink';
@@ -27,28 +28,28 @@ export function SignInPage() {
   if (!isVisitor) return <Navigate to={from} replace state={returnState} />;
   return (
     <AccountFrame
-      title="Sign In"
+      title={t('Sign In')}
       intro={introduction(from)}
       footer={
         isLeaving ? (
           <>
-            You are signed in.{' '}
+            {t('You are signed in.')}{' '}
             <TextLink to={from} replace state={returnState}>
-              Continue
+              {t('Continue')}
             </TextLink>
           </>
         ) : (
           <>
             <ForgotPasswordLink />
-            Not registered?{' '}
+            {t('Not registered?')}{' '}
             <TextLink to={paths.signUp()} state={location.state}>
-              Sign Up
+              {t('Sign Up')}
             </TextLink>
           </>
         )
       }
     >
-      <PageHead title="Sign In" />
+      <PageHead title={t('Sign In')} />
       <SignInForm onSignedIn={leave} />
       <GoogleButton onSignedIn={leave} />
     </AccountFrame>
@@ -56,6 +57,8 @@ export function SignInPage() {
 }
 
 function introduction(from: string): string {
-  if (isSessionExpired()) return 'Your session has ended. Please sign in again.';
-  return from === paths.home() ? 'Welcome back to the shop.' : 'Sign in, and you come straight back to where you were.';
+  if (isSessionExpired()) return t('Your session has ended. Please sign in again.');
+  return from === paths.home()
+    ? t('Welcome back to the shop.')
+    : t('Sign in, and you come straight back to where you were.');
 }

@@ -4,6 +4,7 @@ import { cameFrom } from '../accounts/cameFrom';
 import { GoogleButton } from '../accounts/GoogleButton';
 import { SignUpForm } from '../accounts/SignUpForm';
 import { useLeaving } from '../accounts/useLeaving';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 import { TextLink } from '../ui/TextLink';
@@ -27,27 +28,27 @@ export function SignUpPage() {
   };
   return (
     <AccountFrame
-      title="Sign Up"
+      title={t('Sign Up')}
       intro="One account for your cart, your list and your orders."
       footer={
         signedIn.isLeaving ? (
           <>
-            You are signed in.{' '}
+            {t('You are signed in.')}{' '}
             <TextLink to={from} replace state={returnState}>
-              Continue
+              {t('Continue')}
             </TextLink>
           </>
         ) : (
           <>
-            {isLeaving ? 'Your account is ready. ' : 'Already have an account? '}
+            {isLeaving ? t('Your account is ready. ') : t('Already have an account? ')}
             <TextLink to={paths.signIn()} state={state}>
-              Sign In
+              {t('Sign In')}
             </TextLink>
           </>
         )
       }
     >
-      <PageHead title="Sign Up" />
+      <PageHead title={t('Sign Up')} />
       <SignUpForm onSignedUp={welcome} />
       <GoogleButton onSignedIn={signedIn.leave} />
     </AccountFrame>

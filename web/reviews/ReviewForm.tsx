@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInOffer } from '../accounts/SignInOffer';
 import { useSession } from '../accounts/session';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { focusField } from '../ui/formFocus';
@@ -45,9 +46,9 @@ export function ReviewForm({ productId }: { productId: string }) {
     const form = event.currentTarget;
     setFault(null);
     setSignInOffered(!session);
-    if (!session) return alert.error('Please Login first');
+    if (!session) return alert.error(t('Please Login first'));
     if (text.trim() === '') {
-      alert.error('Please add Review');
+      alert.error(t('Please add Review'));
       return refuse(form, 'Please add Review');
     }
     const outcome = await addReview({ productId, text, customerRating: stars });
@@ -65,11 +66,11 @@ export function ReviewForm({ productId }: { productId: string }) {
   return (
     <form className={styles.reviewForm} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <Heading as="h3" size="xl" id={`${id}-title`}>
-        Write a review
+        {t('Write a review')}
       </Heading>
       <StarsInput name="customerRating" stars={stars} onChange={setStars} />
       <Field
-        label="Your review"
+        label={t('Your review')}
         name="review"
         rows={5}
         maxLength={MOST_CHARACTERS}
@@ -78,19 +79,19 @@ export function ReviewForm({ productId }: { productId: string }) {
         error={fault}
         hint={
           <span className={styles.hint}>
-            <span>Writing again changes your review.</span>
+            <span>{t('Writing again changes your review.')}</span>
             <span className={styles.count}>
               {text.length} / {MOST_CHARACTERS}
             </span>
           </span>
         }
       />
-      <SubmitButton isBusy={isBusy} busyLabel="Adding...">
-        Submit Review
+      <SubmitButton isBusy={isBusy} busyLabel={t('Adding...')}>
+        {t('Submit Review')}
       </SubmitButton>
       {isSignInOffered && !session && (
-        <SignInOffer title="A review stands under your name" returnState={returnState}>
-          Sign in and come straight back: what you wrote stays as it is.
+        <SignInOffer title={t('A review stands under your name')} returnState={returnState}>
+          {t('Sign in and come straight back: what you wrote stays as it is.')}
         </SignInOffer>
       )}
     </form>

@@ -5,6 +5,7 @@ import { gql } from '../gql';
 import { MoreReviewsDocument, type ReviewList_ProductFragment, ReviewList_ProductFragmentDoc } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
@@ -55,7 +56,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
   if (!complete) return null;
 
   const { id, reviews } = data;
-  if (reviews.totalCount === 0) return <p className={styles.nothing}>No one has reviewed this product yet.</p>;
+  if (reviews.totalCount === 0) return <p className={styles.nothing}>{t('No one has reviewed this product yet.')}</p>;
 
   const loadMore = async (after: string) => {
     if (isLoading) return;
@@ -80,7 +81,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
               <b>{review.customerName}</b>
               {review.verifiedPurchase && (
                 <Badge palette="leaf" variant="subtle">
-                  Verified purchase
+                  {t('Verified purchase')}
                 </Badge>
               )}
               <time dateTime={review.dateCreated}>{formatDate(review.dateCreated)}</time>
@@ -97,7 +98,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
           aria-busy={isLoading || undefined}
           onClick={() => loadMore(endCursor)}
         >
-          {isLoading ? 'Loading...' : 'Show more reviews'}
+          {isLoading ? t('Loading...') : t('Show more reviews')}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { type Reviews_ProductFragment, Reviews_ProductFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Panel } from '../ui/Panel';
 import { RatingStars } from '../ui/RatingStars';
@@ -57,13 +58,13 @@ export function Reviews({ product, isOpen }: ReviewsProps) {
           <div className={styles.row}>
             {data.rating !== null && <Average rating={data.rating} />}
             <Button className={styles.button} variant="outline" palette="brand" onClick={goToForm}>
-              Write a review
+              {t('Write a review')}
             </Button>
           </div>
           {data.ratingCount > data.reviewCount && (
             <p>
-              From {data.ratingCount.toLocaleString('en-US')} ratings, {data.reviewCount.toLocaleString('en-US')} of
-              them with a review
+              {t('From')} {data.ratingCount.toLocaleString('en-US')} {t('ratings,')}{' '}
+              {data.reviewCount.toLocaleString('en-US')} {t('of them with a review')}
             </p>
           )}
           {data.reviewCount > 0 && <StarBars product={data} />}
@@ -89,7 +90,7 @@ function Average({ rating }: { rating: number }) {
       </span>
       <div className={styles.averageStack}>
         <RatingStars rating={rating} />
-        <p className={styles.text}>out of 5, on average</p>
+        <p className={styles.text}>{t('out of 5, on average')}</p>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type StarBars_ProductFragment, StarBars_ProductFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './StarBars.module.css';
@@ -19,10 +20,14 @@ export function StarBars({ product }: { product: FragmentType<StarBars_ProductFr
   if (!complete) return null;
   const total = data.starCounts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul className={styles.bars} aria-label="Reviews by stars">
+    <ul className={styles.bars} aria-label={t('Reviews by stars')}>
       {data.starCounts.map(({ stars, count }) => (
         <li key={stars}>
-          <VisuallyHidden>{`${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} of ${total}`}</VisuallyHidden>
+          <VisuallyHidden>
+            {stars === 1
+              ? t('1 star: {count} of {total}', { count, total })
+              : t('{stars} stars: {count} of {total}', { stars, count, total })}
+          </VisuallyHidden>
           <span className={styles.stars} aria-hidden="true">
             {stars} <Icon name="star" size={14} />
           </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/messages';
 import { RatingStars } from '../ui/RatingStars';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './StarsInput.module.css';
@@ -22,7 +23,7 @@ export function StarsInput({ name, stars, onChange }: StarsInputProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
     <fieldset>
-      <legend className={styles.legend}>Your rating</legend>
+      <legend className={styles.legend}>{t('Your rating')}</legend>
       <div className={styles.row}>
         <div className={styles.stars} onPointerLeave={() => setPointed(null)}>
           <span aria-hidden="true">

@@ -1,6 +1,7 @@
 import { gql } from '../gql';
 import { type ReviewInput, useAddReviewMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 
 gql(`mutation addReview($input: ReviewInput!) {
@@ -40,7 +41,7 @@ export function useAddReview() {
         const fault = refusal?.field ? { field: refusal.field, message: refusal.message } : null;
         return { isWritten: false, fault };
       }
-      alert.success(answer.message ?? 'Thank you for your review!');
+      alert.success(answer.message ?? t('Thank you for your review!'));
       return { isWritten: true, fault: null };
     } catch (error) {
       alert.error(faultMessage(error));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { SEARCH_REDIRECT_MS } from '../lib/timings';
 import { Button } from '../ui/Button';
@@ -51,15 +52,20 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
   if (hasFailed) {
     return (
       <div className={styles.firstResults} role="alert">
-        <p className={styles.text}>We could not search just now. Please check your connection and try again.</p>
+        <p className={styles.text}>{t('We could not search just now. Please check your connection and try again.')}</p>
         <Button size="sm" variant="outline" palette="brand" onClick={retry}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     );
   }
   if (!results) {
-    return <p className={styles.searching}>Searching for “{query}” …</p>;
+    return (
+      <p className={styles.searching}>
+        {t('Searching for “')}
+        {query}” …
+      </p>
+    );
   }
   const count = results.totalCount;
   const total = count.toLocaleString('en-US');
@@ -67,11 +73,14 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
     <>
       <SearchOptions
         ties={ties}
-        label="First results"
-        announcement={count === 0 ? `Nothing found for ${query}` : `${total} ${count === 1 ? 'item' : 'items'} found`}
+        label={t('First results')}
+        announcement={
+          count === 0 ? t('Nothing found for {query}', { query }) : `${total} ${count === 1 ? 'item' : 'items'} found`
+        }
         sections={[
           {
-            heading: count === 0 ? `Nothing found for “${query}”` : `Results for “${query}”`,
+            heading:
+              count === 0 ? t('Nothing found for “{query}”', { query }) : t('Results for “{words}”', { words: query }),
             options: [
               ...results.nodes.slice(0, FIRST).map((node) => ({
                 key: node.id,
@@ -83,7 +92,7 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
                 to: paths.search(query),
                 face: (
                   <span className={styles.box}>
-                    {count === 0 ? 'See what may help' : `See all ${total} ${count === 1 ? 'item' : 'items'}`}
+                    {count === 0 ? t('See what may help') : `See all ${total} ${count === 1 ? 'item' : 'items'}`}
                     <Icon name="chevronRight" size={16} />
                   </span>
                 ),

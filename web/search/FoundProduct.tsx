@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type FoundProduct_ProductFragment, FoundProduct_ProductFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { packsInWords } from '../lib/packs';
 import { Picture } from '../ui/Picture';
 import { Price } from '../ui/Price';
@@ -48,7 +49,7 @@ export function FoundProduct({ product, typed }: FoundProductProps) {
         {about && <span className={styles.box}>{about}</span>}
       </span>
       {data.countInStock === 0 ? (
-        <span className={styles.soldOut}>Sold out</span>
+        <span className={styles.soldOut}>{t('Sold out')}</span>
       ) : (
         <span className={styles.cost}>
           <Price price={data.price} isFrom={data.weightOptions.length > 1} unitPrice={data.unitPrice} />

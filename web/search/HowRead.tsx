@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import styles from './HowRead.module.css';
 import { SaidFilters } from './SaidFilters';
@@ -23,23 +24,26 @@ export function HowRead({ query, interpretation }: HowReadProps) {
   const lines = [
     words !== query && (
       <>
-        Only what is called exactly so.{' '}
+        {t('Only what is called exactly so.')}{' '}
         <Link className={styles.way} to={paths.search(words)}>
-          Search for similar things too
+          {t('Search for similar things too')}
         </Link>
       </>
     ),
     corrected && (
       <>
-        Showing results for <b>{used}</b>.{' '}
+        {t('Showing results for')} <b>{used}</b>.{' '}
         <Link className={styles.way} to={paths.search(verbatim(query))}>
-          Search for “{query}” instead
+          {t('Search for “')}
+          {query}
+          {t('” instead')}
         </Link>
       </>
     ),
     notSold.length > 0 && (
       <>
-        Not sold here: <b>{notSold.join(' ')}</b>.{nearest.length > 0 && ' You may find something like it in '}
+        {t('Not sold here:')} <b>{notSold.join(' ')}</b>.
+        {nearest.length > 0 && t(' You may find something like it in ')}
         {nearest.map(({ id, name }, place) => (
           <Fragment key={id}>
             {place > 0 && ', '}
@@ -50,7 +54,7 @@ export function HowRead({ query, interpretation }: HowReadProps) {
         ))}
       </>
     ),
-    synonyms.length > 0 && `Also known as ${inWords.format(synonyms.slice(0, NAMED))}`,
+    synonyms.length > 0 && t('Also known as {names}', { names: inWords.format(synonyms.slice(0, NAMED)) }),
   ].filter(Boolean);
   return (
     <>

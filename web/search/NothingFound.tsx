@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { EVERYWHERE, useLocationChoice } from '../location/useLocationChoice';
 import { EmptyState } from '../ui/EmptyState';
@@ -19,12 +20,12 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
   return (
     <div className={styles.nothingFound}>
       <EmptyState
-        title={`No results found for “${wordsOf(query)}”`}
+        title={t('No results found for “{query}”', { query: wordsOf(query) })}
         action={
           others.length > 0 && (
             <div>
-              <p className={styles.text}>{interpretation?.corrected ? 'Did you mean' : 'Try fewer words'}</p>
-              <ul className={styles.tries} aria-label="Other searches">
+              <p className={styles.text}>{interpretation?.corrected ? t('Did you mean') : t('Try fewer words')}</p>
+              <ul className={styles.tries} aria-label={t('Other searches')}>
                 {others.map((other) => (
                   <li key={other}>
                     <Link to={paths.search(other)}>{other}</Link>
@@ -35,8 +36,8 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
           )
         }
       >
-        Check the spelling or use a different word or phrase.
-        {location !== EVERYWHERE && ` Only what is sold in ${location} was looked for.`}
+        {t('Check the spelling or use a different word or phrase.')}
+        {location !== EVERYWHERE && t(' Only what is sold in {location} was looked for.', { location })}
       </EmptyState>
       <SearchHelp />
     </div>

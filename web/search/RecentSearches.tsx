@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: options of a combobox that is drawn by the page
 import { useRef } from 'react';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -31,7 +32,7 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
     <div className={styles.recentSearches}>
       <SearchOptions
         ties={ties}
-        label="Recent searches"
+        label={t('Recent searches')}
         announcement={`${recent.length} recent ${recent.length === 1 ? 'search' : 'searches'}`}
         sections={[
           {
@@ -50,7 +51,7 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
           },
         ]}
       />
-      <div className={styles.removals} ref={removals} role="group" aria-label="Remove recent searches">
+      <div className={styles.removals} ref={removals} role="group" aria-label={t('Remove recent searches')}>
         <Button
           className={styles.button}
           variant="plain"
@@ -61,14 +62,14 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
             forgetSearches();
           }}
         >
-          Clear all
+          {t('Clear all')}
         </Button>
         {recent.map((query, place) => (
           <button
             className={styles.remove}
             key={query}
             type="button"
-            aria-label={`Remove ${query}`}
+            aria-label={t('Remove {query}', { query })}
             onClick={() => remove(query, place)}
           >
             <Icon name="close" size={16} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from '../catalogue/FilterChips.module.css';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -9,12 +10,12 @@ import type { Interpretation } from './useSearchResults';
 export function SaidFilters({ filters }: { filters: Interpretation['filters'] }) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.row} aria-label="Filters in your words">
+    <ul className={styles.row} aria-label={t('Filters in your words')}>
       {filters.map(({ label, isStrict, queryWithout }) => (
         <li key={label}>
           <Link className={styles.chip} to={paths.search(queryWithout)}>
-            <VisuallyHidden>Remove filter: </VisuallyHidden>
-            {isStrict ? label : `${label} first`}
+            <VisuallyHidden>{t('Remove filter:')} </VisuallyHidden>
+            {isStrict ? label : t('{label} first', { label })}
             <Icon name="close" size={14} />
           </Link>
         </li>

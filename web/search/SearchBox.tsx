@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a combobox that offers products, which no select can
 import type { ReactNode } from 'react';
+import { t } from '../lib/messages';
 import { Icon } from '../ui/Icon';
 import { Spinner } from '../ui/Spinner';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -35,12 +36,12 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
         className={styles.form}
         role="search"
         action="/search"
-        aria-label="Items"
+        aria-label={t('Items')}
         {...formProps}
         data-busy={isBusy || undefined}
       >
         <VisuallyHidden as="label" htmlFor={ids.input}>
-          Search for items
+          {t('Search for items')}
         </VisuallyHidden>
         <input
           {...inputProps}
@@ -49,7 +50,7 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
           type="search"
           role="combobox"
           enterKeyHint="search"
-          placeholder="Search for items..."
+          placeholder={t('Search for items...')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -60,15 +61,15 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
           aria-activedescendant={list?.activeId}
         />
         {text !== '' && (
-          <button type="button" aria-label="Clear the search box" onClick={clear}>
+          <button type="button" aria-label={t('Clear the search box')} onClick={clear}>
             <Icon name="close" size={16} />
           </button>
         )}
-        <button type="submit" aria-label="Search" aria-busy={isBusy}>
+        <button type="submit" aria-label={t('Search')} aria-busy={isBusy}>
           {isBusy ? <Spinner size="sm" /> : <Icon name="search" size={20} />}
         </button>
       </form>
-      <VisuallyHidden role="status">{isBusy ? 'Searching' : list?.announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy ? t('Searching') : list?.announcement}</VisuallyHidden>
       <div className={styles.panel} data-place={place} hidden={!isOpen}>
         {isOpen && panel}
         {isSheet && text === '' && children}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Overlay } from '../ui/Overlay';
@@ -25,14 +26,14 @@ export function SearchSheet({ children, onClose }: SearchSheetProps) {
     <Overlay
       kind="dialog"
       className={styles.sheet}
-      label="Search"
+      label={t('Search')}
       firstFocus={box}
       handlesEscape={() => box()?.value !== ''}
       onClose={onClose}
     >
       {(close) => (
         <div ref={contentRef}>
-          <Button className={styles.button} variant="ghost" aria-label="Close the search" onClick={close}>
+          <Button className={styles.button} variant="ghost" aria-label={t('Close the search')} onClick={close}>
             <Icon name="chevronLeft" size={22} />
           </Button>
           <SearchBox place="sheet" onLeave={close}>

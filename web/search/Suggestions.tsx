@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { gql } from '../gql';
 import { type SuggestionsQuery, useSuggestionsQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/Icon';
 import type { ListTies } from './combobox';
@@ -45,7 +46,7 @@ export function Suggestions({ text, ties }: { text: string; ties: ListTies }) {
   return (
     <SearchOptions
       ties={ties}
-      label="Suggestions"
+      label={t('Suggestions')}
       sections={sections}
       announcement={`${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${prefix}`}
     />
@@ -66,7 +67,7 @@ function sectionsOf(suggested: Suggested, typed: string): SearchSection[] {
   const shown = sharesOf(suggested);
   const sections: SearchSection[] = [
     {
-      heading: 'Searches',
+      heading: t('Searches'),
       options: suggested.queries.slice(0, shown.queries).map((query) => ({
         key: `query ${query}`,
         to: paths.search(query),
@@ -75,7 +76,7 @@ function sectionsOf(suggested: Suggested, typed: string): SearchSection[] {
       })),
     },
     {
-      heading: 'Products',
+      heading: t('Products'),
       options: suggested.products.slice(0, shown.products).map((product) => ({
         key: `product ${product.id}`,
         to: paths.product(product.id),
@@ -83,15 +84,22 @@ function sectionsOf(suggested: Suggested, typed: string): SearchSection[] {
       })),
     },
     {
-      heading: 'Categories',
+      heading: t('Categories'),
       options: suggested.categories.slice(0, shown.categories).map(({ id, name, parent }) => ({
         key: `category ${id}`,
         to: parent ? paths.subCategory(id) : paths.category(id),
-        face: <Line icon="grid" text={name} typed={typed} note={parent ? `in ${parent.name}` : undefined} />,
+        face: (
+          <Line
+            icon="grid"
+            text={name}
+            typed={typed}
+            note={parent ? t('in {name}', { name: parent.name }) : undefined}
+          />
+        ),
       })),
     },
     {
-      heading: 'Brands',
+      heading: t('Brands'),
       options: suggested.brands.slice(0, shown.brands).map((brand) => ({
         key: `brand ${brand}`,
         to: paths.search(brand),

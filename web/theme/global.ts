@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     scrollPaddingBottom: { base: 'calc(6rem + var(--buy-bar, 0px))', lg: '2rem' },
   },
+  // Letters that hang from one line must not be drawn together or apart; the system has the font.
+  ':lang(hi)': { letterSpacing: 'normal !important' },
   body: { minHeight: '100dvh', overflowX: 'clip' },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: it only notes that somebody is there; all of it can be done without
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { sayAsKnown, t } from '../lib/messages';
 import { ALERT_HIDE_MS } from '../lib/timings';
 import styles from './AlertBar.module.css';
 import { ButtonLink } from './Button';
@@ -90,7 +91,7 @@ function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={alert.kind === 'success' ? 'check' : 'warning'} />
-      <div className={styles.messageBox}>{alert.message}</div>
+      <div className={styles.messageBox}>{sayAsKnown(alert.message)}</div>
       {alert.action && (
         <ButtonLink
           variant="plain"
@@ -99,10 +100,10 @@ function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
           to={alert.action.to}
           state={alert.action.state}
         >
-          {alert.action.label}
+          {sayAsKnown(alert.action.label)}
         </ButtonLink>
       )}
-      <button className={styles.button} type="button" aria-label="Close message" onClick={onHide}>
+      <button className={styles.button} type="button" aria-label={t('Close message')} onClick={onHide}>
         <Icon name="close" size={18} />
       </button>
     </div>

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { SLIDE_MS } from '../lib/timings';
 import styles from './Carousel.module.css';
 import { CarouselArrow, CarouselDot, PauseButton } from './CarouselButtons';
@@ -81,7 +82,7 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
     <CarouselArrow
       direction="left"
       place={place}
-      label={`Previous: ${label}`}
+      label={t('Previous: {label}', { label })}
       isDisabled={isAtStart && !isInfinite}
       isHidden={fits}
       onClick={() => (isAtStart ? goTo(slides.length - 1) : page(-1))}
@@ -91,7 +92,7 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
     <CarouselArrow
       direction="right"
       place={place}
-      label={`Next: ${label}`}
+      label={t('Next: {label}', { label })}
       isDisabled={isAtEnd && !isInfinite}
       isHidden={fits}
       onClick={() => (isAtEnd ? goTo(0) : page(1))}
@@ -139,7 +140,9 @@ export function Carousel({ label, children, inView, heading, gap = 16, ...moves 
             {hasDots &&
               slides.map((_, slide) => (
                 <CarouselDot key={slide} aria-current={slide === index || undefined} onClick={() => goTo(slide)}>
-                  <VisuallyHidden>{`Slide ${slide + 1} of ${slides.length}`}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {t('Slide {slide} of {length}', { slide: slide + 1, length: slides.length })}
+                  </VisuallyHidden>
                 </CarouselDot>
               ))}
             {pause}

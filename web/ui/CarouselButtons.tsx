@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import styles from './CarouselButtons.module.css';
 import { Icon } from './Icon';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -56,7 +57,7 @@ export function PauseButton({ label, isPaused, place, wideOnly, onClick }: Pause
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d={isPaused ? 'M8 5.5v13l11-6.5z' : 'M7 5.5h3.5v13H7zM13.5 5.5H17v13h-3.5z'} fill="currentColor" />
       </svg>
-      <VisuallyHidden>{`${isPaused ? 'Play' : 'Pause'}: ${label}`}</VisuallyHidden>
+      <VisuallyHidden>{isPaused ? t('Play: {label}', { label }) : t('Pause: {label}', { label })}</VisuallyHidden>
     </button>
   );
 }

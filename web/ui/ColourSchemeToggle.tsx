@@ -1,3 +1,4 @@
+import { type Message, t } from '../lib/messages';
 import { type ColourScheme, useColourScheme } from '../theme/useColourScheme';
 import { Button } from './Button';
 import styles from './ColourSchemeToggle.module.css';
@@ -5,7 +6,10 @@ import { Icon, type IconName } from './Icon';
 
 const next: Record<ColourScheme, ColourScheme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<ColourScheme, IconName> = { system: 'screen', light: 'sun', dark: 'moon' };
-const words: Record<ColourScheme, string> = { system: 'as the device', light: 'light', dark: 'dark' };
+const words = { system: 'as the device', light: 'light', dark: 'dark' } as const satisfies Record<
+  ColourScheme,
+  Message
+>;
 
 /** A button that goes round the colour schemes: as the device, light, dark. */
 export function ColourSchemeToggle() {
@@ -14,8 +18,8 @@ export function ColourSchemeToggle() {
     <Button
       className={styles.colourSchemeToggle}
       variant="ghost"
-      aria-label={`Colours: ${words[scheme]}. Change to ${words[next[scheme]]}`}
-      title={`Colours: ${words[scheme]}`}
+      aria-label={t('Colours: {now}. Change to {next}', { now: t(words[scheme]), next: t(words[next[scheme]]) })}
+      title={t('Colours: {now}', { now: t(words[scheme]) })}
       onClick={() => choose(next[scheme])}
     >
       <Icon name={icons[scheme]} size={20} />

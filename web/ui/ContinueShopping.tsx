@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ButtonLink } from './Button';
 
@@ -5,7 +6,7 @@ import { ButtonLink } from './Button';
 export function ContinueShopping() {
   return (
     <ButtonLink palette="brand" size="lg" to={paths.home()}>
-      Continue Shopping
+      {t('Continue Shopping')}
     </ButtonLink>
   );
 }

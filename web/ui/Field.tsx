@@ -1,6 +1,7 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useId } from 'react';
 import { classes } from '../lib/classes';
+import { sayAsKnown, t } from '../lib/messages';
 import styles from './Field.module.css';
 
 /** What the form passes to a Field. */
@@ -68,11 +69,11 @@ export function Field(props: FieldProps) {
     <div className={styles.field}>
       <div className={styles.row}>
         <label className={styles.label} htmlFor={id}>
-          {props.label}
+          {sayAsKnown(props.label)}
         </label>
         {props.isOptional && (
           <span className={styles.text} aria-hidden="true">
-            Optional
+            {t('Optional')}
           </span>
         )}
       </div>
@@ -100,12 +101,12 @@ export function Field(props: FieldProps) {
       )}
       {props.error && (
         <p className={styles.error} id={`${id}-error`}>
-          {props.error}
+          {sayAsKnown(props.error)}
         </p>
       )}
       {props.hint && (
         <p className={styles.hint} id={`${id}-hint`}>
-          {props.hint}
+          {typeof props.hint === 'string' ? sayAsKnown(props.hint) : props.hint}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import type { Picture_ImageFragment } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Icon } from './Icon';
 import styles from './LineProduct.module.css';
 import { LineCell } from './LineTable';
@@ -57,7 +58,7 @@ export function RemoveLine({ name, onRemove, children }: RemoveLineProps) {
         className={styles.removeButton}
         type="button"
         data-remove=""
-        aria-label={`Remove ${name}`}
+        aria-label={t('Remove {name}', { name })}
         onClick={onRemove}
       >
         <Icon name="trash" />

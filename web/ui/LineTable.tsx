@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { sayAsKnown } from '../lib/messages';
 import { lineIn, lineOut } from '../theme/motion';
 import styles from './LineTable.module.css';
 import { move } from './move';
@@ -37,7 +38,7 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
         <tr role="row">
           {Object.entries(columns).map(([key, title]) => (
             <th key={key} role="columnheader" scope="col" data-column={key}>
-              {title}
+              {sayAsKnown(title)}
             </th>
           ))}
         </tr>

@@ -1,3 +1,4 @@
+import { sayAsKnown, t } from '../lib/messages';
 import { Button } from './Button';
 import styles from './LoadFailed.module.css';
 
@@ -13,11 +14,11 @@ export function LoadFailed({ message = 'We could not load this part of the shop.
   return (
     <div className={styles.loadFailed} role="alert">
       <div className={styles.stack}>
-        <p className={styles.text}>{message}</p>
-        <p className={styles.loadFailedText}>Please check your connection and try again.</p>
+        <p className={styles.text}>{sayAsKnown(message)}</p>
+        <p className={styles.loadFailedText}>{t('Please check your connection and try again.')}</p>
       </div>
       <Button palette="brand" variant="outline" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayAsKnown } from '../lib/messages';
 import styles from './LoadingOverlay.module.css';
 import { Spinner } from './Spinner';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -23,7 +24,7 @@ export function LoadingOverlay({ isLoading, label = 'Loading', children }: Loadi
         {isLoading && (
           <div className={styles.spinnerPlace}>
             <Spinner className={styles.spinner} size="lg" />
-            <VisuallyHidden>{label}</VisuallyHidden>
+            <VisuallyHidden>{sayAsKnown(label)}</VisuallyHidden>
           </div>
         )}
       </div>

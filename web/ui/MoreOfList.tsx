@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { sayAsKnown, t } from '../lib/messages';
 import { Button } from './Button';
 import styles from './MoreOfList.module.css';
 import { Spinner } from './Spinner';
@@ -32,7 +33,8 @@ const WANTED = '10000000px 0px 1200px';
  * @see spec §9 (not paginated)
  */
 export function MoreOfList(props: MoreOfListProps) {
-  const { count, totalCount, more, allowance, onLoad, things, onAsk, children } = props;
+  const { count, totalCount, more, allowance, onLoad, onAsk, children } = props;
+  const things = sayAsKnown(props.things);
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const comesByItself = count < allowance.allowed && more !== 'failed';
@@ -63,14 +65,18 @@ export function MoreOfList(props: MoreOfListProps) {
       <div className={styles.moreOfList} ref={frame}>
         <p className={styles.text} role="status">
           {more === 'failed'
-            ? `We could not load more ${things}.`
-            : `Showing ${count.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${things}`}
+            ? t('We could not load more {things}.', { things })
+            : t('Showing {count} of {totalCount} {things}', {
+                count: count.toLocaleString('en-US'),
+                totalCount: totalCount.toLocaleString('en-US'),
+                things,
+              })}
         </p>
         <progress
           className={styles.progress}
           value={count}
           max={totalCount}
-          aria-label={`How many ${things} are shown`}
+          aria-label={t('How many {things} are shown', { things })}
         />
         <Button
           className={styles.button}
@@ -80,7 +86,7 @@ export function MoreOfList(props: MoreOfListProps) {
           onClick={ask}
         >
           {isLoading && <Spinner size="sm" />}
-          {isLoading ? 'Loading…' : more === 'failed' ? 'Retry' : 'Show more'}
+          {isLoading ? t('Loading…') : more === 'failed' ? t('Retry') : t('Show more')}
         </Button>
       </div>
     </>

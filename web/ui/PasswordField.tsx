@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/messages';
 import { Field, type FieldProps } from './Field';
 import { Icon } from './Icon';
 import styles from './PasswordField.module.css';
@@ -18,7 +19,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
         <button
           className={styles.button}
           type="button"
-          aria-label="Show password"
+          aria-label={t('Show password')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

@@ -1,4 +1,5 @@
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { type PricePerUnit, unitPriceInWords } from '../lib/packs';
 import styles from './Price.module.css';
@@ -25,17 +26,30 @@ export function Price({ price, oldPrice, discount, size = 'card', isFrom, unitPr
   return (
     <span className={classes(styles.row, styles[size])}>
       <span className={styles.price}>
-        {isFrom ? <small>From </small> : <VisuallyHidden>{isLowered ? 'Price now ' : 'Price '}</VisuallyHidden>}
+        {isFrom ? (
+          <small>{t('From')} </small>
+        ) : (
+          <VisuallyHidden>{isLowered ? t('Price now ') : t('Price ')}</VisuallyHidden>
+        )}
         {formatRupees(price)}
       </span>
       {isLowered && (
         <span className={styles.old}>
-          <VisuallyHidden>, was </VisuallyHidden>
+          <VisuallyHidden>{t(', was')} </VisuallyHidden>
           <del>{formatRupees(oldPrice)}</del>
         </span>
       )}
-      {isLowered && !!discount && <span className={styles.discount}>{discount}% off</span>}
-      {unitPrice && <span className={styles.unit}>{`${isFrom ? 'from ' : ''}${unitPriceInWords(unitPrice)}`}</span>}
+      {isLowered && !!discount && (
+        <span className={styles.discount}>
+          {discount}
+          {t('% off')}
+        </span>
+      )}
+      {unitPrice && (
+        <span className={styles.unit}>
+          {isFrom ? t('from {price}', { price: unitPriceInWords(unitPrice) }) : unitPriceInWords(unitPrice)}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset would need a legend on screen
 import { type ChangeEvent, type FocusEvent, useId, useState } from 'react';
+import { t } from '../lib/messages';
 import { useAlert } from './AlertBar';
 import { Icon } from './Icon';
 import styles from './QuantitySelector.module.css';
@@ -57,12 +58,12 @@ export function QuantitySelector({ quantity, countInStock, onChange, productName
       <div
         className={styles.frame}
         role="group"
-        aria-label={`Quantity for ${productName}`}
+        aria-label={t('Quantity for {productName}', { productName })}
         data-invalid={isOver || undefined}
       >
         <button
           type="button"
-          aria-label={`Decrease quantity for ${productName}`}
+          aria-label={t('Decrease quantity for {productName}', { productName })}
           disabled={isDisabled || quantity <= 1}
           onClick={() => choose(quantity - 1)}
         >
@@ -71,7 +72,7 @@ export function QuantitySelector({ quantity, countInStock, onChange, productName
         <input
           inputMode="numeric"
           autoComplete="off"
-          aria-label={`Quantity for ${productName}`}
+          aria-label={t('Quantity for {productName}', { productName })}
           aria-invalid={isOver || undefined}
           aria-describedby={isOver ? hintId : undefined}
           disabled={isDisabled}
@@ -88,7 +89,7 @@ export function QuantitySelector({ quantity, countInStock, onChange, productName
         />
         <button
           type="button"
-          aria-label={`Increase quantity for ${productName}`}
+          aria-label={t('Increase quantity for {productName}', { productName })}
           disabled={isDisabled}
           onClick={() => choose(quantity + 1)}
         >

@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import styles from './RatingStars.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -20,7 +21,11 @@ export function RatingStars({ rating, reviewCount, withNumber }: RatingStarsProp
   const written = rating.toFixed(1);
   return (
     <span className={styles.row}>
-      <svg viewBox={`0 0 ${5 * STAR} ${STAR}`} role="img" aria-label={`Rated ${Number(written)} out of 5`}>
+      <svg
+        viewBox={`0 0 ${5 * STAR} ${STAR}`}
+        role="img"
+        aria-label={t('Rated {written} out of 5', { written: Number(written) })}
+      >
         <path d={fiveStars} />
         <svg width={(Math.round(rating * 2) / 2) * STAR} height={STAR} aria-hidden="true">
           <path d={fiveStars} className={styles.full} />
@@ -30,7 +35,7 @@ export function RatingStars({ rating, reviewCount, withNumber }: RatingStarsProp
       {reviewCount !== undefined && (
         <span>
           ({reviewCount.toLocaleString('en-US')}
-          <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
+          <VisuallyHidden>{reviewCount === 1 ? t(' review') : t(' reviews')}</VisuallyHidden>)
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { Button } from './Button';
 import { Panel } from './Panel';
 import styles from './UndoNote.module.css';
@@ -15,10 +16,10 @@ export function UndoNote({ name, isBusy, onUndo }: UndoNoteProps) {
   return (
     <Panel className={styles.undoNote}>
       <p className={styles.text}>
-        <b>{name}</b> was removed.
+        <b>{name}</b> {t('was removed.')}
       </p>
       <Button variant="ghost" palette="brand" onClick={onUndo} aria-busy={isBusy || undefined}>
-        Undo
+        {t('Undo')}
       </Button>
     </Panel>
   );

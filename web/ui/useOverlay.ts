@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayAsKnown, t } from '../lib/messages';
 import { useAlert } from './AlertBar';
 
 /** The state of something that lies over the page, and its doors. */
@@ -26,7 +27,7 @@ export function useOverlay(part: { preload(): Promise<void> }, name: string): Ov
     open: () =>
       void part.preload().then(
         () => setOpen(true),
-        () => alert.error(`${name} could not be loaded. Please load the page again.`),
+        () => alert.error(t('{name} could not be loaded. Please load the page again.', { name: sayAsKnown(name) })),
       ),
     close: () => setOpen(false),
   };

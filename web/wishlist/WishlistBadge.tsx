@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { BadgeLink } from '../ui/BadgeLink';
 import { useWishlistCount } from './wishlist';
@@ -9,5 +10,5 @@ import { useWishlistCount } from './wishlist';
  * @see spec §2 (global header)
  */
 export function WishlistBadge() {
-  return <BadgeLink to={paths.myList()} icon="heart" label="Wishlist" count={useWishlistCount()} />;
+  return <BadgeLink to={paths.myList()} icon="heart" label={t('Wishlist')} count={useWishlistCount()} />;
 }

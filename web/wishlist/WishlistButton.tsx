@@ -6,6 +6,7 @@ import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { type WishlistButton_ProductFragment, WishlistButton_ProductFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { Icon } from '../ui/Icon';
@@ -59,11 +60,11 @@ function Heart({ product, look }: { product: WishlistButton_ProductFragment; loo
     } else {
       const returnState: WishState = { wished: product.id };
       const state = { from: `${pathname}${search}`, returnState };
-      alert.error('Please Login to continue', { label: 'Sign In', to: paths.signIn(), state });
+      alert.error(t('Please Login to continue'), { label: 'Sign In', to: paths.signIn(), state });
     }
   };
 
-  const words = isOn ? 'Added in Wishlist' : 'Add to Wishlist';
+  const words = isOn ? t('Added in Wishlist') : t('Add to Wishlist');
   return (
     <button
       className={classes(styles.button, styles[look])}

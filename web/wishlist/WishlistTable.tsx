@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type WishlistTable_ItemFragment, WishlistTable_ItemFragmentDoc } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRs } from '../lib/money';
 import { packsInWords, unitPriceInWords } from '../lib/packs';
 import { LineProduct, RemoveLine } from '../ui/LineProduct';
@@ -61,7 +62,7 @@ export function WishlistTable({ items, onRemoved }: WishlistTableProps) {
     if (!(await removeFromWishlist(id))) onRemoved(null);
   };
   return (
-    <LineTable label="Your Wishlist" columns={COLUMNS} widths="minmax(0, 1fr) 9rem 4.5rem" ref={body}>
+    <LineTable label={t('Your Wishlist')} columns={COLUMNS} widths="minmax(0, 1fr) 9rem 4.5rem" ref={body}>
       {lines.map(({ item, presence }, place) => (
         <Row
           key={item.id}
@@ -97,12 +98,16 @@ function Row({ item, presence, onLeft, onRemove }: RowProps) {
       <LineProduct productId={id} name={name} image={images[0]}>
         <div className={styles.rowBox}>
           {about && <p className={styles.rowText}>{about}</p>}
-          {rating === null ? <p className={styles.text}>No ratings yet</p> : <RatingStars rating={rating} withNumber />}
-          {countInStock === 0 && <p className={styles.rowBoxText}>Out of stock</p>}
+          {rating === null ? (
+            <p className={styles.text}>{t('No ratings yet')}</p>
+          ) : (
+            <RatingStars rating={rating} withNumber />
+          )}
+          {countInStock === 0 && <p className={styles.rowBoxText}>{t('Out of stock')}</p>}
         </div>
       </LineProduct>
       <LineCell column="price">
-        {from && <small className={styles.unit}>From </small>}
+        {from && <small className={styles.unit}>{t('From')} </small>}
         <span className={styles.price}>{formatRs(price)}</span>
         {unitPrice && <span className={styles.unit}>{` ${from ? 'from ' : ''}${unitPriceInWords(unitPrice)}`}</span>}
       </LineCell>

@@ -1,6 +1,7 @@
 import { gql } from '../gql';
 import { useAddToWishlistMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { knownWishlist, writeWishlist } from './wishlist';
 
@@ -53,7 +54,7 @@ export function useAddToWishlist() {
         alert.error(refusal?.message ?? faultMessage(null));
         return false;
       }
-      alert.success('The product added in my list');
+      alert.success(t('The product added in my list'));
       return true;
     } catch (error) {
       alert.error(faultMessage(error));

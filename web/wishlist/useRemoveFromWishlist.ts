@@ -1,6 +1,7 @@
 import { gql } from '../gql';
 import { useRemoveFromWishlistMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { knownWishlist, writeWishlist } from './wishlist';
 
@@ -46,7 +47,7 @@ export function useRemoveFromWishlist() {
         alert.error(refusal?.message ?? faultMessage(null));
         return false;
       }
-      alert.success('Item removed from My List!');
+      alert.success(t('Item removed from My List!'));
       return true;
     } catch (error) {
       alert.error(faultMessage(error));

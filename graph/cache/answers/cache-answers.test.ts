@@ -145,6 +145,13 @@ describe('what is personal', () => {
     expect(await statements(ask)).toBeGreaterThan(0);
   });
 
+  it('is kept for whoever chose Hindi as well, apart from the others', async () => {
+    const ask = () => shop.graphql(PRODUCT, { id: product.id }, { headers: { cookie: 'lang=hi' } });
+    await ask();
+
+    expect(await statements(ask)).toBe(0);
+  });
+
   it.each(['Bearer forged', 'Bearer jk_forged'])(
     'is not for who comes with a token that does not hold: %s',
     async (as) => {

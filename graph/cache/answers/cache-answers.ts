@@ -34,8 +34,8 @@ const KEY_HEADERS = [
   // Apollo Server asks for these in a GET.
   .concat(['apollo-require-preflight', 'x-apollo-operation-name']);
 
-/** The one cookie that an answer for everybody may depend on: the PIN code that goods are promised to. */
-const PIN_COOKIE = /^pin=\d{6}$/;
+/** The cookies that an answer for everybody may depend on: the PIN code that goods are promised to, and the language of a page. */
+const COOKIES_FOR_ALL = /^(?:pin=\d{6}|lang=hi)(?:; (?:pin=\d{6}|lang=hi))?$/;
 
 /** Headers that make a request personal or partial, so that the cache neither answers it nor learns from it. */
 const BYPASS_HEADERS = ['authorization', 'range', 'content-encoding', 'expect', 'upgrade'];
@@ -125,7 +125,7 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
 function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'POST') return false;
   if (BYPASS_HEADERS.some((name) => headers[name] !== undefined)) return false;
-  if (headers.cookie !== undefined && !PIN_COOKIE.test(headers.cookie)) return false;
+  if (headers.cookie !== undefined && !COOKIES_FOR_ALL.test(headers.cookie)) return false;
   const kind = kindOfAddress(url.split('?')[0] ?? '');
   return kind === 'graphql' || (kind === 'page' && method === 'GET');
 }

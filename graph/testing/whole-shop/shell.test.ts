@@ -267,3 +267,26 @@ describe('a lost connection', () => {
     expect(await note.count()).toBe(0);
   });
 });
+
+describe('Hindi', () => {
+  it('is spoken once it is chosen in the menu, on every page, in the markup as well, until English is chosen', async () => {
+    await open(PHONE);
+    await button('Menu').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click();
+
+    await page.locator('html[lang=hi][data-hydrated]').waitFor({ state: 'attached' });
+    await bar()
+      .or(page.getByRole('navigation', { name: 'झटपट' }))
+      .getByText('होम')
+      .waitFor();
+    await page.goto(`/product/${goods.product.id}`);
+    await page.getByRole('button', { name: 'कार्ट में डालें' }).first().waitFor();
+    const markup = await (await page.request.get('/cart')).text();
+    expect(markup).toMatch(/<html lang="hi">[\s\S]*मेरा खाता/);
+    expect(seen.complaints).toEqual([]);
+
+    await button('मेन्यू').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
+  });
+});

@@ -1,0 +1,12 @@
+import { frame } from './frame';
+import { purchase } from './purchase';
+import { shelf } from './shelf';
+
+/**
+ * Every text of ours in Hindi, by how it stands in English: as a shop in the neighbourhood speaks, with the English words that
+ * everybody uses. A text that `t` says and that is missing here does not compile.
+ */
+export const hindi = { ...frame, ...shelf, ...purchase } as const;
+
+/** The catalogue's type, which knows every text by name. */
+export type Hindi = typeof hindi;

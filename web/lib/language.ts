@@ -1,0 +1,20 @@
+import { speak } from './messages';
+
+/** The cookie that holds the language, `hi` for Hindi; without it the shop speaks English. The server reads it too. */
+const COOKIE = 'lang';
+const YEAR_S = 31_536_000;
+
+/** Whether this page was sent in Hindi. */
+export const isHindi = (): boolean => document.documentElement.lang === 'hi';
+
+/** Loads the messages of the page's language, before anything is drawn; nothing for English. */
+export async function loadMessages(): Promise<void> {
+  if (isHindi()) speak((await import('./hindi/all')).hindi);
+}
+
+/** Has the shop speak the other language from now on: the page is loaded again in it. */
+export function changeLanguage(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = `${COOKIE}=${isHindi() ? '' : 'hi'}; Path=/; SameSite=Lax; Max-Age=${isHindi() ? 0 : YEAR_S}`;
+  window.location.reload();
+}

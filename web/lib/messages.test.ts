@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { hindi } from './hindi/all';
+import { sayAsKnown, speak, t } from './messages';
+
+afterEach(() => speak(null));
+
+const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+/** All that the shop is written in, but for the messages themselves and for tests. */
+function sources(): string {
+  const files = ['web', 'graph/shop'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  );
+  const ours = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/gql\/|\/hindi\//.test(file));
+  return ours.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+describe('a text of ours', () => {
+  it('is said in English until another language is chosen', () => {
+    expect(t('Add to cart')).toBe('Add to cart');
+    expect(t('Only {countInStock} left', { countInStock: 3 })).toBe('Only 3 left');
+  });
+
+  it('is said in Hindi once that is chosen, with the same facts filled in', () => {
+    speak(hindi);
+
+    expect(t('Add to cart')).toBe('कार्ट में डालें');
+    expect(t('Only {countInStock} left', { countInStock: 3 })).toBe('सिर्फ़ 3 बचे हैं');
+  });
+
+  it('is left as it is where it comes from elsewhere and is not known', () => {
+    speak(hindi);
+
+    expect([sayAsKnown('Cart'), sayAsKnown('Cow Ghee')]).toEqual(['कार्ट', 'Cow Ghee']);
+  });
+});
+
+describe('the Hindi of the shop', () => {
+  it('fills in what the English does', () => {
+    const wrong = Object.entries(hindi).filter(([text, said]) => String(namesIn(text)) !== String(namesIn(said)));
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no text that is said nowhere', () => {
+    const written = sources();
+    // Words of the graph that are written in capitals there, or that are put together of others.
+    const states = ['pending', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded'];
+    const blanks = Object.keys(hindi).filter((text) => text.endsWith(' can not be blank!'));
+    const made = new Set([...states, ...blanks, 'size', 'weight']);
+
+    const unsaid = Object.keys(hindi).filter((text) => !made.has(text) && !written.includes(text));
+
+    expect(unsaid).toEqual([]);
+  });
+});

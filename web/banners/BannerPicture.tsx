@@ -64,8 +64,10 @@ export function BannerPicture(props: BannerPictureProps) {
       style={{
         background: wide.placeholder ?? undefined,
         color: inkOn(wide.placeholder),
-        ['--narrow-ratio' as string]: `${narrow.width} / ${narrow.height}`,
-        ['--wide-ratio' as string]: `${wide.width} / ${wide.height}`,
+        ...(!className && {
+          ['--narrow-ratio' as string]: `${narrow.width} / ${narrow.height}`,
+          ['--wide-ratio' as string]: `${wide.width} / ${wide.height}`,
+        }),
       }}
     >
       <picture>

@@ -29,7 +29,7 @@ gql(`
     categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }
     offers: banners(placement: HOME) { id ...BannerLink_banner }
     sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }
-    featured: products(filter: $featured, first: 12) {
+    featured: products(filter: $featured, first: 10) {
       nodes { id ...ProductCard_product }
     }
   }

@@ -5,7 +5,7 @@ const COOKIE = 'lang';
 const YEAR_S = 31_536_000;
 
 /** Whether this page was sent in Hindi. */
-export const isHindi = (): boolean => document.documentElement.lang === 'hi';
+const isHindi = (): boolean => document.documentElement.lang === 'hi';
 
 /** Loads the messages of the page's language, before anything is drawn; nothing for English. */
 export async function loadMessages(): Promise<void> {

@@ -1,6 +1,6 @@
-import { frame } from './frame';
-import { purchase } from './purchase';
-import { shelf } from './shelf';
+import { frame } from './frame.ts';
+import { purchase } from './purchase.ts';
+import { shelf } from './shelf.ts';
 
 /**
  * Every text of ours in Hindi, by how it stands in English: as a shop in the neighbourhood speaks, with the English words that

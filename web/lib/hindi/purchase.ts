@@ -138,7 +138,6 @@ export const purchase = {
   'Product Id': 'सामान नंबर',
   'Product Title': 'सामान का नाम',
   Image: 'तस्वीर',
-  ' of order {number}': ' ऑर्डर {number} का',
   'No longer sold': 'अब नहीं बिकता',
   'Not charged or paid back:': 'पैसे नहीं कटे या लौटा दिए गए:',
   Print: 'प्रिंट करें',

@@ -28,7 +28,7 @@ export function SignIn() {
         )}
       </p>
       <div className="choices">
-        {demoAccounts.map(({ name, email, password, isAdmin }) => (
+        {demoAccounts.map(({ name, email, password, role }) => (
           <button
             key={email}
             type="button"
@@ -36,7 +36,7 @@ export function SignIn() {
             aria-pressed={session?.name === name}
             onClick={() => actAs(email, password)}
           >
-            {isAdmin ? 'Demo admin' : 'Demo shopper'}
+            {role ? 'Demo admin' : 'Demo shopper'}
           </button>
         ))}
         {session && (

@@ -15,7 +15,8 @@ export interface DemoAccount {
   name: string;
   email: string;
   password: string;
-  isAdmin: boolean;
+  /** What it does in the shop; null for a shopper's. */
+  role: 'OWNER' | null;
 }
 
 /** What the playground has to know besides the schema. */

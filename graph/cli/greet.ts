@@ -6,6 +6,7 @@ export function greet(config: Config, port: number): void {
   const address = `http://localhost:${port}`;
   const lines = [
     `  Jhola is open at ${address}`,
+    `  Desk             ${address}/desk`,
     `  Playground       ${address}/playground`,
     `  Manual           ${address}/docs`,
     `  REST calls       ${address}/api/docs`,

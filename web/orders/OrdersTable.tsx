@@ -68,8 +68,8 @@ interface OrdersTableProps {
 }
 
 /**
- * The shopper's orders, a card for each: it leads with pictures, status, day and total, and the rest of the twelve columns is
- * folded away until it is asked for. 'Click here to view' opens the products of an order.
+ * The shopper's orders, a card for each: it leads with pictures, status, day, total and where it goes; ids and the rest of the
+ * twelve columns are folded away until they are asked for. 'Click here to view' opens the products of an order.
  *
  * @see spec §2 (orders)
  */
@@ -144,7 +144,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
           aria-describedby={numberId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Fewer details' : 'All details'}
+          {isOpen ? t('Fewer details') : t('All details')}
         </button>
       </Cell>
       <Cell title="Payment Id">{order.paymentId ? <span className={styles.code}>{order.paymentId}</span> : '–'}</Cell>
@@ -211,7 +211,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
 // The title is drawn beside the value on cards, where no header stands above it.
 function Cell({ title, children }: { title: (typeof COLUMNS)[number]; children: ReactNode }) {
   return (
-    <td role="cell" data-title={t(title)}>
+    <td role="cell" data-column={title} data-title={t(title)}>
       {children}
     </td>
   );

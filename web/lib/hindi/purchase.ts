@@ -111,6 +111,8 @@ export const purchase = {
     'आपका भुगतान हो गया, पर उसकी पुष्टि अभी हम तक नहीं पहुँची.',
   'Your order is placed. Thank you!': 'आपका ऑर्डर हो गया. धन्यवाद!',
   'Go to cart': 'कार्ट पर जाएँ',
+  'All details': 'पूरी जानकारी',
+  'Fewer details': 'कम जानकारी',
   'My orders': 'मेरे ऑर्डर',
   'Your orders': 'आपके ऑर्डर',
   'You have no orders yet': 'आपका अभी कोई ऑर्डर नहीं है',

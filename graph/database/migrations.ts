@@ -33,6 +33,7 @@ import { AddChanges1795394400000 } from './migrations/1795394400000-AddChanges.j
 import { IssueInvoices1795401600000 } from './migrations/1795401600000-IssueInvoices.js';
 import { PromiseDelivery1795403111000 } from './migrations/1795403111000-PromiseDelivery.js';
 import { PlanCountsOnce1795408800000 } from './migrations/1795408800000-PlanCountsOnce.js';
+import { InvoiceDelivery1795412400000 } from './migrations/1795412400000-InvoiceDelivery.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   IssueInvoices1795401600000,
   PromiseDelivery1795403111000,
   PlanCountsOnce1795408800000,
+  InvoiceDelivery1795412400000,
 ];

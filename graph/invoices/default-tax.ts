@@ -7,6 +7,9 @@ export interface GoodsTax {
 /** What holds where neither the product nor its kind says anything: the standard rate. */
 export const STANDARD_TAX: GoodsTax = { hsnCode: null, gstRate: 18 };
 
+/** What holds of bringing goods to the door: the code of courier services. */
+export const DELIVERY_TAX: GoodsTax = { hsnCode: '9968', gstRate: 18 };
+
 /**
  * What holds of most goods in a top category, by its slug, as rates have been since September 2025. Whoever sells goods that
  * differ says so at the product: `saveProduct`, or the columns `hsn_code` and `gst_rate` of an import.

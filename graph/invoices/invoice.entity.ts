@@ -108,15 +108,18 @@ export class InvoiceLine {
   @PrimaryColumn('integer')
   position: number;
 
-  /** Of which line of the order it is, so that a credit note finds its rate. */
-  @Column('uuid', { name: 'order_line_id' })
-  orderLineId: string;
+  /** Of which line of the order it is, so that a credit note finds its rate; null for what delivery cost. */
+  @Column('uuid', { name: 'order_line_id', nullable: true })
+  orderLineId: string | null;
 
   @Field({ description: 'What was sold.' })
   @Column('text')
   description: string;
 
-  @Field(() => String, { nullable: true, description: 'HSN code of the goods; null where nobody has said it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'HSN code of the goods, or SAC of the delivery; null where nobody has said it.',
+  })
   @Column('text', { name: 'hsn_code', nullable: true })
   hsnCode: string | null;
 

@@ -109,6 +109,48 @@ describe('an invoice', () => {
   });
 });
 
+describe('an order whose delivery was paid for', () => {
+  const setFee = (fee: number) =>
+    shop.graphql(
+      'mutation ($fee: Rupees!) { setDeliveryTerms(fee: $fee, freeFrom: 1000) { userErrors { code } } }',
+      { fee },
+      { as: admin },
+    );
+  beforeAll(() => setFee(50));
+  afterAll(() => setFee(0));
+
+  it('has the delivery as a line of its invoice, and its credit note over goods and delivery alike', async () => {
+    const { id } = await anOrder([OrderStatus.PACKED]);
+    await ship(id);
+    const refund =
+      'mutation ($id: ID!) { refundOrder(id: $id, amount: 209, refundedBefore: 0, note: "Lost") { userErrors { code } } }';
+    await shop.graphql(refund, { id }, { as: admin });
+
+    const { invoice, creditNotes } = await documents(id);
+
+    expect(invoice).toMatchObject({ total: 209, roundedOff: 0.5 });
+    expect(invoice.lines[2]).toEqual({
+      ...{ description: 'Delivery', hsnCode: '9968', quantity: 1, mrp: 50, price: 50, gstRate: 18 },
+      ...{ amount: 50, taxable: 42.38, cgst: 3.81, sgst: 3.81, igst: 0 },
+    });
+    expect(creditNotes).toMatchObject([
+      { total: 209, roundedOff: 0, lines: [{}, {}, { description: 'Delivery', gstRate: 18 }] },
+    ]);
+  });
+
+  it('gives back the goods alone when they are returned', async () => {
+    const { id, buyer } = await anOrder(TO_THE_DOOR);
+    const returnId = await aReturnOf(shop, buyer, { orderId: id, approved: true });
+    const receive = 'mutation ($id: ID!) { receiveReturn(id: $id, restock: true) { message } }';
+
+    await shop.graphql(receive, { id: returnId }, { as: admin });
+
+    const [note] = (await documents(id)).creditNotes;
+    expect(note.lines.map(({ description }: { description: string }) => description)).toEqual(['Toor Dal', 'Soap']);
+    expect(note.total).toBe(159.5);
+  });
+});
+
 describe('a credit note', () => {
   it('takes what was returned off its line, and what is given back without goods off all of them', async () => {
     const { id, buyer } = await anOrder(TO_THE_DOOR);

@@ -2,7 +2,7 @@ import type { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { asPaise, type Paise, times } from '../shared/money.js';
 import { shopContent } from '../shop/shop.content.js';
-import { STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
+import { DELIVERY_TAX, STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
 import { allocate, taxWithin } from './gst.js';
 import { GST_STATES, stateCodeOf } from './gst-states.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
@@ -15,9 +15,10 @@ export interface CreditedRefund {
   orderReturnId: string | null;
 }
 
-/** A line of an order, as it is taxed. */
+/** A line of an order, or its delivery, as it is taxed. */
 interface SoldLine {
-  orderLineId: string;
+  /** Null for the delivery. */
+  orderLineId: string | null;
   description: string;
   quantity: number;
   pricePaise: Paise;
@@ -39,7 +40,7 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
   const { gstin } = tx.config;
   const shopState = gstin?.slice(0, 2) ?? stateCodeOf('Karnataka') ?? '29';
   const stateCode = stateCodeOf(order.region) ?? shopState;
-  const lines = (await soldLines(tx, order)).map((line) => {
+  const lines = [...(await soldLines(tx, order)), ...deliveryLines(order)].map((line) => {
     const kind = (line.category && TAX_OF_CATEGORY[line.category]) || STANDARD_TAX;
     const gstRate = gstin === null ? 0 : (line.gstRate ?? kind.gstRate);
     const amountPaise = times(line.pricePaise, line.quantity);
@@ -76,7 +77,7 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
   const sold = await tx.db.find(InvoiceLine, { where: { invoiceId: invoice.id }, order: { position: 'ASC' } });
   const pieces = refund.orderReturnId && (await returnedPieces(tx, refund.orderReturnId));
   const credited = sold.flatMap((line) => {
-    const quantity = pieces ? (pieces.get(line.orderLineId) ?? 0) : line.quantity;
+    const quantity = pieces ? (pieces.get(line.orderLineId ?? '') ?? 0) : line.quantity;
     return quantity > 0 ? [{ line, quantity }] : [];
   });
   const amounts = allocate(
@@ -137,6 +138,18 @@ function soldLines(tx: Context, { id }: Order): Promise<SoldLine[]> {
      WHERE l.order_id = $1 ORDER BY l.position`,
     [id],
   );
+}
+
+/** What delivery cost, as a line of its own; none where it was free. */
+function deliveryLines({ planned: { shippingPaise } }: Order): SoldLine[] {
+  if (shippingPaise === 0) return [];
+  return [
+    {
+      ...{ orderLineId: null, description: 'Delivery', quantity: 1, pricePaise: shippingPaise, mrpPaise: null },
+      ...DELIVERY_TAX,
+      category: null,
+    },
+  ];
 }
 
 async function returnedPieces(tx: Context, orderReturnId: string): Promise<Map<string, number>> {

@@ -1,6 +1,12 @@
+import { useFragment } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
 import { gql } from '../gql';
-import { type DeskOrderQuery, useDeskOrderQuery } from '../gql/graphql';
+import {
+  type DeskOrderLifeFragment,
+  DeskOrderLifeFragmentDoc,
+  type DeskOrderQuery,
+  useDeskOrderQuery,
+} from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
 import { formatRupees } from '../lib/money';
 import { Button, ButtonLink } from '../ui/Button';
@@ -28,7 +34,6 @@ gql(`query DeskOrder($id: ID!) {
   order(id: $id) {
     id
     number
-    status
     placedAt
     name
     phoneNumber
@@ -50,25 +55,12 @@ gql(`query DeskOrder($id: ID!) {
       subTotal
       image { id ...Picture_image }
     }
-    nextStatuses
-    refundedTotal
-    refundState
-    refunds { id amount reason status createdAt settledAt }
-    events { kind actor happenedAt amount note }
-    shipments { courier trackingNumber shippedAt lines { quantity line { id } } }
-    returns {
-      id
-      status
-      reason
-      note
-      value
-      requestedAt
-      lines { quantity line { id productTitle options } }
-    }
+    ...DeskOrderLife
   }
 }`);
 
-type Order = NonNullable<DeskOrderQuery['order']>;
+type AskedOrder = NonNullable<DeskOrderQuery['order']>;
+type Order = AskedOrder & DeskOrderLifeFragment;
 type Line = Order['lines'][number];
 
 /** One order with all that is known of it, and what can be done with it now. */
@@ -99,7 +91,14 @@ export function OrderPage() {
   );
 }
 
-function WholeOrder({ order }: { order: Order }) {
+function WholeOrder({ order: asked }: { order: AskedOrder }) {
+  const { data: life, complete } = useFragment({
+    fragment: DeskOrderLifeFragmentDoc,
+    fragmentName: 'DeskOrderLife',
+    from: asked,
+  });
+  if (!complete) return null;
+  const order: Order = { ...asked, ...life };
   return (
     <>
       <DeskTitle

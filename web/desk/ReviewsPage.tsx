@@ -1,8 +1,11 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { gql } from '../gql';
 import {
   type DeskReviewFragment,
+  DeskReviewFragmentDoc,
   useDeskHiddenReviewsQuery,
   useDeskLatestReviewsQuery,
   useDeskUnhideReviewMutation,
@@ -44,28 +47,14 @@ gql(`query DeskLatestReviews($after: String) {
   latestReviews(first: 20, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    nodes { id text
-    customerName
-    customerRating
-    dateCreated
-    verifiedPurchase
-    hiddenAt
-    hiddenReason
-    productId }
+    nodes { id ...DeskReview }
   }
 }`);
 gql(`query DeskHiddenReviews($after: String) {
   hiddenReviews(first: 20, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    nodes { id text
-    customerName
-    customerRating
-    dateCreated
-    verifiedPurchase
-    hiddenAt
-    hiddenReason
-    productId }
+    nodes { id ...DeskReview }
   }
 }`);
 gql(`mutation deskUnhideReview($id: ID!) {
@@ -128,9 +117,11 @@ export function ReviewsPage() {
   );
 }
 
-function ReviewCard({ review, onHide }: { review: DeskReviewFragment; onHide: () => void }) {
+function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewFragment>; onHide: () => void }) {
   const told = useTold();
   const [unhide, { loading }] = useDeskUnhideReviewMutation();
+  const { data: review, complete } = useFragment({ fragment: DeskReviewFragmentDoc, fragmentName: 'DeskReview', from });
+  if (!complete) return null;
   const release = () => told(async () => (await unhide({ variables: { id: review.id } })).data?.unhideReview);
   const isHidden = review.hiddenAt !== null && review.hiddenAt !== undefined;
   return (

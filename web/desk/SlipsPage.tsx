@@ -1,6 +1,13 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../gql';
-import { type DeskSlipQuery, useDeskSlipQuery, useDeskSlipsQuery } from '../gql/graphql';
+import {
+  type DeskSlipOrderFragment,
+  DeskSlipOrderFragmentDoc,
+  useDeskSlipQuery,
+  useDeskSlipsQuery,
+} from '../gql/graphql';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Heading } from '../ui/Heading';
@@ -10,9 +17,10 @@ import { DeskTitle } from './DeskTitle';
 import { formatMoment } from './moments';
 import styles from './SlipsPage.module.css';
 
-gql(`query DeskSlips {
-  shop { name address phone }
-  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) { nodes { id number
+gql(`
+  fragment DeskSlipOrder on Order {
+    id
+    number
     placedAt
     name
     phoneNumber
@@ -21,20 +29,16 @@ gql(`query DeskSlips {
     state
     pincode
     country
-    lines { id sku productTitle options quantity } } }
+    lines { id sku productTitle options quantity }
+  }
+`);
+gql(`query DeskSlips {
+  shop { name address phone }
+  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) { nodes { id ...DeskSlipOrder } }
 }`);
 gql(`query DeskSlip($id: ID!) {
   shop { name address phone }
-  order(id: $id) { id number
-    placedAt
-    name
-    phoneNumber
-    address
-    city
-    state
-    pincode
-    country
-    lines { id sku productTitle options quantity } }
+  order(id: $id) { id ...DeskSlipOrder }
 }`);
 
 /** The packing slips of all orders to pack, or of the one that the address names: a sheet of paper for each. */
@@ -74,12 +78,18 @@ export function SlipsPage() {
 }
 
 interface SlipProps {
-  order: NonNullable<DeskSlipQuery['order']>;
+  order: FragmentType<DeskSlipOrderFragment>;
   shop: { name: string; address: string; phone: string };
 }
 
 /** What goes into the parcel: whom it is for, what is in it, and from whom it comes. Prices are on the bill. */
-function Slip({ order, shop }: SlipProps) {
+function Slip({ order: from, shop }: SlipProps) {
+  const { data: order, complete } = useFragment({
+    fragment: DeskSlipOrderFragmentDoc,
+    fragmentName: 'DeskSlipOrder',
+    from,
+  });
+  if (!complete) return null;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className={styles.slip}>

@@ -175,7 +175,7 @@ describe('an endpoint that does not take an event', () => {
   it('is sent it again under the same id after pauses that grow, and what comes behind of the same object waits', async () => {
     const [tea, salt] = [await aVariant(shop, { countInStock: 5 }), await aVariant(shop, { countInStock: 5 })];
     await anEndpoint('STOCK');
-    answers.push(500, 302);
+    answers.push(500);
 
     await adjust(tea, 1);
     await send();
@@ -190,8 +190,7 @@ describe('an endpoint that does not take an event', () => {
     ]);
     const [job] = await jobsOf(shop.database, SEND_WEBHOOKS);
     expect(job?.dueInS).toBeGreaterThan(0);
-    answers.length = 0;
-    answers.push(500);
+    answers.push(302);
     await passPause();
     await send();
     await passPause();
@@ -207,7 +206,7 @@ describe('an endpoint that does not take an event', () => {
     expect(await deliveries()).toMatchObject([
       { state: 'DELIVERED', attempts: 3, lastStatus: 200, lastError: null },
       { state: 'DELIVERED', attempts: 1 },
-      { state: expect.any(String) },
+      { state: 'DELIVERED', attempts: 1 },
     ]);
   });
 

@@ -48,7 +48,7 @@ export interface Rule {
   answers: Answers;
   /** The operation, asking for `userErrors { code }` where there are any. */
   asks: string;
-  /** What it takes; called anew for each caller, so that what a call uses up is there again. */
+  /** What it takes; called anew for each caller who uses up what it names; those who are refused, or only read, ask about the same. */
   variables?: (fixtures: Fixtures, caller: User) => object | Promise<object>;
   /** Files to send along, in the variable `images` unless `fileMap` says otherwise. */
   files?: () => Promise<SentFile[]>;

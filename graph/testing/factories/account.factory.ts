@@ -6,6 +6,9 @@ import { Role } from '../../shared/role.js';
 
 let made = 0;
 
+/** Hashes of passwords that tests have chosen before: a hash is made to take its time. */
+const hashes = new Map<string, Promise<string>>();
+
 /**
  * An account of a shop under test; every call makes another one.
  *
@@ -21,7 +24,7 @@ export async function aUser(
 ): Promise<User> {
   made += 1;
   const number = made;
-  const passwordHash = password === undefined ? null : await hashPassword(password, 'password');
+  const passwordHash = password === undefined ? null : await hashOf(password);
   const { identifiers } = await ctx.db.insert(User, {
     name: `Shopper ${number}`,
     email: `shopper-${number}@example.com`,
@@ -31,6 +34,12 @@ export async function aUser(
     passwordHash,
   });
   return ctx.db.findOneByOrFail(User, { id: identifiers[0]?.id });
+}
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password, 'password');
+  hashes.set(password, hash);
+  return hash;
 }
 
 /**

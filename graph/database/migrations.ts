@@ -34,6 +34,7 @@ import { IssueInvoices1795401600000 } from './migrations/1795401600000-IssueInvo
 import { PromiseDelivery1795403111000 } from './migrations/1795403111000-PromiseDelivery.js';
 import { PlanCountsOnce1795408800000 } from './migrations/1795408800000-PlanCountsOnce.js';
 import { InvoiceDelivery1795412400000 } from './migrations/1795412400000-InvoiceDelivery.js';
+import { WriteInLanguages1795416000000 } from './migrations/1795416000000-WriteInLanguages.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   PromiseDelivery1795403111000,
   PlanCountsOnce1795408800000,
   InvoiceDelivery1795412400000,
+  WriteInLanguages1795416000000,
 ];

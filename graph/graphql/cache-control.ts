@@ -27,7 +27,7 @@ const CATALOGUE = new Set(
 
 /** An answer with a token is another one than without, at the same address. */
 export const answerByToken: RequestHandler = (_req, res, next) => {
-  res.vary('Authorization').vary('Cookie');
+  res.vary('Authorization').vary('Cookie').vary('Accept-Language');
   next();
 };
 

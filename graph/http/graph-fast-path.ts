@@ -6,6 +6,7 @@ import { pinOfCookies } from '../delivery/pin-cookie.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../shared/errors.js';
+import { languageOf } from '../shared/language.js';
 import { answersTook } from '../shared/metrics.js';
 import { requestIdOf } from '../shared/request-names.js';
 import { failureBody, NO_STORE, retryAfterOf } from '../shared/rest/route.js';
@@ -54,8 +55,8 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
   ]);
   const mayComeFromElsewhere = config.corsOrigins.length > 0 || Boolean(config.uploadBaseUrl && config.publicUrl);
   const vary = mayComeFromElsewhere
-    ? 'Origin, Authorization, Cookie, Accept-Encoding'
-    : 'Authorization, Cookie, Accept-Encoding';
+    ? 'Origin, Authorization, Cookie, Accept-Language, Accept-Encoding'
+    : 'Authorization, Cookie, Accept-Language, Accept-Encoding';
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const bytes = await peekBody(req);
@@ -76,7 +77,9 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
       if (res.headersSent) throw busy();
       clearTimeout(timer);
     };
-    const visitor = openContext(null, requestId, requestLog, networkOf(address), pinOfCookies(req.headers.cookie));
+    const pin = pinOfCookies(req.headers.cookie);
+    const language = languageOf(req.headers);
+    const visitor = openContext(null, requestId, requestLog, networkOf(address), pin, language);
     const version = versionReadFor(req);
     if (version) primeVersion(visitor, version);
     let ctx: Context = { ...visitor, beginWriting };

@@ -5,6 +5,7 @@ import { versionReadFor } from '../cache/answers/cache-answers.js';
 import { primeVersion } from '../cache/cached-rows.js';
 import { pinOfCookies } from '../delivery/pin-cookie.js';
 import type { Context, Viewer } from '../shared/context.js';
+import { type Language, languageOf } from '../shared/language.js';
 import { networkOf } from './network.js';
 
 /** Makes a context: of a request, or without arguments for work that no request asked for. */
@@ -14,6 +15,7 @@ export type OpenContext = (
   log?: Logger,
   network?: string | null,
   pin?: string | null,
+  language?: Language,
 ) => Context;
 
 /** Makes contexts over what all of them share: the database, the configuration and the ports. */
@@ -26,6 +28,7 @@ export function contextsOver(
     log = shop.log,
     network = null,
     pin = null,
+    language = 'en',
   ) => ({
     ...shop,
     viewer,
@@ -33,6 +36,7 @@ export function contextsOver(
     requestId,
     network,
     pin,
+    language,
     log,
     loaders: new Map(),
   });
@@ -44,7 +48,8 @@ export function openVisitorContext(openContext: OpenContext): RequestHandler {
   return (req, res, next) => {
     const requestId = String(req.id);
     res.set('X-Request-Id', requestId);
-    const ctx = openContext(null, requestId, req.log, networkOf(req.ip), pinOfCookies(req.headers.cookie));
+    const pin = pinOfCookies(req.headers.cookie);
+    const ctx = openContext(null, requestId, req.log, networkOf(req.ip), pin, languageOf(req.headers));
     const version = versionReadFor(req);
     if (version) primeVersion(ctx, version);
     res.locals.ctx = ctx;

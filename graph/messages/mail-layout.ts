@@ -1,9 +1,18 @@
+import type { Language } from '../shared/language.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import { type Html, html } from '../shared/rest/html.js';
 import { shopContent } from '../shop/shop.content.js';
 
+/** How a mail begins. */
+export const GREETINGS: Record<Language, (name: string) => string> = {
+  en: (name) => `Hello ${name},`,
+  hi: (name) => `नमस्ते ${name},`,
+};
+
 /** What a mail says, without its looks. */
 export interface Letter {
+  /** What it is written in, for programs that read it aloud. */
+  language: Language;
   title: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -26,9 +35,9 @@ function asText({ greeting, paragraphs, rows = [], link }: Letter, { addressOf }
   return `${[greeting, ...paragraphs, table, ask, signature()].filter(Boolean).join('\n\n')}\n`;
 }
 
-function asHtml({ title, greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer): Html {
+function asHtml({ language, title, greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer): Html {
   return html`<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language === 'hi' ? 'hi' : 'en-IN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">

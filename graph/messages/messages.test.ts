@@ -48,10 +48,16 @@ afterAll(async () => {
 const readable = (mail = '') =>
   mail.replace(/=\r\n/g, '').replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
 
-async function anOrder(name?: string) {
+/** A mail in Hindi, whose parts come in either wire form. */
+const decoded = (mail = '') =>
+  [readable(mail), ...mail.matchAll(/base64\r\n\r\n([\w+/=\r\n]+)/g)]
+    .map((part) => (typeof part === 'string' ? part : Buffer.from(part[1] ?? '', 'base64').toString()))
+    .join('\n');
+
+async function anOrder(name?: string, headers: Record<string, string> = {}) {
   const tea = await aVariant(shop, name ? { name } : {});
   const buyer = await aBuyer(shop, tea, 2);
-  const { orderId } = await startCheckout(shop, buyer);
+  const { orderId } = await startCheckout(shop, buyer, headers);
   const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
   const { body } = await createOrder(shop, buyer, { paymentId });
   return { buyer, id: body.id as string, number: body.number as string, paymentId };
@@ -93,6 +99,28 @@ describe('an order', () => {
     expect(subjects).toEqual(['is packed', 'is on its way', 'is delivered']);
   });
 
+  it.each([
+    ['whoever chose Hindi in the shop', { cookie: 'lang=hi' }],
+    ['an app that asks for Hindi', { 'accept-language': 'hi-IN,en;q=0.5' }],
+  ])('is told of in Hindi to %s, also on the days after', async (_whom, headers: Record<string, string>) => {
+    const { id, number } = await anOrder(undefined, headers);
+    await runDueJobs(shop);
+    await setStatus(id, 'PACKED');
+
+    const [confirmed, packed] = mails.map(decoded);
+    expect(confirmed).toContain('<html lang="hi">');
+    expect(confirmed).toContain(`ऑर्डर ${number} पक्का हो गया`);
+    expect(confirmed).toMatch(/कुल: ₹\d/);
+    expect(packed).toContain('आपका ऑर्डर पैक होकर कूरियर के लिए तैयार है.');
+  });
+
+  it('is told of in English to whoever reads the shop in English, whatever the browser prefers', async () => {
+    await anOrder(undefined, { 'accept-language': 'hi-IN,hi;q=0.9', 'sec-fetch-site': 'same-origin' });
+    await runDueJobs(shop);
+
+    expect(readable(mails[0])).toContain('Thank you for your order.');
+  });
+
   it('that is called off is told of, and again when its money is back', async () => {
     const { id } = await anOrder();
     await runDueJobs(shop);
@@ -130,10 +158,11 @@ describe('an order', () => {
 });
 
 describe('a forgotten password', () => {
-  const request = (email: string) =>
+  const request = (email: string, headers: Record<string, string> = {}) =>
     shop.graphql(
       'mutation ($email: String!) { requestPasswordReset(email: $email) { ok message userErrors { code } } }',
       { email },
+      { headers },
     );
   const reset = async (token: string, newPassword: string) => {
     const { data } = await shop.graphql(
@@ -163,6 +192,14 @@ describe('a forgotten password', () => {
       ok: false,
       userErrors: [{ code: 'INVALID_CREDENTIALS', field: 'token' }],
     });
+  });
+
+  it('is answered in Hindi to whoever chose it', async () => {
+    const user = await aUser(shop.ctx());
+    await request(user.email, { cookie: 'lang=hi' });
+    await runDueJobs(shop);
+
+    expect(decoded(mails[0])).toContain('आपके खाते के लिए नया पासवर्ड माँगा गया है.');
   });
 
   it('is answered alike whether or not there is an account, which gets no mail', async () => {

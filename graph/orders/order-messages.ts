@@ -1,55 +1,16 @@
 import { addJobs } from '../jobs/add-jobs.js';
 import type { Task } from '../jobs/task.js';
-import type { Letter } from '../messages/mail-layout.js';
+import { GREETINGS, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';
+import type { Language } from '../shared/language.js';
 import { type Paise, rupeesOf, times } from '../shared/money.js';
 import { OrderEvent } from './life/order-event.entity.js';
-import type { OrderEventKind } from './life/order-life.js';
 import { Order } from './order.entity.js';
-import { OrderStatus } from './order-status.js';
+import { ORDER_WORDS, type OrderNews } from './order-messages.words.js';
 import { linesByOrderId } from './orders.loaders.js';
 
 const SEND_ORDER_MESSAGE = 'send-order-message';
-
-/** What a shopper is told of an order: that it came into a status, what became of a return, or that money is back. */
-export type OrderNews =
-  | Exclude<OrderStatus, OrderStatus.PENDING>
-  | 'MONEY_BACK'
-  | OrderEventKind.RETURN_REQUESTED
-  | OrderEventKind.RETURN_APPROVED
-  | OrderEventKind.RETURN_REFUSED
-  | OrderEventKind.RETURN_RECEIVED;
-
-/** What each kind of news says, in the subject and below the greeting. */
-const WORDS: Record<OrderNews, { title: string; text: string }> = {
-  CONFIRMED: { title: 'is confirmed', text: 'Thank you for your order. This is what you bought:' },
-  PACKED: { title: 'is packed', text: 'Your order is packed and waits for its courier.' },
-  SHIPPED: { title: 'is on its way', text: 'Your order has left the shop.' },
-  DELIVERED: { title: 'is delivered', text: 'Your order was handed over. Enjoy it!' },
-  CANCELLED: { title: 'is cancelled', text: 'Your order was called off. What you paid for it goes back to you.' },
-  REFUNDED: {
-    title: 'could not be sold any more',
-    text: 'When you paid, this order could no longer be sold. Your payment is on its way back.',
-  },
-  MONEY_BACK: {
-    title: 'is refunded',
-    text: 'Your payment was sent back. Your bank may take some days to show it.',
-  },
-  RETURN_REQUESTED: {
-    title: 'is to be returned',
-    text: 'We have noted what you want to send back, and will answer soon. This is what you told us:',
-  },
-  RETURN_APPROVED: {
-    title: 'can be returned',
-    text: 'We take back what you asked for. Keep the goods as they are; somebody comes to fetch them.',
-  },
-  RETURN_REFUSED: { title: 'can not be returned', text: 'We can not take back what you asked for.' },
-  RETURN_RECEIVED: {
-    title: 'has come back',
-    text: 'What you sent back is with us. The money for it is on its way to you.',
-  },
-};
 
 /**
  * Has the shopper told of an order by e-mail, once for each kind of news, when the transaction is committed. Does nothing
@@ -87,36 +48,40 @@ export const sendOrderMessages: Task<{ orderId: string; news: OrderNews; eventId
 };
 
 async function letterOf(ctx: Context, order: Order, news: OrderNews, event: OrderEvent | null): Promise<Letter> {
-  const { title, text } = WORDS[news];
+  const { language } = order;
+  const words = ORDER_WORDS[language];
+  const text = words.texts[news === 'CANCELLED' && !order.paymentId ? 'CANCELLED_UNPAID' : news];
   return {
-    title: `Order ${order.number} ${title}`,
-    greeting: `Hello ${order.name},`,
-    paragraphs: [
-      news === 'CANCELLED' && !order.paymentId ? 'Your order was called off. Nothing was paid for it.' : text,
-      ...(event?.note ? [event.note] : []),
-    ],
+    language,
+    title: words.titles[news](order.number),
+    greeting: GREETINGS[language](order.name),
+    paragraphs: [text, ...(event?.note ? [event.note] : [])],
     rows: news === 'CONFIRMED' ? await billOf(ctx, order) : rowsOf(order, event),
-    link: { label: 'See your orders', path: '/orders' },
+    link: { label: words.seeOrders, path: '/orders' },
   };
 }
 
-function rowsOf({ amountPaise }: Order, event: OrderEvent | null): [string, string][] {
-  const sent: [string, string][] = event?.amountPaise ? [['Sent back', rupees(event.amountPaise)]] : [];
-  return [...sent, ['Total', rupees(amountPaise)]];
+function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [string, string][] {
+  const { sentBack, total } = ORDER_WORDS[language];
+  const refunded: [string, string][] = event?.amountPaise ? [[sentBack, rupees(event.amountPaise, language)]] : [];
+  return [...refunded, [total, rupees(amountPaise, language)]];
 }
 
 async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
+  const { language } = order;
+  const { deliverTo, total } = ORDER_WORDS[language];
   const lines = await linesByOrderId(ctx).load(order.id);
   return [
     ...lines.map(({ productTitle, options, quantity, pricePaise }): [string, string] => [
       `${quantity} × ${[productTitle, ...options].join(', ')}`,
-      rupees(times(pricePaise, quantity)),
+      rupees(times(pricePaise, quantity), language),
     ]),
-    ['Total', rupees(order.amountPaise)],
-    ['To', [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
+    [total, rupees(order.amountPaise, language)],
+    [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
   ];
 }
 
-function rupees(amount: Paise): string {
-  return `₹${rupeesOf(amount).toLocaleString('en-US')}`;
+/** In English as the shop writes all amounts (spec §9), in Hindi by lakhs. */
+function rupees(amount: Paise, language: Language): string {
+  return `₹${rupeesOf(amount).toLocaleString(language === 'hi' ? 'hi-IN' : 'en-US')}`;
 }

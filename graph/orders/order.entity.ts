@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
+import { LANGUAGES, type Language } from '../shared/language.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -28,6 +29,7 @@ export function sequenceOfNumber(text: string): number | null {
 @Entity('order')
 @Index(['userId', 'sequence'])
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
+@Check('order_language_is_known', `language IN ('${LANGUAGES.join("', '")}')`)
 @Check('order_amount_is_positive', 'amount_paise > 0')
 @Check('order_unpaid_is_pending_or_cancelled', "payment_id IS NOT NULL OR status IN ('PENDING', 'CANCELLED')")
 export class Order extends Delivery {
@@ -63,6 +65,10 @@ export class Order extends Delivery {
   @Field(() => Rupees, { name: 'total', description: 'What was paid, in whole rupees.' })
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
+
+  /** What its shopper read when it was placed, and is written to in. */
+  @Column('text', { default: 'en' })
+  language: Language;
 
   @Column(() => PlannedDelivery, { prefix: false })
   planned: PlannedDelivery;

@@ -5,6 +5,7 @@ import { ApiScope } from '../shared/api-scope.js';
 import { type Context, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import type { Language } from '../shared/language.js';
 import type { Paise } from '../shared/money.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { Delivery } from './delivery.columns.js';
@@ -23,6 +24,8 @@ export interface OrderDraft {
   userId: string;
   paymentOrderId: string;
   amountPaise: Paise;
+  /** What the shopper is written to in. */
+  language: Language;
   delivery: Delivery;
   /** When it was promised to come. */
   planned: PlannedDelivery;
@@ -152,13 +155,14 @@ export async function recordPaidOrder(
 
 async function insertOrder(
   ctx: Context,
-  { delivery, planned, lines, userId, paymentOrderId, amountPaise }: OrderDraft,
+  { delivery, planned, lines, userId, paymentOrderId, amountPaise, language }: OrderDraft,
   payment: Pick<Order, 'status' | 'paymentId'>,
 ): Promise<Order> {
   const made = await ctx.db.insert(Order, {
     userId,
     paymentOrderId,
     amountPaise,
+    language,
     ...delivery,
     planned,
     ...payment,

@@ -72,10 +72,10 @@ export async function forgetKeyOf(ctx: Context, { id, userId }: Pick<PaymentOrde
 
 /** What the order of a checkout is made of. */
 export async function orderDraftOf(ctx: Context, checkout: PaymentOrder): Promise<OrderDraft> {
-  const { id: paymentOrderId, userId, amountPaise, delivery, planned } = checkout;
+  const { id: paymentOrderId, userId, amountPaise, language, delivery, planned } = checkout;
   const lines = await linesOf(ctx, paymentOrderId);
   return {
-    ...{ userId, paymentOrderId, amountPaise, delivery, planned },
+    ...{ userId, paymentOrderId, amountPaise, language, delivery, planned },
     lines: lines.map(({ id, paymentOrderId: _, position, ...line }) => line),
   };
 }

@@ -3,6 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { User } from '../accounts/user.entity.js';
 import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import { Delivery } from '../orders/delivery.columns.js';
+import { LANGUAGES, type Language } from '../shared/language.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-state.js';
@@ -19,6 +20,7 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
 @Index('payment_order_is_one_per_shopper', ['userId'], { unique: true, where: "state IN ('creating', 'open')" })
 @Check('payment_order_state_is_known', `state IN ('${PAYMENT_ORDER_STATES.join("', '")}')`)
 @Check('payment_order_amount_is_payable', 'amount_paise >= 100 AND amount_paise % 100 = 0')
+@Check('payment_order_language_is_known', `language IN ('${LANGUAGES.join("', '")}')`)
 @Check('payment_order_is_in_rupees', "currency = 'INR'")
 @Check('payment_order_is_known_when_open', "provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled')")
 export class PaymentOrder {
@@ -58,6 +60,10 @@ export class PaymentOrder {
   @Field(() => Date, { description: 'Until when the stock is held.' })
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3 })
   expiresAt: Date;
+
+  /** What its shopper reads; its order is written about in it. */
+  @Column('text', { default: 'en' })
+  language: Language;
 
   @Column(() => Delivery, { prefix: false })
   delivery: Delivery;

@@ -5,6 +5,7 @@ import { readVersionAnew } from '../cache/cached-rows.js';
 import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
+import type { Language } from './language.js';
 import type { IdentityProvider } from './ports/identity-provider.js';
 import type { Mailer } from './ports/mailer.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
@@ -40,6 +41,8 @@ export interface Context {
   readonly network: string | null;
   /** The PIN code that the visitor's browser remembers, 6 digits; null where it remembers none. */
   readonly pin: string | null;
+  /** What the visitor reads, see `languageOf`; English for work that no request asked for. */
+  readonly language: Language;
   readonly log: Logger;
   readonly config: Config;
   /** Takes the money: Razorpay, or the local stand-in. */

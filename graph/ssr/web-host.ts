@@ -13,6 +13,7 @@ import { readingContext } from '../replicas/replicas.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode } from '../shared/errors.js';
+import type { Language } from '../shared/language.js';
 import { projectRoot } from '../shared/project-root.js';
 import { originOf } from '../shared/rest/origin.js';
 import { contextOf, RETRY_AFTER_S } from '../shared/rest/route.js';
@@ -40,11 +41,6 @@ const OF_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
-/** What a page can be read in. */
-type Language = 'en' | 'hi';
-
-/** The page speaks the language that its visitor chose, in this cookie, and English to all others. */
-const HINDI_CHOSEN = /(?:^|;\s*)lang=hi(?:;|$)/;
 /** The module of the web that holds the messages. */
 const HINDI_MESSAGES = 'lib/hindi/all.ts';
 
@@ -101,7 +97,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   const secureDesk = pageSecurity(desk, config);
 
   const ask = async (
-    { requestId, pin }: Context,
+    { requestId, pin, language }: Context,
     operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0],
   ) => {
     const end = beginSpan('query', { 'graphql.operation.name': operation.operationName ?? '' });
@@ -110,7 +106,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
       document: operation.query,
       operationName: operation.operationName ?? null,
       variableValues: operation.variables,
-      contextValue: await readingContext(openContext(null, requestId, undefined, null, pin)),
+      contextValue: await readingContext(openContext(null, requestId, undefined, null, pin, language)),
     });
     end();
     return result;
@@ -119,7 +115,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   const renderPage = async (req: Request, res: Response) => {
     const ctx = contextOf(res);
     const origin = originOf(req, config);
-    const language = HINDI_CHOSEN.test(req.headers.cookie ?? '') ? 'hi' : 'en';
+    const { language } = ctx;
     let isBusy = false;
     let isWhole = true;
     try {
@@ -146,7 +142,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
       if (isWhole) markForAll(ctx);
       return res
         .status(isBusy ? 503 : rendered.status)
-        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie' })
+        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' })
         .type('html')
         .send(html);
     } catch (thrown) {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addJobs } from '../../jobs/add-jobs.js';
 import type { Task } from '../../jobs/task.js';
+import { GREETINGS, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import type { Language } from '../../shared/language.js';
 import { limitAttempts, networkKey } from '../../shared/limit-attempts.js';
 import { User } from '../user.entity.js';
 import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
@@ -18,6 +20,24 @@ const MOST_LINKS = 3;
 const MOST_LINKS_PER_NETWORK = 30;
 const WINDOW_S = 15 * 60;
 const TOO_MANY_LINKS = 'Too many links were asked for. Please try again in 15 minutes.';
+
+/** What the mail with the link says. */
+const WORDS: Record<Language, Pick<Letter, 'title' | 'paragraphs'>> = {
+  en: {
+    title: 'Choose a new password',
+    paragraphs: [
+      `We were asked for a new password for your account. Use the link below within ${LINK_MINUTES} minutes. It works once.`,
+      'If you did not ask for it, ignore this mail: your password has not changed.',
+    ],
+  },
+  hi: {
+    title: 'नया पासवर्ड बनाएँ',
+    paragraphs: [
+      `आपके खाते के लिए नया पासवर्ड माँगा गया है. नीचे का लिंक ${LINK_MINUTES} मिनट तक, एक बार चलेगा.`,
+      'अगर आपने नहीं माँगा, तो कुछ न करें: आपका पासवर्ड नहीं बदला है.',
+    ],
+  },
+};
 
 const TOKEN_BYTES = 32;
 const SEND_PASSWORD_LINK = 'send-password-link';
@@ -39,10 +59,10 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
   await addJobs(
     ctx,
     SEND_PASSWORD_LINK,
-    `SELECT json_build_object('userId', id, 'askedAt', now()) AS payload, '${SEND_PASSWORD_LINK}:' || id AS key,
+    `SELECT json_build_object('userId', id, 'askedAt', now(), 'language', $2::text) AS payload, '${SEND_PASSWORD_LINK}:' || id AS key,
        NULL::timestamptz AS run_at
      FROM "user" WHERE email = $1`,
-    [email],
+    [email, ctx.language],
   );
   return {
     ok: true,
@@ -95,9 +115,9 @@ async function redeem(tx: Context, token: string, passwordHash: string): Promise
 }
 
 /** Sends the link that `requestPasswordReset` has queued. Its secret is made here, so that the queue never holds it. */
-export const sendPasswordLinks: Task<{ userId: string; askedAt: string }> = {
+export const sendPasswordLinks: Task<{ userId: string; askedAt: string; language?: Language }> = {
   name: SEND_PASSWORD_LINK,
-  run: async (ctx, { userId, askedAt }) => {
+  run: async (ctx, { userId, askedAt, language = 'en' }) => {
     const user = await ctx.db.findOneBy(User, { id: userId });
     // A mail server that was away for longer: whoever asked has asked again by now.
     if (!user || Date.now() - Date.parse(askedAt) > LINK_MINUTES * 60_000) return;
@@ -112,14 +132,11 @@ export const sendPasswordLinks: Task<{ userId: string; askedAt: string }> = {
       ctx,
       { id: `password-link.${tokenHash.slice(0, 32)}`, to: user },
       {
-        title: 'Choose another password',
-        greeting: `Hello ${user.name},`,
-        paragraphs: [
-          `Somebody asked for another password of your account. The link below is good for ${LINK_MINUTES} minutes, and once.`,
-          'If it was not you, there is nothing to do: your password stays as it is.',
-        ],
+        language,
+        greeting: GREETINGS[language](user.name),
+        ...WORDS[language],
         // Behind the hash, which browsers send to nobody.
-        link: { label: 'Choose another password', path: `/resetPassword#${token}` },
+        link: { label: WORDS[language].title, path: `/resetPassword#${token}` },
       },
     );
   },

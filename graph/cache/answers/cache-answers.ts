@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { languageOf } from '../../shared/language.js';
 import { answersFromCache, answersTook, kindOfAddress } from '../../shared/metrics.js';
 import { requestIdOf } from '../../shared/request-names.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';
@@ -34,8 +35,8 @@ const KEY_HEADERS = [
   // Apollo Server asks for these in a GET.
   .concat(['apollo-require-preflight', 'x-apollo-operation-name']);
 
-/** The cookies that an answer for everybody may depend on: the PIN code that goods are promised to, and the language of a page. */
-const COOKIES_FOR_ALL = /^(?:pin=\d{6}|lang=hi)(?:; (?:pin=\d{6}|lang=hi))?$/;
+/** The cookies that an answer for everybody may depend on: the PIN code that goods are promised to, and the language. */
+const COOKIES_FOR_ALL = /^(?:pin=\d{6}|lang=(?:en|hi))(?:; (?:pin=\d{6}|lang=(?:en|hi)))?$/;
 
 /** Headers that make a request personal or partial, so that the cache neither answers it nor learns from it. */
 const BYPASS_HEADERS = ['authorization', 'range', 'content-encoding', 'expect', 'upgrade'];
@@ -133,7 +134,7 @@ function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
 /** The cache key: all that the answer may depend on; null where that is too much, or does not come at once. */
 async function keyOf(req: IncomingMessage): Promise<string | null> {
   const { method, url, headers } = req;
-  const head = `${method} ${url}\n${KEY_HEADERS.map((name) => headers[name] ?? '').join('\n')}`;
+  const head = `${method} ${url} ${languageOf(headers)}\n${KEY_HEADERS.map((name) => headers[name] ?? '').join('\n')}`;
   if (head.length > LONGEST_KEY) return null;
   if (method === 'GET') return req.headers['content-length'] || req.headers['transfer-encoding'] ? null : head;
   const body = await peekBody(req);

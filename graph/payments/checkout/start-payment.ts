@@ -225,7 +225,7 @@ async function insertCheckout(
 ): Promise<PaymentOrder> {
   const id = v7();
   await tx.db.insert(PaymentOrder, {
-    ...{ id, userId, cartHash, ...place, amountPaise: totalPaise, receipt: receiptOf(id) },
+    ...{ id, userId, cartHash, ...place, amountPaise: totalPaise, receipt: receiptOf(id), language: tx.language },
     // The database's clock decides on expiry everywhere, so it sets it too.
     expiresAt: () => `now() + interval '${tx.config.payments.reservationTtlMs} milliseconds'`,
   });

@@ -51,8 +51,11 @@ export async function stockOf(shop: TestShop, { id }: ProductVariant): Promise<{
 export async function startCheckout(
   shop: TestShop,
   user: User,
+  headers: Record<string, string> = {},
 ): Promise<{ id: string; orderId: string; amount: number }> {
-  const { status, body } = await patiently(() => shop.rest('POST /api/payment/order', { as: user, body: BILLING }));
+  const { status, body } = await patiently(() =>
+    shop.rest('POST /api/payment/order', { as: user, body: BILLING, headers }),
+  );
   if (status !== 201) throw new Error(`the payment did not start: ${body.msg}`);
   return body;
 }

@@ -11,6 +11,7 @@ import { startStandby } from '../testing/engines/standby.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { until } from '../testing/payment-calls.js';
+import { familyOf } from '../testing/processes.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 const PASSWORD = 'test';
@@ -48,8 +49,8 @@ afterAll(async () => {
 
 /** Never the same twice, so that no answer comes from memory. */
 let asked = 0;
-const look = async (options = {}) => {
-  const { data, errors } = await shop.graphql(
+const look = async (options = {}, at = shop) => {
+  const { data, errors } = await at.graphql(
     `query Look${asked++} ($id: ID!) { product(id: $id) { price category { name } } }`,
     { id: product.id },
     options,
@@ -71,12 +72,25 @@ const countFromReplica = async (work: () => Promise<unknown>) => {
   return (await fromReplica()) - before;
 };
 const untilReadFromReplica = () => until(async () => (await countFromReplica(look)) === 1);
-const onStandby = async (statement: string) => {
-  const client = new pg.Client({ connectionString: standby.url });
+const onServer = async ({ url }: EmbeddedPostgres, statement: string) => {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows[0];
 };
+/** How far a server has come in the write-ahead log, in bytes. */
+const positionOf = async (server: EmbeddedPostgres) => {
+  const { bytes } = await onServer(
+    server,
+    `SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END - '0/0' AS bytes`,
+  );
+  return Number(bytes);
+};
+const NAMED = `SELECT count(*) = 2 AS "isNamed" FROM wal_history`;
+const WATCHED = `SELECT count(*)::int AS by FROM pg_stat_activity
+  WHERE application_name = 'jhola replica' AND query LIKE '%wal_replay_lsn%' AND state = 'idle'`;
+const onStandby = (statement: string) => onServer(standby, statement);
 const pidOfStandby = async () =>
   Number((await readFile(path.join(folder, 'standby', 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
@@ -150,6 +164,49 @@ describe('a shop with a replica of its database', () => {
     expect(await countFromReplica(look)).toBe(0);
     standby = await startEmbeddedPostgres({ dataDir: path.join(folder, 'standby'), password: PASSWORD });
     await untilReadFromReplica();
+  });
+
+  it('fails no read while the replica stands still, and reads from it again once it goes on', async () => {
+    const now = await raise();
+    await untilReadFromReplica();
+    const family = familyOf(await pidOfStandby());
+    for (const pid of family) process.kill(pid, 'SIGSTOP');
+    try {
+      for (let turn = 0; turn < 5; turn++) expect(await look()).toMatchObject({ price: now, errors: [] });
+      expect(await countFromReplica(look)).toBe(0);
+    } finally {
+      for (const pid of family) process.kill(pid, 'SIGCONT');
+    }
+    await untilReadFromReplica();
+  });
+
+  it('reads nothing from one that went another way than the database, however far ahead it is', async () => {
+    const dataDirs = { primary: path.join(folder, 'primary'), standby: path.join(folder, 'promoted') };
+    const promoted = await startStandby(primary, dataDirs, PASSWORD);
+    await onServer(promoted, 'SELECT pg_promote()');
+    const database = await openDatabase(promoted.url, 10);
+    const where = { database, url: promoted.url, directUrl: promoted.url, drop: () => database.destroy() };
+    const heir = await openShop({ DATABASE_REPLICA_URLS: standby.url }, undefined, where);
+    try {
+      // The server that is lost goes on writing, through several segments of its log, and its replica follows it.
+      for (let segment = 0; segment < 4; segment++) {
+        await raise();
+        await shop.database.query('SELECT pg_switch_wal()');
+      }
+      await raise();
+      await until(async () => (await positionOf(standby)) > (await positionOf(promoted)));
+      // By then the shop knows where both are, and might have read from it.
+      await until(async () => (await onServer(promoted, NAMED)).isNamed && (await onServer(standby, WATCHED)).by === 2);
+      await database.query('UPDATE product SET price_paise = 700 WHERE id = $1', [product.id]);
+
+      const seen = await countFromReplica(async () => {
+        for (let turn = 0; turn < 20; turn++) expect((await look({}, heir)).price).toBe(7);
+      });
+      expect(seen).toBe(0);
+    } finally {
+      await heir.close();
+      await promoted.stop();
+    }
   });
 
   it('leaves out one that is no replica any more', async () => {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../shared/free-port.js';
 import { projectRoot } from '../../shared/project-root.js';
 import { runServer, type ServerProcess, serverFolder } from '../../testing/engines/run-server.js';
+import { familyOf } from '../../testing/processes.js';
 
 /** The files that a deployment on several machines copies. */
 export const CLUSTER_FILES = path.join(projectRoot, 'deploy', 'cluster');
@@ -165,11 +165,4 @@ function kill(pid: number): void {
   } catch {
     // It went with its parent.
   }
-}
-
-/** A process and its children, itself first. */
-function familyOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid,ppid'], { encoding: 'utf8' }).split('\n');
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  return [pid, ...pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
 }

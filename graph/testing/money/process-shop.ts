@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { buildServer } from '../../server.js';
 import { generatedSecrets, readConfig } from '../../shared/config.js';
 import { freePort } from '../../shared/free-port.js';
 import { openLog } from '../../shared/log.js';
+import { familyOf, processesNaming } from '../processes.js';
 import { callsTo, type TestShop } from '../shop.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from '../whole-shop/running-shop.js';
 
@@ -96,7 +96,7 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
         for (const pid of pids) process.kill(pid, 'SIGCONT');
       };
     },
-    processes: () => listProcesses('args').filter((line) => line.includes(dataDir)),
+    processes: () => processesNaming(dataDir).map(({ args }) => args),
     killServer: () => timed(restart),
     killPostgres: async () => {
       const pid = await postgresPid();
@@ -124,14 +124,4 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
       await removeDataDir(dataDir);
     },
   };
-}
-
-function listProcesses(columns: string): string[] {
-  return execFileSync('ps', ['-eo', columns], { encoding: 'utf8' }).split('\n');
-}
-
-/** A process and its children, itself first. */
-function familyOf(pid: number): number[] {
-  const pairs = listProcesses('pid,ppid').map((line) => line.trim().split(/\s+/).map(Number));
-  return [pid, ...pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
 }

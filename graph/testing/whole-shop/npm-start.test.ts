@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { listProcesses, processesNaming } from '../processes.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
 let dataDir: string;
@@ -18,16 +18,6 @@ afterEach(async () => {
   await shop.stop();
   await removeDataDir(dataDir);
 });
-
-/** Every process of this machine but those that have ended and that nobody has buried yet. */
-function listProcesses(): { pid: number; parent: number; args: string }[] {
-  return execFileSync('ps', ['-eo', 'pid,ppid,stat,args'], { encoding: 'utf8' })
-    .split('\n')
-    .flatMap((line) => {
-      const [pid, parent, state = 'Z', ...args] = line.trim().split(/\s+/);
-      return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), args: args.join(' ') }];
-    });
-}
 
 /** The numbers of npm, of all that it started, and of the PostgreSQL of this shop. */
 function numbersOfShop(): number[] {
@@ -72,7 +62,7 @@ describe('npm start', () => {
 
     expect((await fetch(`${other.address}/health`)).status).toBe(200);
     await other.stop();
-    expect(listProcesses().filter(({ args }) => args.includes(copy))).toEqual([]);
+    expect(processesNaming(copy)).toEqual([]);
     expect((await fetch(`${shop.address}/health`)).status).toBe(200);
     await rm(copy, { recursive: true });
   });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { processesNaming } from '../processes.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
 const bare = { SEED_CATALOGUE: 'no' };
@@ -21,11 +21,6 @@ const signIn = (shop: RunningShop, email: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'a-good-password' }),
   });
-
-const processesNaming = (text: string) =>
-  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(text));
 
 describe('running the shop', () => {
   let dataDir: string;
@@ -124,12 +119,9 @@ describe('running the shop in several processes on one port', () => {
   afterAll(() => removeDataDir(dataDir));
 
   const workers = () =>
-    execFileSync('ps', ['-eo', 'ppid,pid,stat,args'], { encoding: 'utf8' })
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/))
-      .filter(([parent, , state]) => parent === String(shop.process.pid) && !state?.startsWith('Z'))
-      .filter((line) => line.some((part) => part.endsWith('dist/graph/main.js')))
-      .map(([, pid]) => Number(pid));
+    processesNaming('dist/graph/main.js')
+      .filter(({ parent }) => parent === shop.process.pid)
+      .map(({ pid }) => pid);
 
   it('leaves nobody without an answer who comes while one of them is killed', async () => {
     let isOpen = true;

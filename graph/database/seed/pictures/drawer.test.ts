@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { imagesFolder } from '../../../media/image-store.js';
 import { openLog } from '../../../shared/log.js';
+import { processesNaming } from '../../../testing/processes.js';
 import { openShop, type TestShop } from '../../../testing/shop.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './drawer.js';
 import { PictureScene } from './picture-scene.entity.js';
@@ -40,11 +40,9 @@ const failures = () => logged.filter((line) => line.includes('pictures cannot be
 
 /** Processes of this test that draw. */
 const drawing = () =>
-  execFileSync('ps', ['-eo', 'ppid,pid,ni,args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('drawing-process.js') && Number(line.trim().split(/\s+/)[0]) === process.pid)
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .map(([, pid = 0, priority = 0]) => ({ pid, priority }));
+  processesNaming('drawing-process.js')
+    .filter(({ parent }) => parent === process.pid)
+    .map(({ pid, niceness }) => ({ pid, priority: niceness }));
 
 describe('asking for a picture of the demonstration', () => {
   it('draws it, to be kept for ever, and in its other width as well', async () => {

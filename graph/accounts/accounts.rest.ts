@@ -17,6 +17,7 @@ accountsRouter.post(
   about({
     summary: 'Signs in by e-mail and password.',
     caller: 'anyone',
+    cost: 1_600,
     graph: 'Mutation.signIn',
     body: z.object({ email: z.string(), password: z.string() }),
     answer: signedInJson,
@@ -34,6 +35,7 @@ accountsRouter.post(
   about({
     summary: 'Makes an account; sign in afterwards.',
     caller: 'anyone',
+    cost: 1_600,
     graph: 'Mutation.signUp',
     body: z.object({
       ...{ name: z.string(), email: z.string(), phone: z.string() },
@@ -66,6 +68,7 @@ accountsRouter.post(
     details:
       'The token must be signed by the provider for this shop, carry a verified e-mail and a nonce of the call below; it signs in once. Name, e-mail and picture that are sent are not read.',
     caller: 'anyone',
+    cost: 1_600,
     graph: 'Mutation.signInWithProvider',
     body: z.object({ idToken: z.string() }),
     answer: signedInJson,

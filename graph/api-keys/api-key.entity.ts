@@ -6,6 +6,7 @@ import { Node } from '../shared/node.type.js';
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
+import { USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 
 /**
  * What lets a program of an integrator in. The key itself is known to whoever was shown it once, when it was made; kept is
@@ -52,6 +53,12 @@ export class ApiKey {
   @Field(() => Date, { nullable: true, description: 'From when on it no longer lets in; null: it does not expire.' })
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3, nullable: true })
   expiresAt: Date | null;
+
+  @Field(() => Int, {
+    description: 'What its requests may cost together in a minute; see `extensions.cost` and the header RateLimit.',
+  })
+  @Column('integer', { name: 'cost_per_minute', default: USUAL_COST_PER_MINUTE })
+  costPerMinute: number;
 
   @Field(() => Date, { nullable: true, description: 'Since when it no longer lets in; null: it was not revoked.' })
   @Column('timestamp with time zone', { name: 'revoked_at', precision: 3, nullable: true })

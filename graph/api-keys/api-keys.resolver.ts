@@ -5,6 +5,7 @@ import { payload } from '../shared/payload.js';
 import { ApiKey, ApiKeyConnection } from './api-key.entity.js';
 import { ApiKeyPayload, CreateApiKeyPayload } from './api-keys.payloads.js';
 import { apiKeys, createApiKey, revokeApiKey } from './api-keys.service.js';
+import { USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 
 /** The keys of integrators, for admins. */
 @Resolver(() => ApiKey)
@@ -36,8 +37,14 @@ export class ApiKeysResolver {
       description: 'From when on it no longer lets in, in the future; absent: it does not expire.',
     })
     expiresAt: Date | null,
+    @Arg('costPerMinute', () => Int, {
+      defaultValue: USUAL_COST_PER_MINUTE,
+      description:
+        'What its requests may cost together in a minute, 5,000 to 10,000,000; beyond they are refused with RATE_LIMITED.',
+    })
+    costPerMinute: number,
   ): Promise<CreateApiKeyPayload> {
-    return payload(() => createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? null }));
+    return payload(() => createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? null, costPerMinute }));
   }
 
   @Mutation(() => ApiKeyPayload, {

@@ -4,11 +4,12 @@ import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { ApiScope } from '../shared/api-scope.js';
 import { checkedText } from '../shared/checked-text.js';
-import { adminOf, type Context, inTransaction, type KeyCaller } from '../shared/context.js';
+import { adminOf, type Budget, type Context, inTransaction, type KeyCaller } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
+import { checkedCost, USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
 
 /** Keys that are in force at once; whoever needs more has forgotten some. */
@@ -20,14 +21,16 @@ export interface ApiKeyDraft {
   scopes: readonly ApiScope[];
   /** Null: it does not expire. */
   expiresAt: Date | null;
+  /** What its requests may cost together in a minute, 5,000 to 10,000,000; the usual amount unless said. */
+  costPerMinute?: number;
 }
 
 /**
  * Makes an API key. It lets in at once, and as long as the account that made it is an admin's.
  *
  * @returns the key, which is shown nowhere else and never again
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the name, without a scope, or for
- *   a moment that has passed, CONFLICT for more than 100 in force
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the name, without a scope, for
+ *   a moment that has passed or for the cost, CONFLICT for more than 100 in force
  */
 export async function createApiKey(
   ctx: Context,
@@ -41,10 +44,11 @@ export async function createApiKey(
   if (expiresAt && expiresAt.getTime() <= Date.now()) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, 'It must expire in the future.', 'expiresAt');
   }
+  const costPerMinute = checkedCost(draft.costPerMinute ?? USUAL_COST_PER_MINUTE);
   const key = makeKey();
   return inTransaction(ctx, async (tx) => {
     await refuseMany(tx);
-    const row = { name, scopes, expiresAt, madeById, prefix: prefixOf(key), hash: hashOfKey(key) };
+    const row = { name, scopes, expiresAt, costPerMinute, madeById, prefix: prefixOf(key), hash: hashOfKey(key) };
     const made = await tx.db.insert(ApiKey, row);
     const apiKey = await tx.db.findOneByOrFail(ApiKey, { id: made.identifiers[0]?.id });
     const change = { operation: 'createApiKey', subjectType: AuditSubject.API_KEY, subjectId: apiKey.id };
@@ -100,6 +104,8 @@ export async function apiKeys(
 export interface SentKey {
   /** Null for a key that lets nobody in: unknown, revoked, expired, or made by who is no admin any more. */
   caller: KeyCaller | null;
+  /** Null for a key that lets nobody in. */
+  budget: Budget | null;
 }
 
 /**
@@ -116,23 +122,25 @@ export async function readSentKey(ctx: Context, header: string | undefined): Pro
   const found = isKey(key) ? await findKey(ctx, prefixOf(key)) : null;
   if (!found || !fitsHash(key, found.hash)) {
     await countNetworkFailure(ctx);
-    return { caller: null };
+    return { caller: null, budget: null };
   }
-  if (!found.isInForce) return { caller: null };
-  const { id, scopes, madeById } = found;
+  if (!found.isInForce) return { caller: null, budget: null };
+  const { id, scopes, madeById, costPerMinute } = found;
   if (found.isUseStale) await noteUse(ctx, id);
-  return { caller: { id, scopes, madeById } };
+  return { caller: { id, scopes, madeById }, budget: { key: `api_key:${id}`, most: costPerMinute } };
 }
 
 interface FoundKey extends KeyCaller {
   hash: string;
   isInForce: boolean;
   isUseStale: boolean;
+  costPerMinute: number;
 }
 
 async function findKey(ctx: Context, prefix: string): Promise<FoundKey | null> {
   const [found]: FoundKey[] = await ctx.db.query(
     `SELECT k.id, k.scopes, k.made_by_id AS "madeById", k.hash,
+       k.cost_per_minute AS "costPerMinute",
        k.revoked_at IS NULL AND coalesce(k.expires_at > now(), true) AND coalesce(u.role = 'OWNER', false) AS "isInForce",
        coalesce(k.last_used_at < now() - interval '1 minute', true) AS "isUseStale"
      FROM api_key k JOIN "user" u ON u.id = k.made_by_id WHERE k.prefix = $1`,
@@ -158,6 +166,6 @@ async function refuseMany(tx: Context): Promise<void> {
 }
 
 /** What the audit knows of a key: never the key, nor its hash. */
-function factsOf({ name, prefix, scopes, expiresAt, revokedAt }: ApiKey): Facts {
-  return { name, prefix, scopes, expiresAt, revokedAt };
+function factsOf({ name, prefix, scopes, expiresAt, costPerMinute, revokedAt }: ApiKey): Facts {
+  return { name, prefix, scopes, expiresAt, costPerMinute, revokedAt };
 }

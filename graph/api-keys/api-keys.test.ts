@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const CREATE = `mutation ($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {
-  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {
+const CREATE = `mutation ($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime, $costPerMinute: Int) {
+  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt, costPerMinute: $costPerMinute) {
     key message userErrors { code field message }
     apiKey { id name prefix scopes createdAt expiresAt revokedAt lastUsedAt }
   }
@@ -37,6 +37,14 @@ const REVOKE = 'mutation ($id: ID!) { revokeApiKey(id: $id) { apiKey { revokedAt
 const ORDERS = '{ allOrders { totalCount } }';
 
 const create = async (variables: object) => (await shop.graphql(CREATE, variables, { as: admin })).data.createApiKey;
+/** A key that may spend so much, in a minute that does not end by itself, however slow the machine is. */
+const aKeyToSpend = async (costPerMinute: number) => {
+  const { key, apiKey } = await create({ name: 'Till', scopes: ['ORDERS_READ'], costPerMinute });
+  await shop.database.query("INSERT INTO key_spending VALUES ($1, 0, now() + interval '1 hour')", [
+    `api_key:${apiKey.id}`,
+  ]);
+  return { as: `Bearer ${key}`, id: apiKey.id };
+};
 const codeOf = async (query: string, as: string) => (await shop.graphql(query, {}, { as })).errors[0]?.extensions.code;
 
 describe('createApiKey', () => {
@@ -162,6 +170,73 @@ describe('an API key', () => {
     expect(log).toContain('/graphql');
     expect(log).not.toContain(key);
     expect(log).not.toContain('jk_');
+  });
+
+  it('is told what each request costs and what it has left, alike on both faces and on both ways to the graph', async () => {
+    const { as } = await aKeyToSpend(5_000);
+    const query = '{ allOrders(first: 10) { nodes { id } } }';
+    const bySlow = { method: 'POST', headers: { authorization: as, 'content-type': 'application/json' } };
+
+    const { headers: fast } = await shop.graphql(query, {}, { as });
+    const slow = await fetch(`${shop.address}/graphql?by=app`, { ...bySlow, body: JSON.stringify({ query }) });
+    const { headers: rest } = await shop.rest('GET /api/search?q=dal', { as });
+
+    const told = [fast, slow.headers, rest].map((headers) => [
+      headers.get('ratelimit-policy'),
+      headers.get('ratelimit')?.replace(/;t=\d+$/, ''),
+      Number(headers.get('request-cost')),
+    ]);
+    const cost = Number(fast.get('request-cost'));
+    expect(cost).toBeGreaterThan(10);
+    const policy = '"cost";q=5000;w=60';
+    expect(told).toEqual([
+      [policy, `"cost";r=${5_000 - cost}`, cost],
+      [policy, `"cost";r=${5_000 - 2 * cost}`, cost],
+      [policy, `"cost";r=${4_000 - 2 * cost}`, 1_000],
+    ]);
+  });
+
+  it('that has spent its minute waits for the next, and what is refused costs nothing', async () => {
+    const { as, id } = await aKeyToSpend(5_000);
+    const search = () => shop.rest('GET /api/search?q=dal', { as });
+    for (let times = 0; times < 5; times++) expect((await search()).status).toBe(200);
+
+    const [graph, rest] = [await shop.graphql(ORDERS, {}, { as }), await search()];
+    await shop.database.query("UPDATE key_spending SET since = now() - interval '1 minute' WHERE key = $1", [
+      `api_key:${id}`,
+    ]);
+    const later = await search();
+
+    expect([graph.status, graph.errors[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED']);
+    expect([rest.status, rest.body.code, rest.headers.get('ratelimit')?.slice(0, 11)]).toEqual([
+      ...[429, 'RATE_LIMITED', '"cost";r=0;'],
+    ]);
+    expect(graph.headers.get('ratelimit')).toMatch(/^"cost";r=0;t=\d+$/);
+    for (const { headers } of [graph, rest]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([later.status, later.headers.get('ratelimit')?.slice(0, 14)]).toEqual([200, '"cost";r=4000;']);
+  });
+
+  it('of many requests at once lets through as it can pay for', async () => {
+    const { as } = await aKeyToSpend(5_000);
+    const asked = Array.from({ length: 9 }, () => shop.rest('GET /api/search?q=dal', { as }));
+
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  it('may always spend what one operation may cost', async () => {
+    const { userErrors } = await create({ name: 'Till', scopes: ['ORDERS_READ'], costPerMinute: 4_999 });
+
+    expect(userErrors).toMatchObject([{ code: 'BAD_USER_INPUT', field: 'costPerMinute' }]);
+  });
+
+  it('is not needed to be told a cost: visitors are too, and nobody counts theirs', async () => {
+    const { headers } = await shop.rest('GET /api/countries');
+    const graph = await shop.graphql('{ shop { name } }');
+
+    expect([headers.get('request-cost'), headers.get('ratelimit')]).toEqual(['10', null]);
+    expect([graph.headers.get('request-cost'), graph.headers.get('ratelimit')]).toEqual(['1', null]);
   });
 
   // The last one: it spends the network's guesses.

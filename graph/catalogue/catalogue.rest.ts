@@ -36,6 +36,7 @@ const aListOfProducts = {
   answer: z.array(productJson),
   answerHeaders: { 'X-Total-Count': 'How many products fit, whatever limit and offset are.' },
   refusals: [ErrorCode.BAD_USER_INPUT],
+  cost: 500,
   isPublic: true,
 } as const satisfies Partial<CallDescription>;
 
@@ -47,6 +48,7 @@ catalogueRouter.get(
   about({
     summary: 'The categories with everything below them.',
     caller: 'anyone',
+    cost: 100,
     graph: 'Query.categories',
     answer: z.object({ categoryList: z.array(categoryJson) }),
     isPublic: true,

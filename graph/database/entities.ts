@@ -48,6 +48,7 @@ import { SearchTerm } from '../search/index/search-term.entity.js';
 import { SearchWaiting } from '../search/index/search-waiting.entity.js';
 import { Attempt } from '../shared/attempt.entity.js';
 import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
+import { KeySpending } from '../shared/key-spending.entity.js';
 import { StoredAnswer } from '../shared/stored-answer.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
@@ -58,6 +59,7 @@ import { SeedMark } from './seed/seed-mark.entity.js';
 /** Every table of the shop, lower features first. */
 export const entities = [
   Attempt,
+  KeySpending,
   AuditEntry,
   Image,
   Country,

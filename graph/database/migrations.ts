@@ -35,6 +35,7 @@ import { PromiseDelivery1795403111000 } from './migrations/1795403111000-Promise
 import { PlanCountsOnce1795408800000 } from './migrations/1795408800000-PlanCountsOnce.js';
 import { InvoiceDelivery1795412400000 } from './migrations/1795412400000-InvoiceDelivery.js';
 import { WriteInLanguages1795416000000 } from './migrations/1795416000000-WriteInLanguages.js';
+import { LimitKeys1795419600000 } from './migrations/1795419600000-LimitKeys.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   PlanCountsOnce1795408800000,
   InvoiceDelivery1795412400000,
   WriteInLanguages1795416000000,
+  LimitKeys1795419600000,
 ];

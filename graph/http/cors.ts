@@ -9,7 +9,10 @@ const ALLOWED_HEADERS =
   'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, idempotency-key';
 
 /** What a page may read of an answer besides what any page may. */
-const EXPOSED_HEADERS = 'API-Version, ETag, Retry-After, X-Request-Id, X-Total-Count, Idempotency-Replayed';
+const EXPOSED_HEADERS = [
+  ...['API-Version', 'ETag', 'Idempotency-Replayed', 'RateLimit', 'RateLimit-Policy', 'Request-Cost', 'Retry-After'],
+  ...['X-Request-Id', 'X-Total-Count'],
+].join(', ');
 
 /** The origin of the shop's own pages, where they send files to another host; none where uploads have no host of their own. */
 export function originsOfShopPages({ uploadBaseUrl, publicUrl }: Config): readonly string[] {

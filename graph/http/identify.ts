@@ -10,10 +10,13 @@ import { answerFailure, contextOf } from '../shared/rest/route.js';
  *
  * @throws ShopError RATE_LIMITED for a network that guesses keys
  */
-export async function callerOf(ctx: Context, header: string | undefined): Promise<Pick<Context, 'viewer' | 'apiKey'>> {
+export async function callerOf(
+  ctx: Context,
+  header: string | undefined,
+): Promise<Pick<Context, 'viewer' | 'apiKey' | 'budget'>> {
   const sentKey = await readSentKey(ctx, header);
-  if (sentKey) return { viewer: null, apiKey: sentKey.caller };
-  return { viewer: await viewerFromToken(ctx.db, ctx.config, header), apiKey: null };
+  if (sentKey) return { viewer: null, apiKey: sentKey.caller, budget: sentKey.budget };
+  return { viewer: await viewerFromToken(ctx.db, ctx.config, header), apiKey: null, budget: ctx.budget };
 }
 
 /** Puts who asks into the request's context; what is protected refuses a visitor later. */

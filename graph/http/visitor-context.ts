@@ -33,6 +33,7 @@ export function contextsOver(
     ...shop,
     viewer,
     apiKey: null,
+    budget: null,
     requestId,
     network,
     pin,

@@ -227,7 +227,7 @@ describe('/graphql/stream', () => {
         mostTokens: 100,
         rules: [],
         refusalOfCost: () => null,
-        identify: async () => ({ viewer, apiKey: null }),
+        identify: async () => ({ viewer, apiKey: null, budget: null }),
         formatError: ({ message }, { originalError }: GraphQLError) => ({ message, extensions: { ...originalError } }),
         askAgainMs: 50,
       });

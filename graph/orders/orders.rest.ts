@@ -16,6 +16,7 @@ ordersRouter.get(
   about({
     summary: "The viewer's orders, latest first, up to 500.",
     caller: 'shopper',
+    cost: 500,
     graph: 'User.orders',
     query: { userid: z.string().optional().describe("The viewer's own id, if any.") },
     answer: z.array(orderJson),

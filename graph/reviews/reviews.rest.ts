@@ -29,6 +29,7 @@ reviewsRouter.get(
   about({
     summary: 'The reviews of a product, newest first, up to 500.',
     caller: 'anyone',
+    cost: 500,
     graph: 'Product.reviews',
     query: { productId: z.string().describe('Id of the product; an unknown one has no reviews.') },
     answer: z.array(reviewJson),

@@ -17,6 +17,7 @@ searchRouter.get(
     summary: 'Products that fit what somebody typed, the best first.',
     details: 'Spelling is corrected and other words for the same thing are understood. Nothing typed finds nothing.',
     caller: 'anyone',
+    cost: 1_000,
     graph: 'Query.search',
     query: { q: z.string().max(200).optional().describe('What was typed.'), ...OFFSET_PARAMETERS },
     answer: z.array(productJson),

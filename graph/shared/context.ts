@@ -27,6 +27,14 @@ export interface KeyCaller {
   readonly madeById: string;
 }
 
+/** What the key that a request came with may spend in a minute. */
+export interface Budget {
+  /** Whose it is, such as `api_key:<id>`. */
+  readonly key: string;
+  /** The cost that may be spent in a minute. */
+  readonly most: number;
+}
+
 /** What every domain function is given first: the way to the database, who asks, and what belongs to one request. */
 export interface Context {
   /** The only way to the database; inside `inTransaction` it is the transaction. */
@@ -35,6 +43,8 @@ export interface Context {
   readonly viewer: Viewer | null;
   /** Null for everybody but the program of an integrator; see `allow`. */
   readonly apiKey: KeyCaller | null;
+  /** What a request takes its cost from, where it came with a key; null where costs are told and nobody counts them. */
+  readonly budget: Budget | null;
   /** Told to the client with every failure and written into every log line of the request. */
   readonly requestId: string;
   /** Where the visitor comes from, see `networkOf`; null for work that no request asked for. */

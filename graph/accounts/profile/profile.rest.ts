@@ -22,6 +22,7 @@ profileRouter.put(
   about({
     summary: 'Sets another password and ends every older token.',
     caller: 'shopper',
+    cost: 1_600,
     graph: 'Mutation.changePassword',
     body: z.object({
       password: z.string().describe('The old one.'),
@@ -72,6 +73,7 @@ profileRouter.post(
   about({
     summary: "Uploads pictures into the viewer's store of uploads, where they are kept for a day.",
     caller: 'shopper',
+    cost: 1_600,
     graph: 'Mutation.uploadImages',
     form: z.object({
       images: z.array(z.file()).min(1).max(5).describe('Up to 5 files of 5 MB: JPEG, PNG or WebP.'),

@@ -46,6 +46,7 @@ paymentsRouter.post(
     summary: "Opens a checkout over the viewer's cart and holds its goods.",
     details: 'While one over the same cart is open, that one is answered again.',
     caller: 'shopper',
+    cost: 1_600,
     graph: 'Mutation.startPayment',
     body: billing,
     status: 201,

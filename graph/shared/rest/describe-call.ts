@@ -1,7 +1,8 @@
 import type { RequestHandler, Router } from 'express';
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.js';
-import { REVALIDATED } from './route.js';
+import { rateLimitHeaders, refusalOfSpending, spend } from '../spend.js';
+import { answerFailure, contextOf, REVALIDATED } from './route.js';
 
 /** What /api/openapi.json tells of a call beyond its method and path, which Express knows. */
 export interface CallDescription {
@@ -31,6 +32,8 @@ export interface CallDescription {
   answerHeaders?: Record<string, string>;
   /** Refusals of its own, besides those that every call has. */
   refusals?: ErrorCode[];
+  /** What a call of it costs, by the same measure as an operation of the graph; 10 unless said. */
+  cost?: number;
   /** Everybody is answered the same, so that the answer may be kept, and asked for again by its ETag. */
   isPublic?: boolean;
 }
@@ -46,11 +49,33 @@ export interface Call {
 
 const descriptions = new WeakMap<object, CallDescription>();
 
-/** Describes the call whose handler follows: `router.get('/cart', about({…}), route(…))`. */
+/** What most calls cost: a handful of objects. */
+const USUAL_COST = 10;
+
+/** What a call costs that is described. */
+export function costOfCall({ cost = USUAL_COST }: CallDescription): number {
+  return cost;
+}
+
+/**
+ * Describes the call whose handler follows: `router.get('/cart', about({…}), route(…))`. It tells with every answer what the
+ * call costs, and takes that from what the caller's key may spend.
+ */
 export function about(description: CallDescription): RequestHandler {
-  const handler: RequestHandler = (_req, res, next) => {
+  const cost = costOfCall(description);
+  const handler: RequestHandler = async (_req, res, next) => {
     if (description.isPublic) res.set('Cache-Control', REVALIDATED);
-    next();
+    res.set('Request-Cost', String(cost));
+    const ctx = contextOf(res);
+    if (!ctx.budget) return next();
+    try {
+      const spent = await spend(ctx, { ...ctx.budget, cost });
+      res.set(rateLimitHeaders(spent));
+      if (!spent.isTaken) throw refusalOfSpending(spent, cost);
+      next();
+    } catch (thrown) {
+      answerFailure(thrown, res);
+    }
   };
   descriptions.set(handler, description);
   return handler;

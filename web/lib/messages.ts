@@ -30,6 +30,11 @@ export function t<Text extends AnyMessage>(text: Text, ...[values]: Values<Text>
   return values ? said.replace(/\{(\w+)\}/g, (_name, name: Names<Text>) => String(values[name])) : said;
 }
 
+/** The one of two texts that is in the language that is spoken: for what is too long for a message, such as a page to read. */
+export function inLanguage<Text>(texts: { en: Text; hi: Text }): Text {
+  return messages ? texts.hi : texts.en;
+}
+
 /** Says a text that comes from the graph, or is put together elsewhere: as it is where the language has no word for it. */
 export function sayAsKnown(text: string): string {
   return messages?.[text] ?? text;

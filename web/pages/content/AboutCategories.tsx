@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type AboutCategories_CategoryFragment, AboutCategories_CategoryFragmentDoc } from '../../gql/graphql';
+import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
@@ -25,9 +26,9 @@ export function AboutCategories({ categories }: { categories: readonly CategoryR
   return (
     <section aria-labelledby="what-fits">
       <Heading size="3xl" wideSize="4xl" id="what-fits">
-        What fits into it
+        {t('What we sell')}
       </Heading>
-      <p className={styles.text}>All that stands on our {categories.length} shelves today.</p>
+      <p className={styles.text}>{t('Everything in our {count} categories.', { count: categories.length })}</p>
       <ul className={styles.categories}>
         {categories.map((category) => (
           <CategoryTile key={category.id} category={category} />
@@ -51,7 +52,7 @@ function CategoryTile({ category }: { category: CategoryRef }) {
           <Picture image={data.images[0]} sizes="(min-width: 992px) 210px, 30vw" alt="" />
         </span>
         <b>{data.name}</b>
-        <small>{data.productCount.toLocaleString('en-US')} things</small>
+        <small>{t('{count} products', { count: data.productCount.toLocaleString('en-US') })}</small>
       </Link>
     </li>
   );

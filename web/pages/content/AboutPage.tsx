@@ -1,5 +1,6 @@
 import { gql } from '../../gql';
 import { useAboutPageQuery } from '../../gql/graphql';
+import { inLanguage, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Heading } from '../../ui/Heading';
 import { organizationJsonLd } from '../../ui/organizationJsonLd';
@@ -7,7 +8,9 @@ import { AboutCategories } from './AboutCategories';
 import styles from './AboutPage.module.css';
 import { AboutPromises } from './AboutPromises';
 import { AboutStory } from './AboutStory';
+import { aboutTexts } from './aboutTexts';
 import { ContentPage } from './ContentPage';
+import { aboutTexts as aboutTextsInHindi } from './hindi/aboutTexts';
 
 gql(`
   query AboutPage {
@@ -23,20 +26,21 @@ gql(`
  */
 export function AboutPage() {
   const { data } = useAboutPageQuery();
+  const texts = inLanguage({ en: aboutTexts, hi: aboutTextsInHindi });
   return (
     <ContentPage
-      title="About Us"
-      description="Why an Indian shop of everyday goods is called Jhola: our story, mission, vision and values, and what we promise."
+      title={t('About Us')}
+      description={texts.description}
       path={paths.about()}
-      intro="A jhola is the cloth bag by the door. You take it to the market empty and carry it home full. We wanted a shop that feels like that walk, without the walk."
+      intro={texts.intro}
       jsonLd={data && ((origin) => ({ '@type': 'AboutPage', about: organizationJsonLd(data.shop, origin) }))}
     >
       <div className={styles.box}>
-        <AboutStory />
+        <AboutStory {...texts} />
         {data && <AboutCategories categories={data.categories} />}
         <section aria-labelledby="promises">
           <Heading size="3xl" wideSize="4xl" className={styles.heading} id="promises">
-            What we promise
+            {t('What we promise')}
           </Heading>
           <AboutPromises />
         </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Icon, type IconName } from '../../ui/Icon';
 import styles from './AboutPromises.module.css';
@@ -9,17 +10,18 @@ import { unbroken } from './unbroken';
 export function AboutPromises() {
   return (
     <div className={styles.promises}>
-      <Pledge icon="truck" title="Fast delivery">
-        {unbroken('Standard delivery in 5-7 business days, express in 2-3.')} What it costs is in the{' '}
-        <Link to={paths.shippingPolicy()}>Shipping Policy</Link>, in a table you can read in a minute.
+      <Pledge icon="truck" title={t('Fast delivery')}>
+        {unbroken(t('Standard delivery in 5-7 business days, express in 2-3. For the charges, see the'))}{' '}
+        <Link to={paths.shippingPolicy()}>{t('Shipping Policy')}</Link>.
       </Pledge>
-      <Pledge icon="refresh" title="Easy returns">
-        Seven days to send it back or have it replaced, and the money returns the way it came. How that goes is in the{' '}
-        <Link to={paths.returnPolicy()}>Return & Refund Policy</Link>.
+      <Pledge icon="refresh" title={t('Easy returns')}>
+        {t('Return or replace within 7 days. You are refunded the way you paid. See the')}{' '}
+        <Link to={paths.returnPolicy()}>{t('Return & Refund Policy')}</Link>.
       </Pledge>
-      <Pledge icon="screen" title="A mobile app" mark="Coming soon">
-        Our mobile app is coming soon. Until then you can put this very shop on the home screen of your phone: choose
-        “Install” or “Add to Home screen” in the menu of your browser.
+      <Pledge icon="screen" title={t('A mobile app')} mark={t('Coming soon')}>
+        {t(
+          'Our mobile app is coming soon. Until then, add the shop to your home screen: choose “Install” or “Add to Home screen” in the menu of your browser.',
+        )}
       </Pledge>
     </div>
   );

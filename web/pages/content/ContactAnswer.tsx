@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
+import { sayAsKnown, t } from '../../lib/messages';
 import { buttonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import styles from './ContactAnswer.module.css';
-import { type Message, mailLink } from './message';
+import { type ContactMessage, mailLink } from './message';
 import { ShopEmail, ShopPhone, useShopFacts } from './ShopFacts';
 
 interface ContactAnswerProps {
   /** What was in the form when it was submitted; null before that, and nothing is shown. */
-  written: Message | null;
+  written: ContactMessage | null;
   /** Of the element that takes the focus once there is something to read. */
   ref: Ref<HTMLDivElement>;
 }
@@ -19,14 +20,14 @@ export function ContactAnswer({ written, ref }: ContactAnswerProps) {
     <div ref={ref} tabIndex={-1} role="status" style={{ outline: 'none' }}>
       {written && (
         <div className={styles.notice}>
-          <p className={styles.text}>The form is clear again. Nothing was sent from this page.</p>
+          <p className={styles.text}>{t('The form is empty again. Nothing has been sent from this page.')}</p>
           <p className={styles.contactAnswerText}>
-            To reach us, call <ShopPhone />
-            {shop && <> ({shop.hours})</>} or write to <ShopEmail />.
+            {t('To contact us:')} <ShopPhone />
+            {shop && <> ({sayAsKnown(shop.hours)})</>}, <ShopEmail />.
           </p>
           {shop && written.description.trim() && (
             <a {...buttonLook({ palette: 'leaf', className: styles.button })} href={mailLink(shop.email, written)}>
-              <Icon name="mail" /> Open my message as an e-mail
+              <Icon name="mail" /> {t('Open my message in my e-mail app')}
             </a>
           )}
         </div>

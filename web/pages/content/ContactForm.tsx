@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/AlertBar';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusField } from '../../ui/formFocus';
 import { ContactAnswer } from './ContactAnswer';
 import styles from './ContactForm.module.css';
-import { EMPTY_MESSAGE, firstProblem, type Message, MOBILE_LENGTH, mobileDigits } from './message';
+import { type ContactMessage, EMPTY_MESSAGE, firstProblem, MOBILE_LENGTH, mobileDigits } from './message';
 
 /**
  * First and last name, e-mail, mobile number, description and consent. The mobile number takes digits only, ten of
@@ -16,10 +17,10 @@ import { EMPTY_MESSAGE, firstProblem, type Message, MOBILE_LENGTH, mobileDigits 
  */
 export function ContactForm() {
   const alert = useAlert();
-  const [message, setMessage] = useState<Message>(EMPTY_MESSAGE);
+  const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE);
   const [hasConsent, setHasConsent] = useState(false);
   const [wrong, setWrong] = useState<{ name: string; message: string } | null>(null);
-  const [written, setWritten] = useState<Message | null>(null);
+  const [written, setWritten] = useState<ContactMessage | null>(null);
   const answerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (written) answerRef.current?.focus();
@@ -39,11 +40,11 @@ export function ContactForm() {
     setHasConsent(false);
   };
 
-  const change = (name: keyof Message, entry: string) => {
+  const change = (name: keyof ContactMessage, entry: string) => {
     setWrong(null);
     setMessage((before) => ({ ...before, [name]: entry }));
   };
-  const bind = (name: keyof Message) => ({
+  const bind = (name: keyof ContactMessage) => ({
     name,
     value: message[name],
     onChange: (entry: string) => change(name, entry),
@@ -60,23 +61,23 @@ export function ContactForm() {
     <>
       <form className={styles.contactForm} noValidate onSubmit={submit} onPaste={paste} aria-labelledby="write">
         <div className={styles.grid}>
-          <Field {...bind('firstName')} label="First name" autoComplete="given-name" isOptional />
-          <Field {...bind('lastName')} label="Last name" autoComplete="family-name" isOptional />
+          <Field {...bind('firstName')} label={t('First name')} autoComplete="given-name" isOptional />
+          <Field {...bind('lastName')} label={t('Last name')} autoComplete="family-name" isOptional />
         </div>
-        <Field {...bind('email')} label="E-mail" type="email" autoComplete="email" isOptional />
+        <Field {...bind('email')} label={t('E-mail')} type="email" autoComplete="email" isOptional />
         <Field
           {...bind('mobile')}
           onChange={(entry) => change('mobile', mobileDigits(entry))}
-          label="Mobile"
+          label={t('Mobile')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={MOBILE_LENGTH}
           pattern={`[0-9]{${MOBILE_LENGTH}}`}
           isRequiredByBrowser
-          hint="10 digits, without +91."
+          hint={t('10 digits, without +91.')}
         />
-        <Field {...bind('description')} label="Description" rows={6} maxLength={1500} isOptional />
+        <Field {...bind('description')} label={t('Description')} rows={6} maxLength={1500} isOptional />
         <label className={styles.consent} data-invalid={wrong?.name === 'consent' || undefined}>
           <input
             type="checkbox"
@@ -89,10 +90,10 @@ export function ContactForm() {
               setHasConsent(event.currentTarget.checked);
             }}
           />
-          <span>I agree that Jhola uses what I write to answer me.</span>
+          <span>{t('I agree that Jhola uses what I write to answer me.')}</span>
         </label>
         <Button type="submit" palette="brand" size="lg">
-          Submit
+          {t('Submit')}
         </Button>
       </form>
       <ContactAnswer ref={answerRef} written={written} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type ContactPageQuery, useContactPageQuery } from '../../gql/graphql';
+import { sayAsKnown, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { phoneLink } from '../../lib/phone';
 import { Heading } from '../../ui/Heading';
@@ -23,10 +24,10 @@ export function ContactPage() {
   const { data } = useContactPageQuery();
   return (
     <ContentPage
-      title="Contact Us"
-      description="Call, write or visit Jhola: address, support line, e-mail and opening hours."
+      title={t('Contact Us')}
+      description={t('Call, write or visit Jhola: address, support line, e-mail and opening hours.')}
       path={paths.contact()}
-      intro="Ring us, write to us, or come by. Whichever you choose, somebody who knows the shop answers."
+      intro={t('Call us, write to us or visit us. We are happy to help.')}
       isAboutReaching
       jsonLd={data && ((origin) => ({ '@type': 'ContactPage', about: organizationJsonLd(data.shop, origin) }))}
     >
@@ -34,11 +35,12 @@ export function ContactPage() {
         {data && <Ways shop={data.shop} />}
         <Panel padding="lg" className={styles.card}>
           <Heading size="2xl" id="write">
-            Write to us
+            {t('Write to us')}
           </Heading>
           <p className={styles.text}>
-            Write your question here. The form itself sends nothing: after Submit you get your message back as an
-            e-mail, ready to send.
+            {t(
+              'Write your message here and press Submit. The form sends nothing: it opens your message in your e-mail app, and you send it from there.',
+            )}
           </p>
           <ContactForm />
         </Panel>
@@ -50,25 +52,25 @@ export function ContactPage() {
 function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
   return (
     <address className={styles.cards}>
-      <Way icon="phone" title="Call">
+      <Way icon="phone" title={t('Call')}>
         <a href={phoneLink(shop.phone)}>{shop.phone}</a>
-        <p>For an order that is on its way, this is the quickest.</p>
+        <p>{t('The fastest way if you have a question about an order.')}</p>
       </Way>
-      <Way icon="mail" title="Write">
+      <Way icon="mail" title={t('Write')}>
         <a href={`mailto:${shop.email}`}>{shop.email}</a>
-        <p>We answer on the next working day.</p>
+        <p>{t('We reply on the next working day.')}</p>
       </Way>
-      <Way icon="mapPin" title="Come by">
+      <Way icon="mapPin" title={t('Visit')}>
         <b>{shop.address}</b>
-        <p>Please call before you visit, so that someone is free to help you.</p>
+        <p>{t('Please call before you visit.')}</p>
       </Way>
-      <Way icon="clock" title="Hours">
-        <b>{shop.hours}</b>
-        <p>Indian Standard Time.</p>
+      <Way icon="clock" title={t('Hours')}>
+        <b>{sayAsKnown(shop.hours)}</b>
+        <p>{t('Indian Standard Time.')}</p>
       </Way>
-      <Way icon="search" title="Look it up">
-        <Link to={paths.supportCenter()}>Support Center</Link>
-        <p>Perhaps it has been asked and answered already.</p>
+      <Way icon="search" title={t('Help')}>
+        <Link to={paths.supportCenter()}>{t('Support Center')}</Link>
+        <p>{t('Answers to common questions.')}</p>
       </Way>
     </address>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useOrigin } from '../../lib/server-report';
 import { Breadcrumb } from '../../ui/Breadcrumb';
@@ -39,7 +40,7 @@ interface ContentPageProps {
  */
 export function ContentPage({ title, description, path, intro, lead, jsonLd, children, ...help }: ContentPageProps) {
   const origin = useOrigin();
-  const crumbs = [{ label: 'Home', to: paths.home() }, { label: title }];
+  const crumbs = [{ label: t('Home'), to: paths.home() }, { label: title }];
   const breadcrumb = breadcrumbJsonLd(crumbs, origin, path);
   return (
     <ShopFacts>

@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { hindi } from '../../lib/hindi/all';
+import { speak } from '../../lib/messages';
 import type { GraphAnswers } from '../../testing/mockGraph';
 import { renderPage } from '../../testing/renderPage';
 
@@ -21,6 +23,8 @@ const graph: GraphAnswers = {
   AboutPage: () => ({ shop, categories }),
 };
 
+afterEach(() => speak(null));
+
 const main = () => screen.getByRole('main');
 const words = () => main().textContent ?? '';
 
@@ -39,8 +43,19 @@ describe('every page to read', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toBe(`${title} | Jhola`);
     expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText(title)).toBeTruthy();
-    expect(within(screen.getByRole('navigation', { name: 'More to read' })).getAllByRole('link')).toHaveLength(6);
+    expect(within(screen.getByRole('navigation', { name: 'More help' })).getAllByRole('link')).toHaveLength(6);
   });
+
+  it.each(['/about', '/contactus', '/privacy', '/terms', '/returnpolicy', '/shippingpolicy', '/supportcenter'])(
+    '%s has no English sentence for whoever chose Hindi',
+    async (path) => {
+      speak(hindi);
+      await renderPage(path, { graph });
+
+      const said = words().replace(shop.address, '').replaceAll('Dairy & Bakery', '');
+      expect(said.match(/[A-Za-z]+(?:[ ,]+[A-Za-z&]+){2,}/g) ?? []).toEqual([]);
+    },
+  );
 
   it('stands without an answer from the graph, only without what the shop says of itself', async () => {
     const noAnswer = () => {
@@ -85,10 +100,10 @@ describe('about', () => {
     expect(screen.getByRole('heading', { name: 'A mobile app Coming soon' })).toBeTruthy();
   });
 
-  it('shows what stands on the shelves', async () => {
+  it('shows the categories with their numbers of products', async () => {
     await renderPage('/about', { graph });
 
-    const category = await screen.findByRole('link', { name: /Dairy & Bakery.*165 things/ });
+    const category = await screen.findByRole('link', { name: /Dairy & Bakery.*165 products/ });
     expect(category.getAttribute('href')).toBe('/products/category/dairy');
   });
 });

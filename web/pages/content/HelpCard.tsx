@@ -1,3 +1,4 @@
+import { sayAsKnown, t } from '../../lib/messages';
 import { phoneLink } from '../../lib/phone';
 import { Heading } from '../../ui/Heading';
 import { Icon } from '../../ui/Icon';
@@ -16,10 +17,10 @@ export function HelpCard({ hours }: { hours?: string }) {
     <section className={styles.card} aria-labelledby="help-card">
       <div className={styles.box}>
         <Heading size="2xl" id="help-card">
-          Still have a question?
+          {t('Still have a question?')}
         </Heading>
         <p className={styles.text}>
-          Somebody who knows the shop answers the phone and reads every e-mail, {hours ?? shop.hours}.
+          {t('Call us or write to us, {hours}.', { hours: sayAsKnown(hours ?? shop.hours) })}
         </p>
       </div>
       <div className={styles.row}>

@@ -1,23 +1,29 @@
 import { Link } from 'react-router-dom';
+import { type Message, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Heading } from '../../ui/Heading';
 import { Icon, type IconName } from '../../ui/Icon';
 import styles from './MoreToRead.module.css';
 
 /** Every page to read, with what it is about. */
-const PAGES: { to: string; icon: IconName; title: string; about: string }[] = [
-  { to: paths.supportCenter(), icon: 'phone', title: 'Support Center', about: 'Answers to what is asked most' },
+const PAGES: { to: string; icon: IconName; title: Message; about: Message }[] = [
+  { to: paths.supportCenter(), icon: 'phone', title: 'Support Center', about: 'Answers to common questions' },
   {
     to: paths.shippingPolicy(),
     icon: 'truck',
     title: 'Shipping Policy',
-    about: 'What delivery costs, how long it takes',
+    about: 'Delivery charges and times',
   },
-  { to: paths.returnPolicy(), icon: 'refresh', title: 'Return & Refund Policy', about: 'Sending back, and money back' },
+  {
+    to: paths.returnPolicy(),
+    icon: 'refresh',
+    title: 'Return & Refund Policy',
+    about: 'How to return and get a refund',
+  },
   { to: paths.contact(), icon: 'mail', title: 'Contact Us', about: 'Address, phone, e-mail and hours' },
-  { to: paths.privacy(), icon: 'eyeOff', title: 'Privacy Policy', about: 'What we know of you, and why' },
+  { to: paths.privacy(), icon: 'eyeOff', title: 'Privacy Policy', about: 'What we know about you, and why' },
   { to: paths.terms(), icon: 'check', title: 'Terms and Conditions', about: 'The rules for buying here' },
-  { to: paths.about(), icon: 'home', title: 'About Us', about: 'Where the name and the shop come from' },
+  { to: paths.about(), icon: 'home', title: 'About Us', about: 'Our story and our values' },
 ];
 
 /** The other pages to read, as cards; the one that is open is left out. */
@@ -25,7 +31,7 @@ export function MoreToRead({ path }: { path: string }) {
   return (
     <nav className={styles.more} aria-labelledby="more-to-read">
       <Heading size="xl" id="more-to-read">
-        More to read
+        {t('More help')}
       </Heading>
       <ul>
         {PAGES.filter(({ to }) => to !== path).map(({ to, icon, title, about }) => (
@@ -35,8 +41,8 @@ export function MoreToRead({ path }: { path: string }) {
                 <Icon name={icon} size={20} />
               </span>
               <span>
-                <b>{title}</b>
-                <small>{about}</small>
+                <b>{t(title)}</b>
+                <small>{t(about)}</small>
               </span>
             </Link>
           </li>

@@ -1,5 +1,10 @@
+import { inLanguage } from '../../lib/messages';
 import { Article } from './Article';
 import { ContentPage } from './ContentPage';
+import { privacyPolicy as privacyPolicyInHindi } from './hindi/privacyPolicy';
+import { returnPolicy as returnPolicyInHindi } from './hindi/returnPolicy';
+import { shippingPolicy as shippingPolicyInHindi } from './hindi/shippingPolicy';
+import { terms as termsInHindi } from './hindi/terms';
 import styles from './PolicyPage.module.css';
 import type { Policy } from './policy';
 import { privacyPolicy } from './privacyPolicy';
@@ -7,8 +12,11 @@ import { returnPolicy } from './returnPolicy';
 import { shippingPolicy } from './shippingPolicy';
 import { terms } from './terms';
 
-function PolicyPage({ policy }: { policy: Policy }) {
-  const { figures, sections, ...head } = policy;
+/** A policy as it is written in each language. */
+type Written = Record<'en' | 'hi', Policy>;
+
+function PolicyPage({ policy }: { policy: Written }) {
+  const { figures, sections, ...head } = inLanguage(policy);
   return (
     <ContentPage {...head} lead={figures && <Figures figures={figures} />}>
       <Article sections={sections} />
@@ -30,13 +38,13 @@ function Figures({ figures }: Required<Pick<Policy, 'figures'>>) {
 }
 
 /** What the shop knows of its shoppers, and why. @see spec §2 (static pages) */
-export const PrivacyPage = () => <PolicyPage policy={privacyPolicy} />;
+export const PrivacyPage = () => <PolicyPage policy={{ en: privacyPolicy, hi: privacyPolicyInHindi }} />;
 
 /** What holds between shopper and shop. @see spec §2 (static pages) */
-export const TermsPage = () => <PolicyPage policy={terms} />;
+export const TermsPage = () => <PolicyPage policy={{ en: terms, hi: termsInHindi }} />;
 
 /** How goods go back and money comes back. @see spec §2 (static pages), §9 */
-export const ReturnPolicyPage = () => <PolicyPage policy={returnPolicy} />;
+export const ReturnPolicyPage = () => <PolicyPage policy={{ en: returnPolicy, hi: returnPolicyInHindi }} />;
 
 /** What delivery costs and how long it takes. @see spec §2 (static pages), §9 */
-export const ShippingPolicyPage = () => <PolicyPage policy={shippingPolicy} />;
+export const ShippingPolicyPage = () => <PolicyPage policy={{ en: shippingPolicy, hi: shippingPolicyInHindi }} />;

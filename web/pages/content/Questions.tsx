@@ -15,6 +15,14 @@ export interface Question {
   more?: { to: string; label: string };
 }
 
+/** Questions about one thing. */
+export interface Topic {
+  /** Its anchor. */
+  id: string;
+  heading: string;
+  questions: readonly Question[];
+}
+
 /** Questions, each with its answer folded away; the one that the address points at is open. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const { hash } = useLocation();
@@ -42,7 +50,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
 }
 
 /** Questions and answers as structured data for search engines. */
-export function faqJsonLd(topics: readonly { questions: readonly Question[] }[]): Record<string, unknown> {
+export function faqJsonLd(topics: readonly Topic[]): Record<string, unknown> {
   return {
     '@type': 'FAQPage',
     mainEntity: topics.flatMap(({ questions }) =>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { gql } from '../../gql';
 import { type ShopFactsQuery, useShopFactsQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
 import { phoneLink } from '../../lib/phone';
 import { textLinkLook } from '../../ui/TextLink';
 import styles from './ShopFacts.module.css';
@@ -30,14 +31,14 @@ export function useShopFacts(): Facts | null {
 /** The support line within a sentence, to be called by a press; 'our support line' without an answer from the graph. */
 export function ShopPhone() {
   const shop = useShopFacts();
-  if (!shop) return 'our support line';
+  if (!shop) return t('our support line');
   return <Contact href={phoneLink(shop.phone)}>{shop.phone}</Contact>;
 }
 
 /** The support e-mail within a sentence, to be written to by a press; 'our e-mail' without an answer from the graph. */
 export function ShopEmail() {
   const shop = useShopFacts();
-  if (!shop) return 'our e-mail';
+  if (!shop) return t('our e-mail');
   return <Contact href={`mailto:${shop.email}`}>{shop.email}</Contact>;
 }
 

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { useSupportPageQuery } from '../../gql/graphql';
+import { inLanguage, type Message, sayAsKnown, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Icon, type IconName } from '../../ui/Icon';
 import { Article } from './Article';
 import { ContentPage } from './ContentPage';
+import { topics as topicsInHindi } from './hindi/topics';
 import { faqJsonLd, Questions } from './Questions';
 import styles from './SupportPage.module.css';
 import { topics } from './topics';
@@ -15,46 +17,49 @@ gql(`
   }
 `);
 
-const sections = [
-  { id: 'order-help', heading: 'Help with an order', body: <OrderHelp /> },
-  ...topics.map(({ id, heading, questions }) => ({ id, heading, body: <Questions questions={questions} /> })),
-];
-
 /** Answers to what is asked most, ways to get help with an order, and the support hours. @see spec §2 (static pages) */
 export function SupportPage() {
   const { data } = useSupportPageQuery();
+  const written = inLanguage({ en: topics, hi: topicsInHindi });
+  const hours = data && sayAsKnown(data.shop.supportHours);
+  const sections = [
+    { id: 'order-help', heading: t('Help with an order'), body: <OrderHelp /> },
+    ...written.map(({ id, heading, questions }) => ({ id, heading, body: <Questions questions={questions} /> })),
+  ];
   return (
     <ContentPage
-      title="Support Center"
-      description="Help with orders, delivery, payment, returns and your account at Jhola, and the hours of the support line."
+      title={t('Support Center')}
+      description={t(
+        'Help with orders, delivery, payment, returns and your account at Jhola, and the hours of the support line.',
+      )}
       path={paths.supportCenter()}
-      intro="Most questions have been asked before. The answers are here; for all others there are people."
+      intro={t('Find the answer to your question here, or call us.')}
       lead={
-        data && (
+        hours && (
           <div className={styles.row}>
             <Icon name="clock" size={24} />
-            <p>Support hours: {data.shop.supportHours}</p>
+            <p>{t('Support hours: {hours}', { hours })}</p>
           </div>
         )
       }
-      hours={data?.shop.supportHours}
-      jsonLd={() => faqJsonLd(topics)}
+      hours={hours}
+      jsonLd={() => faqJsonLd(written)}
     >
       <Article sections={sections} />
     </ContentPage>
   );
 }
 
-const WAYS: { to: string; icon: IconName; title: string; about: string }[] = [
-  { to: paths.orders(), icon: 'box', title: 'See my orders', about: 'Number, goods and status of each' },
-  { to: paths.returnPolicy(), icon: 'refresh', title: 'Send something back', about: 'Within 7 days of delivery' },
+const WAYS: { to: string; icon: IconName; title: Message; about: Message }[] = [
+  { to: paths.orders(), icon: 'box', title: 'See my orders', about: 'Status, items and delivery day' },
+  { to: paths.returnPolicy(), icon: 'refresh', title: 'Return an item', about: 'Within 7 days of delivery' },
   {
     to: paths.shippingPolicy(),
     icon: 'truck',
-    title: 'Look up delivery',
+    title: 'Delivery charges',
     about: 'What it costs and how long it takes',
   },
-  { to: paths.contact(), icon: 'mail', title: 'Write to us', about: 'Have your order number at hand' },
+  { to: paths.contact(), icon: 'mail', title: 'Write to us', about: 'Have your order number ready' },
 ];
 
 function OrderHelp() {
@@ -64,8 +69,8 @@ function OrderHelp() {
         <Link key={to} to={to}>
           <Icon name={icon} size={22} />
           <span>
-            <b>{title}</b>
-            <small>{about}</small>
+            <b>{t(title)}</b>
+            <small>{t(about)}</small>
           </span>
         </Link>
       ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../../lib/messages';
 import { Icon } from '../../ui/Icon';
 import type { Section } from './policy';
 import styles from './TableOfContents.module.css';
@@ -19,12 +20,12 @@ export function TableOfContents({ sections }: { sections: readonly Section[] }) 
     </ol>
   );
   return (
-    <nav className={styles.contents} aria-label="On this page">
-      <p className={styles.wide}>On this page</p>
+    <nav className={styles.contents} aria-label={t('On this page')}>
+      <p className={styles.wide}>{t('On this page')}</p>
       <div className={styles.wide}>{links}</div>
       <details>
         <summary>
-          On this page <Icon name="chevronDown" size={18} />
+          {t('On this page')} <Icon name="chevronDown" size={18} />
         </summary>
         {links}
       </details>

@@ -1,5 +1,6 @@
 import { gql } from '../../gql';
 import { useTermsTodayQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 
 gql(`
@@ -13,6 +14,9 @@ export function TermsToday() {
   const { data } = useTermsTodayQuery();
   if (!data) return null;
   const { fee, freeFrom } = data.deliveryTerms;
-  if (fee === 0) return 'Today standard delivery is free on every order.';
-  return `Today standard delivery costs ${formatRupees(fee)}, and nothing from ${formatRupees(freeFrom)} on.`;
+  if (fee === 0) return t('Standard delivery is free on every order today.');
+  return t('Today standard delivery costs {fee}. It is free from {freeFrom}.', {
+    fee: formatRupees(fee),
+    freeFrom: formatRupees(freeFrom),
+  });
 }

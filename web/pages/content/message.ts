@@ -1,5 +1,7 @@
+import { type Message, t } from '../../lib/messages';
+
 /** What the contact form holds besides the consent; every text empty until filled. */
-export interface Message {
+export interface ContactMessage {
   firstName: string;
   lastName: string;
   email: string;
@@ -7,7 +9,7 @@ export interface Message {
   description: string;
 }
 
-export const EMPTY_MESSAGE: Message = { firstName: '', lastName: '', email: '', mobile: '', description: '' };
+export const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', mobile: '', description: '' };
 
 /** Digits of a mobile number in India. @see spec §5 (contact form) */
 export const MOBILE_LENGTH = 10;
@@ -19,18 +21,21 @@ export function mobileDigits(text: string): string {
   return national.slice(0, MOBILE_LENGTH);
 }
 
-const PROBLEMS: Record<string, { missing: string; mistyped: string }> = {
-  email: { missing: '', mistyped: 'Please check the e-mail: it needs a name, an @ and a place.' },
-  mobile: { missing: 'Please enter your mobile number.', mistyped: 'A mobile number has 10 digits.' },
-  consent: { missing: 'Please tick the box to agree.', mistyped: '' },
+const MISSING: Record<string, Message> = {
+  mobile: 'Please enter your mobile number.',
+  consent: 'Please tick the box to agree.',
+};
+const MISTYPED: Record<string, Message> = {
+  email: 'Please check the e-mail address.',
+  mobile: 'A mobile number has 10 digits.',
 };
 
 /** The first invalid box of the contact form, with its message; null when all is well. */
 export function firstProblem(form: HTMLFormElement): { name: string; message: string } | null {
   for (const box of form.elements) {
     if (!(box instanceof HTMLInputElement) || box.validity.valid) continue;
-    const words = PROBLEMS[box.name];
-    return { name: box.name, message: (box.validity.valueMissing ? words?.missing : words?.mistyped) ?? '' };
+    const words = (box.validity.valueMissing ? MISSING : MISTYPED)[box.name];
+    return { name: box.name, message: words ? t(words) : '' };
   }
   return null;
 }
@@ -40,11 +45,11 @@ export function firstProblem(form: HTMLFormElement): { name: string; message: st
  *
  * @param to the shop's e-mail
  */
-export function mailLink(to: string, { firstName, lastName, email, mobile, description }: Message): string {
+export function mailLink(to: string, { firstName, lastName, email, mobile, description }: ContactMessage): string {
   const name = `${firstName} ${lastName}`.trim();
-  const body = [description, '', name, `Mobile: ${mobile}`, email && `E-mail: ${email}`]
+  const body = [description, '', name, `${t('Mobile')}: ${mobile}`, email && `${t('E-mail')}: ${email}`]
     .filter((line, place) => place < 2 || line)
     .join('\r\n');
-  const subject = name ? `A question from ${name}` : 'A question';
+  const subject = name ? t('A question from {name}', { name }) : t('A question');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

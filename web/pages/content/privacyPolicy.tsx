@@ -3,24 +3,22 @@ import { paths } from '../../lib/paths';
 import type { Policy } from './policy';
 import { ShopEmail, ShopPhone } from './ShopFacts';
 
-/** The privacy policy: what is kept, by whom, and for how long. */
+/** The privacy policy: what is kept, by whom, and for how long. Its Hindi is in `hindi/privacyPolicy.tsx`. */
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
-  description:
-    'What Jhola knows of its shoppers, why, who else sees it, how long it is kept, and how to have it removed.',
+  description: 'What Jhola knows about you, why, who else sees it, how long we keep it, and how to have it deleted.',
   path: paths.privacy(),
-  intro:
-    'We sell groceries, not people. We keep what it takes to bring you your order, we say so here, and we do not follow you about.',
+  intro: 'We keep only what we need to deliver your order. This page tells you what that is. We do not track you.',
   sections: [
     {
       id: 'in-short',
       heading: 'In short',
       body: (
         <ul>
-          <li>You can look at everything in the shop without telling us who you are.</li>
-          <li>To buy, we need a name, an address, a phone number and an e-mail.</li>
-          <li>Card numbers and UPI PINs never reach us.</li>
-          <li>There are no advertisements here and nobody’s trackers. We do not sell or rent what we know.</li>
+          <li>You can browse the whole shop without an account.</li>
+          <li>To place an order, we need your name, address, phone number and e-mail.</li>
+          <li>We never see your card number or UPI PIN.</li>
+          <li>We show no advertisements, use no trackers, and do not sell or rent your data.</li>
         </ul>
       ),
     },
@@ -32,73 +30,71 @@ export const privacyPolicy: Policy = {
           <div>
             <dt>Your account</dt>
             <dd>
-              Name, e-mail, phone number and the picture beside your name, so that you can sign in and we can reach you.
-              Of your password we keep a fingerprint that cannot be turned back into the password.
+              Your name, e-mail, phone number and profile picture, so that you can sign in and we can reach you. Your
+              password is stored in such a way that nobody can read it, not even us.
             </dd>
           </div>
           <div>
             <dt>Your cart and My List</dt>
-            <dd>What you put there, so that it is still there on your next visit, on any device.</dd>
+            <dd>What you added, so that you find it again on any device.</dd>
           </div>
           <div>
             <dt>Your orders</dt>
             <dd>
-              What you bought, what it cost, where it went and the number of the payment: to deliver, to give refunds,
-              and because the law on accounts asks for it.
+              What you bought, what you paid, the delivery address, the payment number and the language of your mails.
+              We need them for delivery, for refunds, and because tax law requires it.
             </dd>
           </div>
           <div>
             <dt>Your reviews</dt>
-            <dd>The stars, the words, the date and your name. They are there for everybody to read.</dd>
+            <dd>Stars, text, date and your name. Everybody can read them.</dd>
           </div>
           <div>
             <dt>Your e-mail, if you subscribe to the newsletter</dt>
-            <dd>To send the newsletter, and for nothing else.</dd>
+            <dd>We use it for the newsletter only.</dd>
           </div>
           <div>
-            <dt>The log of our server</dt>
-            <dd>
-              Which pages were asked for and when, so that we can find faults and keep out those who try passwords.
-            </dd>
+            <dt>Our server log</dt>
+            <dd>Which pages were opened and when, so that we can find faults and stop people who guess passwords.</dd>
           </div>
         </dl>
       ),
     },
     {
       id: 'your-browser',
-      heading: 'What stays in your browser',
+      heading: 'What is stored in your browser',
       body: (
         <>
           <p>
-            The shop writes a few small notes into your own browser: that you are signed in and as whom, the location
-            you chose, and whether you like the pages light or dark. While you check out, what you type into the address
-            form is kept in that one tab, so that a reload does not lose it.
+            Your browser remembers that you are signed in, the location and PIN code you chose, your language, and
+            whether you use light or dark colours. At checkout, the address that you type is kept in that tab, so that
+            you do not lose it if the page reloads.
           </p>
           <p>
-            Signing out removes what is about you. The browser’s own settings (“clear site data”) remove the rest. None
-            of it is used for advertising.
+            Signing out removes your account from the browser. To remove the rest, clear the site data in your browser
+            settings. We use none of it for advertising.
           </p>
         </>
       ),
     },
     {
       id: 'others',
-      heading: 'Who else sees something',
+      heading: 'Who else sees your data',
       body: (
         <ul>
           <li>
-            <b>Whoever brings the parcel</b> sees your name, address and phone number.
+            <b>The delivery person</b> sees your name, address and phone number.
           </li>
           <li>
-            <b>The payment company</b> takes your card, UPI or bank details in a window of its own. It tells us that you
-            have paid, and how much. It sees your name, e-mail and phone number so that you need not type them twice.
+            <b>The payment company</b> takes your card, UPI or bank details in its own window and tells us whether you
+            have paid. It gets your name, e-mail and phone number, so that you do not have to type them again.
           </li>
           <li>
-            <b>Google</b>, only if you choose to sign in with it, tells us your name, e-mail and picture. It does not
-            learn what you buy.
+            <b>Google</b>, only if you sign in with it, gives us your name, e-mail and picture. We do not tell Google
+            what you buy.
           </li>
           <li>
-            <b>Courts and authorities</b>, where the law obliges us, and no further than it obliges us.
+            <b>Courts and authorities</b>, only where the law requires it.
           </li>
         </ul>
       ),
@@ -108,30 +104,29 @@ export const privacyPolicy: Policy = {
       heading: 'How long we keep it',
       body: (
         <p>
-          Your account, cart and list as long as you want an account. Orders and their bills as long as tax law asks,
-          then no more. A newsletter address until you say stop.
+          Your account, cart and list: until you ask us to delete them. Orders and bills: as long as tax law requires.
+          Your newsletter address: until you unsubscribe.
         </p>
       ),
     },
     {
       id: 'your-say',
-      heading: 'What you can ask of us',
+      heading: 'Your rights',
       body: (
         <>
           <p>
-            You can see and correct your name, phone number and picture under{' '}
-            <Link to={paths.myAccount()}>My Account</Link>. Beyond that, write to <ShopEmail /> from the address of your
-            account, and we will:
+            You can change your name, phone number and picture, and download all your data, under{' '}
+            <Link to={paths.myAccount()}>My Account</Link>. For anything else, write to <ShopEmail /> from the e-mail
+            address of your account. We will:
           </p>
           <ul>
-            <li>tell you everything we hold about you, in a form you can read;</li>
+            <li>tell you everything that we know about you;</li>
             <li>correct what is wrong;</li>
-            <li>remove your account, and with it all that the law does not ask us to keep;</li>
-            <li>take you off the newsletter.</li>
+            <li>delete your account and everything that the law does not require us to keep;</li>
+            <li>remove you from the newsletter.</li>
           </ul>
           <p>
-            We answer within the week. If you are not content with the answer, call <ShopPhone /> and ask for whoever is
-            in charge.
+            We reply within a week. If you are not satisfied with the reply, call <ShopPhone /> and ask for the manager.
           </p>
         </>
       ),
@@ -139,25 +134,25 @@ export const privacyPolicy: Policy = {
     {
       id: 'children',
       heading: 'Children',
-      body: <p>An account is for people of 18 and above. If a child has made one, tell us, and we remove it.</p>,
+      body: <p>You must be 18 or older to have an account. If a child has made one, tell us and we will delete it.</p>,
     },
     {
       id: 'contact-form',
       heading: 'The contact form',
       body: (
         <p>
-          The form under <Link to={paths.contact()}>Contact Us</Link> keeps nothing and sends nothing. It helps you to
-          write your message; sending it is up to you and your own e-mail.
+          The form on the <Link to={paths.contact()}>Contact Us</Link> page stores nothing and sends nothing. It opens
+          your message in your own e-mail app, and you send it from there.
         </p>
       ),
     },
     {
       id: 'changes',
-      heading: 'When this page changes',
+      heading: 'Changes to this page',
       body: (
         <p>
-          When we keep something new, or keep it for another reason, we write it here before we begin. What matters to
-          people who have an account we also send to them by e-mail.
+          If we start to keep something new, or use it for something new, we will write it here first. If you have an
+          account, we will also e-mail you about important changes.
         </p>
       ),
     },

@@ -6,13 +6,13 @@ import { ShopEmail, ShopPhone } from './ShopFacts';
 import { TermsToday } from './TermsToday';
 import { unbroken } from './unbroken';
 
-/** The shipping policy, with the figures of the specification. @see spec §9 */
+/** The shipping policy, with the figures of the specification. Its Hindi is in `hindi/shippingPolicy.tsx`. @see spec §9 */
 export const shippingPolicy: Policy = {
   title: 'Shipping Policy',
   description:
     'Free standard delivery above ₹1,000, ₹50 below, express from ₹150, cash on delivery ₹30. Standard delivery takes 5-7 business days, express 2-3.',
   path: paths.shippingPolicy(),
-  intro: 'What delivery costs, how long it takes, and what we do when something goes wrong on the way.',
+  intro: 'What delivery costs, how long it takes, and what we do if something goes wrong.',
   figures: [
     { figure: 'Free', label: 'Standard delivery above ₹1,000' },
     { figure: '₹50', label: 'Standard delivery below that' },
@@ -27,22 +27,22 @@ export const shippingPolicy: Policy = {
       body: (
         <>
           <p>
-            We deliver to homes, shops and offices across India. Some goods are sold in certain places only: choose your
-            location at the top of any page, and the shelves show what is sold there.
+            We deliver to homes, shops and offices across India. Some products are sold in certain places only: choose
+            your location at the top of the page to see what we sell there.
           </p>
           <p>
-            Somebody should be at the door to take the parcel. A neighbour, a guard or a front desk will do; tell us in
-            the second line of the address.
+            Somebody must be there to receive the parcel. If a neighbour, a guard or the front desk can take it, write
+            that in the second line of the address.
           </p>
         </>
       ),
     },
     {
       id: 'charges',
-      heading: 'What it costs',
+      heading: 'Delivery charges',
       body: (
         <>
-          <p>The charge depends on the value of the goods and on how soon you need them.</p>
+          <p>The charge depends on the value of your order and on how fast you need it.</p>
           <table>
             <thead>
               <tr>
@@ -64,26 +64,25 @@ export const shippingPolicy: Policy = {
               </tr>
               <tr>
                 <th scope="row">Express</th>
-                <td>By weight and distance</td>
+                <td>Where the checkout offers it</td>
                 <td>From ₹150</td>
               </tr>
               <tr>
                 <th scope="row">Cash on delivery</th>
-                <td>Added where it is offered</td>
+                <td>Where the checkout offers it</td>
                 <td>₹30</td>
               </tr>
             </tbody>
           </table>
           <Note>
-            <TermsToday /> The cart has the last word. It shows what delivery costs before you pay, and nothing is added
-            after that. When the cart says that shipping is free, it is free.
+            <TermsToday /> The cart shows the delivery charge before you pay. You never pay more than that.
           </Note>
         </>
       ),
     },
     {
       id: 'times',
-      heading: 'How long it takes',
+      heading: 'Delivery time',
       body: (
         <>
           <ul>
@@ -95,58 +94,57 @@ export const shippingPolicy: Policy = {
             </li>
           </ul>
           <p>
-            Those are the longest times. Give your PIN code beside any product, and the product, the cart, the checkout
-            and your order all name the same day; fresh goods come today or tomorrow where we bring them.
+            Enter your PIN code on any product page to see the delivery day. The cart, the checkout and your order show
+            the same day. Where we deliver fresh food, it comes today or tomorrow.
           </p>
           <p>
-            Business days are Monday to Saturday, without public holidays. We count from the day after your payment was
-            confirmed. Hill districts, islands and weeks of heavy rain can take longer; when we know, we call.
+            Business days are Monday to Saturday, except public holidays, counted from the day after your payment is
+            confirmed. Hill districts, islands and heavy rain can add time. We call you if we know of a delay.
           </p>
         </>
       ),
     },
     {
       id: 'packing',
-      heading: 'How we pack',
+      heading: 'Packing',
       body: (
         <p>
-          Heavy things go to the bottom, glass gets paper around it, and what leaks stands upright in a bag of its own.
-          Food and cleaning goods never share a box. We use card and paper where they will do.
+          Heavy items go at the bottom, glass is wrapped in paper, and food is packed apart from cleaning products. We
+          use cardboard and paper where possible.
         </p>
       ),
     },
     {
       id: 'following',
-      heading: 'Following your order',
+      heading: 'Tracking your order',
       body: (
         <p>
-          Every order stands under <Link to={paths.orders()}>Orders</Link> with its number, its goods and its status.
-          Have the number at hand when you call; it is the quickest way for us to find the parcel.
+          See the status of each order under <Link to={paths.orders()}>Orders</Link>. If you call us, please have the
+          order number ready.
         </p>
       ),
     },
     {
       id: 'trouble',
-      heading: 'When something goes wrong',
+      heading: 'If something goes wrong',
       body: (
         <>
           <ul>
             <li>
-              <b>It is late.</b> If the days above have passed, call <ShopPhone /> or write to <ShopEmail />. We find
-              out where it is and tell you, the same day if we can.
+              <b>Your order is late.</b> Call <ShopPhone /> or write to <ShopEmail />. We find out where it is and tell
+              you, on the same day if we can.
             </li>
             <li>
-              <b>It was lost, or came back to us.</b> You choose: we send it again at no charge, or you get your money
-              back.
+              <b>Your order was lost or came back to us.</b> You choose: we send it again free of charge, or refund you.
             </li>
             <li>
-              <b>It arrived damaged, or something is missing.</b> Tell us within 7 days, with a photo if you can. The{' '}
-              <Link to={paths.returnPolicy()}>Return & Refund Policy</Link> says what happens then.
+              <b>Something is damaged or missing.</b> Tell us within 7 days, with a photo if you can. See the{' '}
+              <Link to={paths.returnPolicy()}>Return & Refund Policy</Link>.
             </li>
           </ul>
           <p>
             {unbroken(
-              'Money for an order that could not be delivered goes back the way it came, and reaches you within 5-7 business days.',
+              'If we could not deliver your order, we refund you the way you paid. The money reaches you within 5-7 business days.',
             )}
           </p>
         </>
@@ -154,11 +152,11 @@ export const shippingPolicy: Policy = {
     },
     {
       id: 'address',
-      heading: 'A wrong address',
+      heading: 'Wrong address',
       body: (
         <p>
-          It happens. Call us before the parcel is packed and we change it. Once it is on its way we try, but cannot
-          promise; a parcel that nobody takes comes back to us, and we ring you before we do anything else.
+          Call us before the order is packed and we will change the address. Once it is on its way, we try but cannot
+          promise. If nobody receives the parcel, it comes back to us and we call you.
         </p>
       ),
     },

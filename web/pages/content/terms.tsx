@@ -3,23 +3,22 @@ import { paths } from '../../lib/paths';
 import type { Policy } from './policy';
 import { ShopEmail, ShopPhone } from './ShopFacts';
 
-/** The terms and conditions. */
+/** The terms and conditions. Their Hindi is in `hindi/terms.tsx`. */
 export const terms: Policy = {
   title: 'Terms and Conditions',
   description:
-    'The rules for buying at Jhola: accounts, prices in rupees, orders and payment, delivery, returns, and reviews, in plain words.',
+    'The rules for buying at Jhola: accounts, prices in rupees, orders and payment, delivery, returns and reviews.',
   path: paths.terms(),
-  intro: 'The rules that apply when you buy here, written so that nobody needs a lawyer to read them.',
+  intro: 'The rules for buying at Jhola, in plain words.',
   sections: [
     {
       id: 'the-shop',
-      heading: 'You and the shop',
+      heading: 'About these terms',
       body: (
         <p>
-          By buying here you agree to this page, to the <Link to={paths.shippingPolicy()}>Shipping Policy</Link>, the{' '}
-          <Link to={paths.returnPolicy()}>Return & Refund Policy</Link> and the{' '}
-          <Link to={paths.privacy()}>Privacy Policy</Link>. Nothing here takes away a right that the law gives you as a
-          consumer.
+          When you buy from us, you agree to this page, the <Link to={paths.shippingPolicy()}>Shipping Policy</Link>,
+          the <Link to={paths.returnPolicy()}>Return & Refund Policy</Link> and the{' '}
+          <Link to={paths.privacy()}>Privacy Policy</Link>. Your rights as a consumer under the law are not affected.
         </p>
       ),
     },
@@ -29,16 +28,17 @@ export const terms: Policy = {
       body: (
         <>
           <p>
-            Anybody may look around. To fill a cart, keep a list, pay or write a review you need an account, and you
-            must be 18 or above to have one.
+            Anybody can browse. To use the cart and My List, to pay and to write reviews, you need an account. You must
+            be 18 or older.
           </p>
           <ul>
-            <li>Give us a name, an e-mail and a phone number that are really yours, or we cannot deliver.</li>
-            <li>Keep your password to yourself. What is ordered with it counts as ordered by you.</li>
+            <li>Give us your real name, e-mail and phone number. We need them to deliver.</li>
+            <li>Keep your password secret. You are responsible for orders placed with it.</li>
             <li>
-              For your safety you are signed out after a day. Changing your password signs you out everywhere else.
+              For your safety, you are signed out after a day. If you change your password, you are signed out on all
+              other devices.
             </li>
-            <li>If you think that somebody else has been in your account, change the password and call us.</li>
+            <li>If you think that somebody else has used your account, change the password and call us.</li>
           </ul>
         </>
       ),
@@ -49,47 +49,45 @@ export const terms: Policy = {
       body: (
         <>
           <p>
-            All prices are in Indian rupees and include taxes. A price that is struck through is what the thing cost
-            here before.
+            All prices are in Indian rupees and include taxes. A struck-through price is the MRP or our earlier price.
           </p>
           <p>
-            The price that counts is the one shown when you check out. If it changes after you filled your cart, the
-            cart shows the new one before you pay. We drop the paise from the total, always downwards: ₹254.75 becomes
-            ₹254.
+            You pay the price shown at checkout. If a price changes while the item is in your cart, the cart shows the
+            new price before you pay. We drop the paise from the total, always in your favour: ₹254.75 becomes ₹254.
           </p>
         </>
       ),
     },
     {
       id: 'goods',
-      heading: 'Goods and stock',
+      heading: 'Products and stock',
       body: (
         <p>
-          Pictures show what kind of thing it is; a pack may look a little different when its maker changes it. You can
-          put no more into your cart than we have in stock. Putting a thing into the cart does not yet keep it for you;
-          beginning to pay does, for a quarter of an hour.
+          The pack that you receive may look different from the picture if the maker has changed it. You can add only as
+          many pieces as we have in stock. Items in the cart are not reserved; when you start to pay, we reserve them
+          for 15 minutes.
         </p>
       ),
     },
     {
       id: 'ordering',
-      heading: 'Ordering and paying',
+      heading: 'Orders and payment',
       body: (
         <>
           <p>
-            Payment is taken by a licensed payment company, by card or UPI. An order comes about when that company
-            confirms your payment to us; from then on it stands under <Link to={paths.orders()}>Orders</Link>.
+            A licensed payment company takes your card or UPI payment. Your order is placed when it confirms the payment
+            to us. You then see it under <Link to={paths.orders()}>Orders</Link>.
           </p>
           <ul>
             <li>
-              If you close the payment window or the payment fails, nothing is charged and your cart stays as it was.
+              If you close the payment window or the payment fails, you are not charged and your cart stays as it was.
             </li>
-            <li>Trying again uses the same payment, so nothing is paid twice.</li>
-            <li>If we were paid but cannot supply, the whole amount goes back to you without your asking.</li>
+            <li>If you try again, you do not pay twice.</li>
+            <li>If you have paid and we cannot supply the items, we refund the whole amount automatically.</li>
           </ul>
           <p>
-            If a price was plainly a mistake (a television for ten rupees), we tell you before anything is sent, and you
-            may have the order cancelled and your money back.
+            If a price is clearly a mistake (a television for ₹10), we tell you before we send anything. You can then
+            cancel the order and get your money back.
           </p>
         </>
       ),
@@ -99,9 +97,9 @@ export const terms: Policy = {
       heading: 'Delivery and returns',
       body: (
         <p>
-          Charges and times are in the <Link to={paths.shippingPolicy()}>Shipping Policy</Link>; what can go back, and
-          when you have your money, is in the <Link to={paths.returnPolicy()}>Return & Refund Policy</Link>. The goods
-          are yours, and in your care, once they are handed over at your address.
+          Delivery charges and times are in the <Link to={paths.shippingPolicy()}>Shipping Policy</Link>. Returns and
+          refunds are in the <Link to={paths.returnPolicy()}>Return & Refund Policy</Link>. The items become yours when
+          they are delivered to your address.
         </p>
       ),
     },
@@ -110,9 +108,9 @@ export const terms: Policy = {
       heading: 'Reviews',
       body: (
         <p>
-          Write what you found, good or bad, in your own words; one review a product, which you can change later. We do
-          not remove a review for being unkind to us. We do remove insults, advertisements, other people’s private
-          affairs and reviews that somebody was paid for.
+          Write your honest opinion, good or bad. You can write one review for each product and change it later. We do
+          not remove a review because it is critical. We remove insults, advertisements, personal details of others and
+          paid reviews.
         </p>
       ),
     },
@@ -121,42 +119,37 @@ export const terms: Policy = {
       heading: 'Fair use',
       body: (
         <p>
-          Please do not try to get into other people’s accounts, put prices or stock out of joint, or burden the shop
-          with machines so that others cannot use it. We may close an account that does.
+          Do not try to open other people’s accounts, tamper with prices or stock, or overload the shop with automatic
+          requests. We may close accounts that do.
         </p>
       ),
     },
     {
       id: 'liability',
-      heading: 'Where our responsibility ends',
+      heading: 'Our responsibility',
       body: (
         <p>
-          We answer for the goods we sell and for what we promise here. We cannot answer for what follows from using a
-          thing other than as it is meant, nor for delays that nobody could prevent, such as floods or strikes; in such
-          a case you may always have your money back instead of waiting. Read the label of what you eat, and mind what
-          you are allergic to.
+          We are responsible for the products we sell and for the promises we make here. We are not responsible for
+          damage caused by using a product in the wrong way, or for delays that nobody can prevent, such as floods or
+          strikes. In case of such a delay, you can always choose a refund. Please read food labels and check for
+          allergens.
         </p>
       ),
     },
     {
       id: 'law',
-      heading: 'Law, and talking first',
+      heading: 'Law and disputes',
       body: (
         <p>
-          The law of India applies. If we disagree, call <ShopPhone /> or write to <ShopEmail /> first: most things are
-          settled in one conversation. If not, you may go to the consumer commission where you live, as the law allows.
+          The law of India applies. If you have a complaint, please call <ShopPhone /> or write to <ShopEmail /> first.
+          If we cannot solve it, you can go to the consumer commission where you live.
         </p>
       ),
     },
     {
       id: 'changes',
-      heading: 'When this page changes',
-      body: (
-        <p>
-          For an order, what counts is what this page said on the day you placed it. Later changes hold for later
-          orders.
-        </p>
-      ),
+      heading: 'Changes to this page',
+      body: <p>Your order follows the terms of the day on which you placed it. Changes apply to later orders only.</p>,
     },
   ],
 };

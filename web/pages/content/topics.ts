@@ -1,15 +1,7 @@
 import { paths } from '../../lib/paths';
-import type { Question } from './Questions';
+import type { Topic } from './Questions';
 
-/** Questions about one thing. */
-interface Topic {
-  /** Its anchor. */
-  id: string;
-  heading: string;
-  questions: readonly Question[];
-}
-
-/** What the Support Center answers. */
+/** What the Support Center answers. Its Hindi is in `hindi/topics.ts`. */
 export const topics: readonly Topic[] = [
   {
     id: 'delivery',
@@ -19,51 +11,51 @@ export const topics: readonly Topic[] = [
         id: 'where-is-my-order',
         question: 'Where is my order?',
         answer:
-          'Every order stands under Orders with its status and the day that it was promised for. If that day has passed, call us with the order number.',
+          'Go to Orders to see the status and the delivery day of each order. If the day has passed, call us with the order number.',
         more: { to: paths.orders(), label: 'See my orders' },
       },
       {
         id: 'what-does-delivery-cost',
         question: 'What does delivery cost?',
         answer:
-          'The cart shows what your own order pays before you pay it, and nothing is added after that. The Shipping Policy says what is charged today, and lists all charges.',
+          'The cart shows the delivery charge of your order before you pay. You never pay more than that. All charges are in the Shipping Policy.',
         more: { to: paths.shippingPolicy(), label: 'All about shipping' },
       },
       {
         id: 'change-the-address',
         question: 'Can I change the address after I have ordered?',
-        answer: 'Yes, as long as the parcel has not been packed. Call us; it takes a minute.',
+        answer: 'Yes, until the order is packed. Call us with the order number.',
       },
       {
         id: 'cancel',
         question: 'Can I cancel an order?',
         answer:
-          'Call us as soon as you can. If the parcel is not packed yet we cancel it and send all the money back. If it is, return it when it arrives.',
+          'Yes, until it is packed: open the order under Orders and press ‘Cancel this order’, or call us. We refund the full amount. After that, return the items when they arrive.',
         more: { to: paths.returnPolicy(), label: 'How returns work' },
       },
     ],
   },
   {
     id: 'paying',
-    heading: 'Paying',
+    heading: 'Payment',
     questions: [
       {
         id: 'ways-to-pay',
         question: 'How can I pay?',
         answer:
-          'By card or UPI, in a window of the payment company that opens when you press Checkout. Your card number never reaches us.',
+          'By card or UPI, in the window of the payment company that opens when you press Checkout, and in cash where the checkout offers it. We never see your card number.',
       },
       {
         id: 'payment-failed',
         question: 'My payment failed. Is my money gone?',
         answer:
-          'No. Your cart is as it was, and you can try again; nothing is charged twice. If your bank shows the amount as blocked, it sets it free by itself within a few days.',
+          'No. Your cart is unchanged and you can try again; you do not pay twice. If your bank has blocked the amount, it releases it within a few days.',
       },
       {
         id: 'paid-without-order',
         question: 'I have paid, but I see no order.',
         answer:
-          'Give it a few minutes: the payment company sometimes confirms late, and the order then appears by itself. If we could not supply the goods, the whole amount goes back without your asking.',
+          'Please wait a few minutes. The payment company sometimes confirms late, and your order then appears under Orders. If we cannot supply the items, we refund the whole amount automatically.',
         more: { to: paths.orders(), label: 'See my orders' },
       },
       {
@@ -79,22 +71,22 @@ export const topics: readonly Topic[] = [
     questions: [
       {
         id: 'how-to-return',
-        question: 'How do I send something back?',
+        question: 'How do I return an item?',
         answer:
-          'Tell us within 7 days of delivery, by phone or e-mail, with the number of the order. We send somebody to fetch it, and replace it or refund it as you wish.',
-        more: { to: paths.returnPolicy(), label: 'What can go back' },
+          'Within 7 days of delivery, open the order under Orders and press ‘Return items’, or call us with the order number. We collect the items, and replace them or refund you.',
+        more: { to: paths.returnPolicy(), label: 'What you can return' },
       },
       {
         id: 'arrived-broken',
         question: 'Something arrived broken or spoilt.',
         answer:
-          'We are sorry. Take a photo and tell us within 7 days. You get it again or your money back, and it costs you nothing.',
+          'We are sorry. Send us a photo within 7 days. You get a replacement or your money back, and you pay nothing for it.',
       },
       {
         id: 'when-is-the-refund',
-        question: 'When do I have my money back?',
+        question: 'When do I get my refund?',
         answer:
-          'For goods you sent back, 7-10 business days after we have looked at them. For an order that could not be delivered, 5-7 business days. It goes back the way it came.',
+          'For returned items, 7-10 business days after we have checked them. For an order that we could not deliver, 5-7 business days. We refund you the way you paid.',
         more: { to: paths.returnPolicy(), label: 'All about refunds' },
       },
     ],
@@ -107,27 +99,27 @@ export const topics: readonly Topic[] = [
         id: 'do-i-need-an-account',
         question: 'Do I need an account?',
         answer:
-          'Not to look around, search or read reviews. To fill a cart, keep a list, pay or write a review you do: a name, an e-mail, a phone number and a password.',
+          'Not to browse, search or read reviews. You need one to use the cart and My List, to pay and to write reviews. Sign up with your name, e-mail, phone number and a password.',
         more: { to: paths.signUp(), label: 'Sign up' },
       },
       {
         id: 'change-my-details',
         question: 'How do I change my name, phone number or password?',
         answer:
-          'Under My Account. The e-mail is the one thing that cannot be changed there, since it is what your account is known by; write to us if it must.',
+          'Under My Account. If you have forgotten your password, press ‘Forgot your password?’ when you sign in.',
         more: { to: paths.myAccount(), label: 'Open My Account' },
       },
       {
         id: 'signed-out',
         question: 'Why was I signed out?',
         answer:
-          'For your safety a sign-in lasts a day, and a changed password ends it everywhere else. Your cart and My List are kept.',
+          'For your safety, you are signed out after a day, and on all other devices when you change your password. Your cart and My List are saved.',
       },
       {
         id: 'remove-my-account',
-        question: 'How do I have my account removed?',
+        question: 'How do I delete my account?',
         answer:
-          'Write to us from the e-mail of the account. We remove it, and all that the law does not ask us to keep.',
+          'Write to us from the e-mail address of the account. We delete it and everything that the law does not require us to keep.',
         more: { to: paths.privacy(), label: 'Privacy Policy' },
       },
     ],
@@ -139,19 +131,18 @@ export const topics: readonly Topic[] = [
       {
         id: 'location',
         question: 'What does Your Location do?',
-        answer:
-          'Some goods are sold in certain countries only. Choose one, and the shelves show what is sold there; with All you see everything.',
+        answer: 'Some products are sold in certain countries only. Choose your location to see what we sell there.',
       },
       {
         id: 'not-enough-in-stock',
-        question: 'Why can I not order more of something?',
-        answer: 'The shop sells no more than it has. When the number stops growing, you have the last of it.',
+        question: 'Why can I not order more of an item?',
+        answer: 'You can order only as many pieces as we have in stock.',
       },
       {
         id: 'mobile-app',
         question: 'Is there an app?',
         answer:
-          'A mobile app is coming soon. Until then you can put the shop on your home screen with “Install” or “Add to Home screen” in the menu of your browser.',
+          'Our mobile app is coming soon. Until then, add the shop to your home screen: choose “Install” or “Add to Home screen” in the menu of your browser.',
       },
     ],
   },

@@ -54,6 +54,7 @@ import { PaymentsResolver } from './payments/checkout/payments.resolver.js';
 import { FulfilmentResolver } from './payments/fulfilment/fulfilment.resolver.js';
 import { RefundsResolver } from './payments/refunds/refunds.resolver.js';
 import { PaymentConcernsResolver } from './payments/settlement/payment-concerns.resolver.js';
+import { PublicKeysResolver } from './public-keys/public-keys.resolver.js';
 import { ReviewResolver, ReviewsResolver } from './reviews/reviews.resolver.js';
 import { WrittenReviewsResolver } from './reviews/written-reviews.resolver.js';
 import { SearchConnectionResolver, SearchInterpretationResolver, SearchResolver } from './search/search.resolver.js';
@@ -139,6 +140,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderInvoicesResolver,
   InvoiceResolver,
   ApiKeysResolver,
+  PublicKeysResolver,
   LiveResolver,
   NodesResolver,
   WebhooksResolver,

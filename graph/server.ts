@@ -25,6 +25,7 @@ import { callerOf, identify, refuseStaleToken } from './http/identify.js';
 import { answerMalformed } from './http/malformed-requests.js';
 import { metricsPage, timeAnswers } from './http/metrics.js';
 import { ownAddress } from './http/own-address.js';
+import { admitPublicKeys } from './http/public-keys.js';
 import { readBytes, readCredentials, readJson } from './http/read-body.js';
 import { readFromReplica } from './http/read-from-replica.js';
 import { refuseBadHosts } from './http/refuse-bad-hosts.js';
@@ -165,7 +166,7 @@ export async function buildServer({
 
   // CORS before whatever refuses: a browser's preflight brings no token, and a page is to read why.
   app.use(['/graphql', '/api/user/upload'], allowOrigins(originsOfShopPages(config)));
-  app.use(['/graphql', '/api'], allowOrigins(config.corsOrigins));
+  app.use(['/graphql', '/api'], allowOrigins(config.corsOrigins), admitPublicKeys);
   // The first parser that fits a path reads the body. The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', readBytes);
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);

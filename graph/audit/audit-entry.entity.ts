@@ -37,6 +37,7 @@ export enum AuditSubject {
   CATALOGUE = 'CATALOGUE',
   WEBHOOK_ENDPOINT = 'WEBHOOK_ENDPOINT',
   DELIVERY = 'DELIVERY',
+  PUBLIC_KEY = 'PUBLIC_KEY',
 }
 
 registerEnumType(AuditSubject, {
@@ -55,6 +56,7 @@ registerEnumType(AuditSubject, {
     CATALOGUE: { description: 'The catalogue, by an import; its id is that of the import.' },
     WEBHOOK_ENDPOINT: { description: 'An address that is told of what happens.' },
     DELIVERY: { description: 'A zone of delivery, or what delivery costs.' },
+    PUBLIC_KEY: { description: 'A public key.' },
   },
 });
 

@@ -41,6 +41,7 @@ import { PaymentOrderLine } from '../payments/payment-order-line.entity.js';
 import { Refund } from '../payments/refunds/refund.entity.js';
 import { LedgerComparison } from '../payments/settlement/ledger-comparison.entity.js';
 import { WebhookEvent } from '../payments/settlement/webhook-event.entity.js';
+import { PublicKey } from '../public-keys/public-key.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { SearchDocument } from '../search/index/search-document.entity.js';
 import { SearchSynonym } from '../search/index/search-synonym.entity.js';
@@ -81,6 +82,7 @@ export const entities = [
   User,
   UserImage,
   ApiKey,
+  PublicKey,
   SignInFailure,
   PasswordReset,
   IdentityLink,

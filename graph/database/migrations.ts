@@ -36,6 +36,7 @@ import { PlanCountsOnce1795408800000 } from './migrations/1795408800000-PlanCoun
 import { InvoiceDelivery1795412400000 } from './migrations/1795412400000-InvoiceDelivery.js';
 import { WriteInLanguages1795416000000 } from './migrations/1795416000000-WriteInLanguages.js';
 import { LimitKeys1795419600000 } from './migrations/1795419600000-LimitKeys.js';
+import { AddPublicKeys1795420800000 } from './migrations/1795420800000-AddPublicKeys.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   InvoiceDelivery1795412400000,
   WriteInLanguages1795416000000,
   LimitKeys1795419600000,
+  AddPublicKeys1795420800000,
 ];

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Config } from '../shared/config.js';
 
 /** How long a browser need not ask again. In seconds. */
@@ -6,7 +6,7 @@ const REMEMBERED_S = 600;
 
 /** What a page may send besides what any page may. */
 const ALLOWED_HEADERS =
-  'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, idempotency-key';
+  'authorization, content-type, apollo-require-preflight, x-apollo-operation-name, idempotency-key, public-key';
 
 /** What a page may read of an answer besides what any page may. */
 const EXPOSED_HEADERS = [
@@ -30,13 +30,25 @@ export function allowOrigins(origins: readonly string[]): RequestHandler {
     res.vary('Origin');
     const origin = req.get('origin');
     if (!origin || !(origins.includes(origin) || origins.includes('*'))) return next();
-    res.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
-    if (req.method !== 'OPTIONS') return next();
-    res.set({
+    letOriginIn(res, origin);
+    if (req.method === 'OPTIONS') answerPreflight(res);
+    else next();
+  };
+}
+
+/** Lets pages of an origin read the answer. */
+export function letOriginIn(res: Response, origin: string): void {
+  res.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
+}
+
+/** Answers a browser that asks what a page of an origin that was let in may send. */
+export function answerPreflight(res: Response): void {
+  res
+    .set({
       'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
       'Access-Control-Allow-Headers': ALLOWED_HEADERS,
       'Access-Control-Max-Age': String(REMEMBERED_S),
-    });
-    res.status(204).end();
-  };
+    })
+    .status(204)
+    .end();
 }

@@ -15,6 +15,7 @@ import type { Gate } from './admit.js';
 import { compress } from './compress.js';
 import { callerOf, holdsNot } from './identify.js';
 import { networkOf, senderOf } from './network.js';
+import { PUBLIC_KEY_HEADER } from './public-keys.js';
 import { logAnswer, logOf } from './request-log.js';
 import { securityHeadersOf } from './security-headers.js';
 import type { OpenContext } from './visitor-context.js';
@@ -54,9 +55,6 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
     ['API-Version', apiVersion] as const,
   ]);
   const mayComeFromElsewhere = config.corsOrigins.length > 0 || Boolean(config.uploadBaseUrl && config.publicUrl);
-  const vary = mayComeFromElsewhere
-    ? 'Origin, Authorization, Cookie, Accept-Language, Accept-Encoding'
-    : 'Authorization, Cookie, Accept-Language, Accept-Encoding';
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const bytes = await peekBody(req);
@@ -67,7 +65,7 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
     const requestId = requestIdOf(req.headers);
     for (const [name, value] of constant[Number(isSecure)] ?? []) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
-    res.setHeader('Vary', vary);
+    res.setHeader('Vary', 'Origin, Authorization, Cookie, Accept-Language, Accept-Encoding');
     res.setHeader('API-Version', apiVersion);
 
     const requestLog = logOf(log, req, requestId);
@@ -125,7 +123,8 @@ function isPlainCall({ method, url, headers }: IncomingMessage): boolean {
     method === 'POST' &&
     url === ADDRESS &&
     JSON_TYPE.test(headers['content-type'] ?? '') &&
-    headers['content-encoding'] === undefined
+    headers['content-encoding'] === undefined &&
+    headers[PUBLIC_KEY_HEADER] === undefined
   );
 }
 

@@ -3,20 +3,30 @@ import { viewerFromToken } from '../accounts/sign-in/token.js';
 import { readSentKey } from '../api-keys/api-keys.service.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { PublicKeyScope } from '../shared/public-key-scope.js';
 import { answerFailure, contextOf } from '../shared/rest/route.js';
 
 /**
  * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token leaves a visitor.
  *
- * @throws ShopError RATE_LIMITED for a network that guesses keys
+ * By way of a shop front of somebody else everybody is a shopper at most.
+ *
+ * @throws ShopError RATE_LIMITED for a network that guesses keys; FORBIDDEN for an API key beside a public one, and for a
+ *   token where the public key only reads
  */
 export async function callerOf(
   ctx: Context,
   header: string | undefined,
 ): Promise<Pick<Context, 'viewer' | 'apiKey' | 'budget'>> {
+  const { publicKey } = ctx;
   const sentKey = await readSentKey(ctx, header);
+  if (sentKey && publicKey)
+    throw new ShopError(ErrorCode.FORBIDDEN, 'An API key is a secret: keep it out of pages and apps.');
   if (sentKey) return { viewer: null, apiKey: sentKey.caller, budget: sentKey.budget };
-  return { viewer: await viewerFromToken(ctx.db, ctx.config, header), apiKey: null, budget: ctx.budget };
+  const viewer = await viewerFromToken(ctx.db, ctx.config, header);
+  if (viewer && publicKey?.scope === PublicKeyScope.READ)
+    throw new ShopError(ErrorCode.FORBIDDEN, 'This public key lets nobody sign in.');
+  return { viewer: viewer && publicKey ? { ...viewer, role: null } : viewer, apiKey: null, budget: ctx.budget };
 }
 
 /** Puts who asks into the request's context; what is protected refuses a visitor later. */

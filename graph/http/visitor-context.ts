@@ -33,6 +33,7 @@ export function contextsOver(
     ...shop,
     viewer,
     apiKey: null,
+    publicKey: null,
     budget: null,
     requestId,
     network,

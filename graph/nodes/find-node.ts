@@ -14,6 +14,7 @@ import { linesByOrderId } from '../orders/orders.loaders.js';
 import { findOrder } from '../orders/orders.service.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { refundsByPaymentOrderId } from '../payments/refunds/refunds.loaders.js';
+import { PublicKey } from '../public-keys/public-key.entity.js';
 import { findReview } from '../reviews/reviews.service.js';
 import { mayUse } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
@@ -107,6 +108,7 @@ const KINDS: Record<string, Kind> = {
     find: (ctx, id) => ctx.viewer && ctx.db.findOneBy(PaymentOrder, { id, userId: ctx.viewer.id }),
   },
   ApiKey: { from: 'api_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(ApiKey, { id }) : null) },
+  PublicKey: { from: 'public_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(PublicKey, { id }) : null) },
   AuditEntry: {
     from: 'audit_entry n',
     find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(AuditEntry, { id }) : null),

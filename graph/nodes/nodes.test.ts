@@ -67,6 +67,7 @@ beforeAll(async () => {
     `mutation ($variant: ID!) {
       adjustStock(variantId: $variant, delta: 2, reason: "Delivery") { product { id } }
       createApiKey(name: "Warehouse", scopes: [ORDERS_READ]) { apiKey { __typename id } }
+      createPublicKey(name: "Recipes", origins: ["https://recipes.example"], scope: READ) { publicKey { __typename id } }
     }`,
     { variant: variant.id },
     { as: admin },
@@ -112,7 +113,7 @@ describe('node', () => {
     const everybodys = ['Product', 'ProductVariant', 'Category', 'Country', 'HomeSlide', 'Banner', 'Review'].concat(
       'DeliveryZone',
     );
-    const admins = ['ApiKey', 'AuditEntry', 'StockMovement', 'WebhookEndpoint', 'WebhookDelivery'];
+    const admins = ['ApiKey', 'PublicKey', 'AuditEntry', 'StockMovement', 'WebhookEndpoint', 'WebhookDelivery'];
     for (const type of NODE_TYPES) {
       const id = ids[type] ?? '';
       const node = { __typename: type, id };

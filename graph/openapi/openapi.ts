@@ -66,7 +66,7 @@ const VERSION = '1.0.0';
 const INTRODUCTION = [
   'The calls of the shop for clients that speak REST. Each is a face of the same function as its form on the graph, which answers at /graphql and explains itself at /playground.',
   'A refusal has a true HTTP status and the shape Failure. Where the status is 429 or 503, the header Retry-After tells in seconds when to try again.',
-  'Every call has a cost, by the measure of the graph, which the header Request-Cost tells. What those of an API key cost together in a minute is limited: RateLimit-Policy and RateLimit tell how much there is, what is left, and in how many seconds all of it is there again.',
+  'Every call has a cost, by the measure of the graph, which the header Request-Cost tells. What those of an API key or of a public key cost together in a minute is limited: RateLimit-Policy and RateLimit tell how much there is, what is left, and in how many seconds all of it is there again.',
   'In the examples $SHOP is the address of the shop, and $TOKEN what signing in answered.',
   'What is the same for everybody may be kept, and is asked for again by its ETag before it is used (Cache-Control: no-cache); everything else is kept by nobody.',
 ].join('\n\n');

@@ -10,6 +10,7 @@ import type { IdentityProvider } from './ports/identity-provider.js';
 import type { Mailer } from './ports/mailer.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import type { PictureStore } from './ports/picture-store.js';
+import type { PublicKeyScope } from './public-key-scope.js';
 import { Role } from './role.js';
 
 /** Who asks, as the token says and the user row confirms. */
@@ -25,6 +26,12 @@ export interface KeyCaller {
   readonly scopes: readonly ApiScope[];
   /** The account of the admin who made the key. */
   readonly madeById: string;
+}
+
+/** The public key that a page or an app of somebody else sent, as its row confirms. It is nobody's account either. */
+export interface PublicKeyCaller {
+  readonly id: string;
+  readonly scope: PublicKeyScope;
 }
 
 /** What the key that a request came with may spend in a minute. */
@@ -43,6 +50,8 @@ export interface Context {
   readonly viewer: Viewer | null;
   /** Null for everybody but the program of an integrator; see `allow`. */
   readonly apiKey: KeyCaller | null;
+  /** Null for everybody who does not come by way of a shop front of somebody else. */
+  readonly publicKey: PublicKeyCaller | null;
   /** What a request takes its cost from, where it came with a key; null where costs are told and nobody counts them. */
   readonly budget: Budget | null;
   /** Told to the client with every failure and written into every log line of the request. */

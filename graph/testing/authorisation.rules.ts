@@ -13,7 +13,7 @@ import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookTopic } from '../webhooks/webhook-topic.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { aFilledCart, aUser } from './factories/account.factory.js';
-import { aKey } from './factories/api-key.factory.js';
+import { aKey, aPublicKey } from './factories/api-key.factory.js';
 import { aCategory } from './factories/catalogue.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
 import { anOrderOf, aReturnOf, TO_THE_DOOR } from './factories/order.factory.js';
@@ -220,6 +220,16 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: adminOnly,
     asks: 'mutation ($id: ID!) { revokeApiKey(id: $id) { userErrors { code } } }',
     variables: async ({ shop }) => ({ id: (await aKey(shop)).id }),
+  },
+  'Query.publicKeys': { answers: adminOnly, asks: '{ publicKeys { nodes { id } } }' },
+  'Mutation.createPublicKey': {
+    answers: adminOnly,
+    asks: 'mutation { createPublicKey(name: "Recipes", origins: ["https://recipes.example"], scope: READ) { userErrors { code } } }',
+  },
+  'Mutation.revokePublicKey': {
+    answers: adminOnly,
+    asks: 'mutation ($id: ID!) { revokePublicKey(id: $id) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await aPublicKey(shop)).id }),
   },
   'Mutation.saveCategory': {
     answers: catalogueWriters,

@@ -39,7 +39,7 @@ const KEY_HEADERS = [
 const COOKIES_FOR_ALL = /^(?:pin=\d{6}|lang=(?:en|hi))(?:; (?:pin=\d{6}|lang=(?:en|hi)))?$/;
 
 /** Headers that make a request personal or partial, so that the cache neither answers it nor learns from it. */
-const BYPASS_HEADERS = ['authorization', 'range', 'content-encoding', 'expect', 'upgrade'];
+const BYPASS_HEADERS = ['authorization', 'public-key', 'range', 'content-encoding', 'expect', 'upgrade'];
 
 interface Parts {
   app: RequestListener;

@@ -1,5 +1,8 @@
 import { createApiKey } from '../../api-keys/api-keys.service.js';
+import type { PublicKey } from '../../public-keys/public-key.entity.js';
+import { createPublicKey, type PublicKeyDraft } from '../../public-keys/public-keys.service.js';
 import { ApiScope } from '../../shared/api-scope.js';
+import { PublicKeyScope } from '../../shared/public-key-scope.js';
 import { Role } from '../../shared/role.js';
 import type { TestShop } from '../shop.js';
 import { aUser } from './account.factory.js';
@@ -21,4 +24,12 @@ export async function aKey(
   const viewer = { id: adminId, role: Role.OWNER };
   const { apiKey, key } = await createApiKey(shop.ctx(viewer), { name: 'Warehouse', scopes, expiresAt: null });
   return { id: apiKey.id, key, as: `Bearer ${key}` };
+}
+
+/** A public key in force, for https://recipes.example and whatever a shopper does unless the test says otherwise. */
+export async function aPublicKey(shop: TestShop, wishes: Partial<PublicKeyDraft> = {}): Promise<PublicKey> {
+  const { id } = await aUser(shop.ctx(), { isAdmin: true });
+  const usual = { name: 'Recipes', origins: ['https://recipes.example'], costPerMinute: 100_000 };
+  const draft = { ...usual, scope: PublicKeyScope.SHOP, ...wishes };
+  return (await createPublicKey(shop.ctx({ id, role: Role.OWNER }), draft)).publicKey;
 }

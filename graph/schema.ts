@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
+import { AddressesResolver, AddressPayloadResolver } from './accounts/addresses/addresses.resolver.js';
 import { CustomersResolver } from './accounts/customers.resolver.js';
 import { ProfileResolver } from './accounts/profile/profile.resolver.js';
 import { PasswordResetResolver } from './accounts/sign-in/password-reset.resolver.js';
@@ -108,6 +109,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   CustomerOrdersResolver,
   PasswordResetResolver,
   ProfileResolver,
+  AddressesResolver,
+  AddressPayloadResolver,
   CartResolver,
   CartDeliveryResolver,
   CartLineResolver,

@@ -1,3 +1,4 @@
+import { Address } from '../accounts/addresses/address.entity.js';
 import { IdentityLink } from '../accounts/openid/identity-link.entity.js';
 import { SpentNonce } from '../accounts/openid/spent-nonce.entity.js';
 import { UserImage } from '../accounts/pictures/user-image.entity.js';
@@ -81,6 +82,7 @@ export const entities = [
   SearchSynonym,
   User,
   UserImage,
+  Address,
   ApiKey,
   PublicKey,
   SignInFailure,

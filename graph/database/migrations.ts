@@ -37,6 +37,7 @@ import { InvoiceDelivery1795412400000 } from './migrations/1795412400000-Invoice
 import { WriteInLanguages1795416000000 } from './migrations/1795416000000-WriteInLanguages.js';
 import { LimitKeys1795419600000 } from './migrations/1795419600000-LimitKeys.js';
 import { AddPublicKeys1795420800000 } from './migrations/1795420800000-AddPublicKeys.js';
+import { AddAddresses1795424400000 } from './migrations/1795424400000-AddAddresses.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   WriteInLanguages1795416000000,
   LimitKeys1795419600000,
   AddPublicKeys1795420800000,
+  AddAddresses1795424400000,
 ];

@@ -1,4 +1,5 @@
 import { findMe } from '../accounts/accounts.service.js';
+import { listAddresses } from '../accounts/addresses/addresses.service.js';
 import { ApiKey } from '../api-keys/api-key.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { BannerPlacement } from '../banners/banner.entity.js';
@@ -75,6 +76,10 @@ const KINDS: Record<string, Kind> = {
   WishlistItem: {
     from: 'wishlist_item n',
     find: async (ctx, id) => ctx.viewer && (await listWishlist(ctx, ctx.viewer.id)).find((item) => item.id === id),
+  },
+  Address: {
+    from: 'address n',
+    find: async (ctx, id) => ctx.viewer && (await listAddresses(ctx, ctx.viewer.id)).find((each) => each.id === id),
   },
   Order: { from: '"order" n', find: readableOrder },
   OrderLine: {

@@ -9,7 +9,7 @@ import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { Refund } from '../payments/refunds/refund.entity.js';
 import { buildShopSchema } from '../schema.js';
-import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
+import { ADDRESS, aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { aReturnOf } from '../testing/factories/order.factory.js';
@@ -56,11 +56,12 @@ beforeAll(async () => {
   const orderReturnId = await aReturnOf(shop, owner);
   await aFilledCart(ctx, owner, { [variant.id]: 1 });
   const asked = await shop.graphql(
-    `mutation ($product: ID!) {
+    `mutation ($product: ID!, $address: AddressInput!) {
       addToWishlist(productId: $product) { wishlist { __typename id } }
+      addAddress(input: $address) { addresses { __typename id } }
       addReview(input: { productId: $product, text: "Good." }) { review { __typename id } }
     }`,
-    { product: variant.productId },
+    { product: variant.productId, address: ADDRESS },
     { as: owner },
   );
   const changed = await shop.graphql(

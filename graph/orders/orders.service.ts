@@ -1,4 +1,5 @@
 import { type FindOptionsWhere, LessThan } from 'typeorm';
+import { rememberAddress } from '../accounts/addresses/addresses.service.js';
 import type { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import { allow, mayUse } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
@@ -168,6 +169,7 @@ async function insertOrder(
     ...payment,
   });
   const order = await ctx.db.findOneByOrFail(Order, { id: made.identifiers[0]?.id });
+  await rememberAddress(ctx, userId, delivery);
   await ctx.db.insert(
     OrderLine,
     lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })),

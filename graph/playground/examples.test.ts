@@ -18,7 +18,7 @@ import { Review } from '../reviews/review.entity.js';
 import { settleRatings } from '../reviews/reviews.service.js';
 import { paiseOfRupees } from '../shared/money.js';
 import { projectRoot } from '../shared/project-root.js';
-import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
+import { aFilledCart, anAddress, aUser } from '../testing/factories/account.factory.js';
 import { aKey } from '../testing/factories/api-key.factory.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
@@ -236,6 +236,27 @@ const runs: Record<string, () => Promise<Run> | Run> = {
   RemoveFromWishlist: async () => {
     const { as, itemId } = await aShopperWithAWish();
     return { as, variables: { id: itemId }, shows: { removeFromWishlist: { wishlist: [] } } };
+  },
+  MyAddresses: async () => ({
+    as: (await aShopperWithAnAddress()).as,
+    shows: { me: { addresses: [{ label: 'Home', city: 'Bengaluru', isDefault: true, lastUsedAt: null }] } },
+  }),
+  AddAddress: async () => ({
+    as: await aUser(shop.ctx()),
+    shows: { addAddress: { addresses: [{ label: 'Office', isDefault: true }], message: 'Address saved' } },
+  }),
+  UpdateAddress: async () => {
+    const { as, addressId: id } = await aShopperWithAnAddress();
+    const variables = { ...documented('UpdateAddress'), id };
+    return { as, variables, shows: { updateAddress: { addresses: [{ id, streetAddressLine1: '14 MG Road' }] } } };
+  },
+  SetDefaultAddress: async () => {
+    const { as, addressId: id } = await aShopperWithAnAddress();
+    return { as, variables: { id }, shows: { setDefaultAddress: { addresses: [{ id, isDefault: true }] } } };
+  },
+  RemoveAddress: async () => {
+    const { as, addressId: id } = await aShopperWithAnAddress();
+    return { as, variables: { id }, shows: { removeAddress: { addresses: [] } } };
   },
   AddReview: async () => ({
     as: await aUser(shop.ctx(), { name: 'Meera Nair' }),
@@ -629,6 +650,11 @@ async function aShopperWithAWish(): Promise<{ as: User; itemId: string }> {
   const as = await aUser(shop.ctx());
   const { identifiers } = await shop.ctx().db.insert(WishlistItem, { userId: as.id, productId: dal.id });
   return { as, itemId: identifiers[0]?.id };
+}
+
+async function aShopperWithAnAddress(): Promise<{ as: User; addressId: string }> {
+  const as = await aUser(shop.ctx());
+  return { as, addressId: await anAddress(shop.ctx(), as) };
 }
 
 async function aShopperWithAnOrder(): Promise<{ as: User; orderId: string }> {

@@ -12,7 +12,7 @@ import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookTopic } from '../webhooks/webhook-topic.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
-import { aFilledCart, aUser } from './factories/account.factory.js';
+import { ADDRESS, aFilledCart, anAddress, aUser } from './factories/account.factory.js';
 import { aKey, aPublicKey } from './factories/api-key.factory.js';
 import { aCategory } from './factories/catalogue.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
@@ -186,7 +186,7 @@ export const OPERATIONS: Record<string, Rule> = {
   // A visitor is told null: there is no account, and nothing to refuse.
   'Query.me': {
     answers: everybody,
-    asks: '{ me { id cart { id } orders { totalCount } wishlist { id } uploadedImages { id } } }',
+    asks: '{ me { id cart { id } orders { totalCount } wishlist { id } addresses { id } uploadedImages { id } } }',
   },
   'Query.order': {
     // Whose order it is not, is told null, as if there were none.
@@ -470,6 +470,26 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($id: ID!) { removeFromWishlist(id: $id) { userErrors { code } } }',
     variables: aWish,
   },
+  'Mutation.addAddress': {
+    answers: signedIn,
+    asks: 'mutation ($input: AddressInput!) { addAddress(input: $input) { userErrors { code } } }',
+    variables: () => ({ input: ADDRESS }),
+  },
+  'Mutation.updateAddress': {
+    answers: ownerOnly,
+    asks: 'mutation ($id: ID!, $input: AddressInput!) { updateAddress(id: $id, input: $input) { userErrors { code } } }',
+    variables: async (fixtures) => ({ ...(await aPlace(fixtures)), input: ADDRESS }),
+  },
+  'Mutation.removeAddress': {
+    answers: ownerOnly,
+    asks: 'mutation ($id: ID!) { removeAddress(id: $id) { userErrors { code } } }',
+    variables: aPlace,
+  },
+  'Mutation.setDefaultAddress': {
+    answers: ownerOnly,
+    asks: 'mutation ($id: ID!) { setDefaultAddress(id: $id) { userErrors { code } } }',
+    variables: aPlace,
+  },
   'Mutation.addReview': {
     answers: signedIn,
     asks: 'mutation ($input: ReviewInput!) { addReview(input: $input) { userErrors { code } } }',
@@ -586,6 +606,11 @@ async function aWish({ shop, owner }: Fixtures): Promise<object> {
   const { productId } = await aVariant(shop);
   const { id } = await shop.database.manager.save(WishlistItem, { userId: owner.id, productId });
   return { id };
+}
+
+/** A place in the owner's address book. */
+async function aPlace({ shop, owner }: Fixtures): Promise<{ id: string }> {
+  return { id: await anAddress(shop.ctx(), owner) };
 }
 
 /** An endpoint that is told of next to nothing. */

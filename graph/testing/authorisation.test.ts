@@ -201,6 +201,7 @@ const PERSONAL_TYPES = [
   'CustomerConnection',
   'CustomerEdge',
   'WishlistItem',
+  'Address',
 ];
 
 /** Names of fields that would tell of a person. */

@@ -53,7 +53,9 @@ export function AccountRights() {
         </Button>
       </div>
       <div className={styles.row}>
-        <p className={styles.text}>Your account, orders, cart, list and reviews, as a file that programs can read.</p>
+        <p className={styles.text}>
+          Your account, addresses, orders, cart, list and reviews, as a file that programs can read.
+        </p>
         <Button variant="outline" aria-busy={isGathering || undefined} onClick={() => void download()}>
           {isGathering ? 'Gathering…' : 'Download my data'}
         </Button>

@@ -9,6 +9,20 @@ gql(`query MyData {
     email
     phone
     images { id url }
+    addresses {
+      id
+      label
+      fullName
+      phoneNumber
+      streetAddressLine1
+      streetAddressLine2
+      city
+      state
+      country
+      zipCode
+      isDefault
+      lastUsedAt
+    }
     cart { id lines { id quantity product { id name } variant { id sku } } }
     wishlist { id addedAt product { id name } }
     writtenReviews { id productId text customerRating dateCreated }

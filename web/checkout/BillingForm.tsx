@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react';
+import { type FormField, firstMissing } from '../accounts/addressFields';
 import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { firstMistyped, focusField } from '../ui/formFocus';
 import { Heading } from '../ui/Heading';
 import styles from './BillingForm.module.css';
-import { BILLING_FIELDS, type Billing, type BillingField, firstMissing } from './billing';
+import { BILLING_FIELDS, type Billing } from './billing';
 
 interface BillingFormProps {
   /** The form's id; a button elsewhere on the page sends it through `form={id}`. */
   id: string;
   /** What the boxes hold. */
   billing: Billing;
-  /** Called with each change of a box. */
-  onFill: (name: keyof Billing, entry: string) => void;
+  /** Called with what a box now holds. */
+  onFill: (entries: Partial<Billing>) => void;
   /** Called when every required box is filled. */
   onComplete: () => void;
 }
@@ -26,13 +27,13 @@ interface BillingFormProps {
  */
 export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProps) {
   const alert = useAlert();
-  const [wrong, setWrong] = useState<{ name: string; message: string } | null>(null);
+  const [wrong, setWrong] = useState<{ name: string; message: string; entry?: string } | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const problem = firstMissing(billing) ?? firstMistyped(event.currentTarget);
-    setWrong(problem);
+    const problem = firstMissing(BILLING_FIELDS, billing) ?? firstMistyped(event.currentTarget);
+    setWrong(problem && { ...problem, entry: billing[problem.name as keyof Billing] });
     if (!problem) {
       onComplete();
       return;
@@ -41,12 +42,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
     focusField(event.currentTarget, problem.name);
   };
 
-  const change = (name: keyof Billing, entry: string) => {
-    if (wrong?.name === name) setWrong(null);
-    onFill(name, entry);
-  };
-
-  const hintOf = ({ name, doubt, hint }: BillingField) =>
+  const hintOf = ({ name, doubt, hint }: FormField<keyof Billing>) =>
     (left.has(name) && billing[name].trim() !== '' && doubt?.(billing[name], billing)) || hint;
 
   return (
@@ -66,9 +62,9 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
             suggestions={field.suggestions}
             isOptional={field.missing === null}
             value={billing[field.name]}
-            onChange={(entry) => change(field.name, entry)}
+            onChange={(entry) => onFill({ [field.name]: entry })}
             onBlur={() => setLeft((before) => new Set(before).add(field.name))}
-            error={wrong?.name === field.name ? wrong.message : null}
+            error={wrong?.name === field.name && wrong.entry === billing[field.name] ? wrong.message : null}
             hint={hintOf(field)}
           />
         ))}

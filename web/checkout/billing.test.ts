@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BILLING_FIELDS, type Billing, EMPTY_BILLING, firstMissing } from './billing';
+import { firstMissing } from '../accounts/addressFields';
+import { BILLING_FIELDS, type Billing, EMPTY_BILLING, knownBilling } from './billing';
 
 const complete: Billing = {
   fullName: 'Asha Rao',
@@ -22,7 +23,7 @@ describe('firstMissing', () => {
     const messages: string[] = [];
     for (const name of Object.keys(filled) as (keyof Billing)[]) filled[name] = ' ';
 
-    for (let missing = firstMissing(filled); missing; missing = firstMissing(filled)) {
+    for (let missing = firstMissing(BILLING_FIELDS, filled); missing; missing = firstMissing(BILLING_FIELDS, filled)) {
       messages.push(missing.message);
       filled[missing.name as keyof Billing] = 'x';
     }
@@ -40,11 +41,32 @@ describe('firstMissing', () => {
   });
 
   it('lets the second line of the street stay empty', () => {
-    expect(firstMissing(complete)).toBeNull();
+    expect(firstMissing(BILLING_FIELDS, complete)).toBeNull();
   });
 
   it('starts with India as the country', () => {
     expect(EMPTY_BILLING.country).toBe('India');
+  });
+});
+
+describe('knownBilling', () => {
+  const { email: _email, ...place } = complete;
+  const saved = { __typename: 'Address' as const, ...place, streetAddressLine2: null };
+  const home = { ...saved, id: 'a-1', label: 'Home', isDefault: true };
+  const parents = { ...home, id: 'a-2', label: 'Parents', isDefault: false, zipCode: '570 001' };
+  const asha = { name: 'Asha', email: 'asha@example.com', phone: null, addresses: [home, parents] };
+  const shopper = { ...asha, orders: { nodes: [] } };
+
+  it('begins with the default address, or with the one that has the given PIN code', () => {
+    expect(knownBilling(shopper).zipCode).toBe('560001');
+    expect(knownBilling(shopper, '570001').zipCode).toBe('570 001');
+    expect(knownBilling(shopper, '110001')).toEqual(complete);
+  });
+
+  it('knows the account and the PIN code of who has ordered nothing', () => {
+    const known = knownBilling({ ...shopper, addresses: [] }, '110001');
+
+    expect(known).toEqual({ fullName: 'Asha', phoneNumber: '', email: 'asha@example.com', zipCode: '110001' });
   });
 });
 

@@ -9,14 +9,14 @@ const KEY = 'billing';
  *
  * @param userId whose draft this is
  * @param known what the shop knows of the shopper; fills the boxes until the first one is changed
- * @returns the draft, `fill` for one box, and `forget`, called when the order is placed
+ * @returns the draft, `fill` for some of its boxes, and `forget`, called when the order is placed
  */
 export function useBillingDraft(userId: string, known: Partial<Billing>) {
   const [draft, setDraft] = useState(() => readDraft(userId));
   const prefilled = { ...EMPTY_BILLING, ...known };
-  const fill = (name: keyof Billing, entry: string) => {
+  const fill = (entries: Partial<Billing>) => {
     setDraft((before) => {
-      const after = { ...(before ?? prefilled), [name]: entry };
+      const after = { ...(before ?? prefilled), ...entries };
       storeDraft(userId, after);
       return after;
     });

@@ -180,6 +180,47 @@ describe('the checkout', () => {
     expect(screen.getByText('You save ₹189.50 on this order.')).toBeTruthy();
   });
 
+  it('takes an address of the book in one tap, and saves it as it was changed', async () => {
+    const home = {
+      ...{ id: 'a-1', label: 'Home', isDefault: true, fullName: 'Asha Rao', country: 'India' },
+      ...{ streetAddressLine1: '12 MG Road', streetAddressLine2: 'Flat 3', city: 'Bengaluru', state: 'Karnataka' },
+      ...{ zipCode: '560001', phoneNumber: '9876543210' },
+    };
+    const office = { ...home, id: 'a-2', label: null, isDefault: false, streetAddressLine1: '4 Church Street' };
+    const me = { id: 'user-1', name: 'Asha', email: 'asha@example.com', phone: '9000000000' };
+    const { user, calls } = await renderPage('/checkout', {
+      graph: graphWith({
+        CheckoutPage: () => ({ me: { ...me, cart, addresses: [home, office] } }),
+        updateAddress: ({ id, input }) => ({
+          updateAddress: { addresses: [home, { ...office, ...(input as object), id }], userErrors: [] },
+        }),
+      }),
+      as,
+    });
+    const form = within(await screen.findByRole('form', { name: 'BILLING DETAILS' }));
+    const held = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+    const streets = () => ['Street Address Line 1', 'Street Address Line 2', 'Phone Number', 'Email'].map(held);
+    const card = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect(card(/^Home/).checked).toBe(true);
+    expect(streets()).toEqual(['12 MG Road', 'Flat 3', '9876543210', 'asha@example.com']);
+
+    await user.click(card(/^4 Church Street/));
+    expect(streets()).toEqual(['4 Church Street', 'Flat 3', '9876543210', 'asha@example.com']);
+
+    await user.clear(form.getByLabelText('City'));
+    await user.type(form.getByLabelText('City'), 'Mysuru');
+    await user.click(screen.getByRole('button', { name: 'Save to 4 Church Street' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save to 4 Church Street' })).toBeNull());
+    expect(calls.find(({ operationName }) => operationName === 'updateAddress')?.variables).toMatchObject({
+      ...{ id: 'a-2', input: { label: null, streetAddressLine1: '4 Church Street', city: 'Mysuru' } },
+    });
+    expect(card(/^4 Church Street/).checked).toBe(true);
+
+    await user.click(card(/^New address/));
+    expect(streets()).toEqual(['', '', '9876543210', 'asha@example.com']);
+    expect(document.activeElement).toBe(form.getByLabelText('Street Address Line 1'));
+  });
+
   it('shows the order beside the form, its titles cut', async () => {
     await renderPage('/checkout', { graph: graphWith(), as });
 

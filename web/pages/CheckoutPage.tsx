@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../accounts/session';
+import { AddressChoice } from '../checkout/AddressChoice';
 import { BillingForm } from '../checkout/BillingForm';
 import { knownBilling } from '../checkout/billing';
 import { CheckoutNotice } from '../checkout/CheckoutNotice';
@@ -32,6 +33,19 @@ gql(`query CheckoutPage {
     name
     email
     phone
+    addresses {
+      id
+      label
+      fullName
+      phoneNumber
+      streetAddressLine1
+      streetAddressLine2
+      city
+      state
+      country
+      zipCode
+      isDefault
+    }
     cart { id total lines { id } ...OrderSummary_cart }
     orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }
   }
@@ -91,7 +105,15 @@ export function CheckoutPage() {
       )}
       {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
         <div className={styles.grid}>
-          <BillingForm id={FORM} billing={billing} onFill={fill} onComplete={() => start(billing, cart.total, slot)} />
+          <div>
+            <AddressChoice addresses={data?.me?.addresses ?? []} billing={billing} onFill={fill} form={FORM} />
+            <BillingForm
+              id={FORM}
+              billing={billing}
+              onFill={fill}
+              onComplete={() => start(billing, cart.total, slot)}
+            />
+          </div>
           <div className={styles.orderSummaryPlace}>
             <OrderSummary
               cart={cart}

@@ -147,6 +147,99 @@ describe('my account', () => {
   });
 });
 
+describe('the address book', () => {
+  const home = {
+    ...{ id: 'a-1', label: 'Home', isDefault: true, fullName: 'Asha Rao', country: 'India' },
+    ...{ streetAddressLine1: '12 MG Road', city: 'Bengaluru', state: 'Karnataka' },
+    ...{ zipCode: '560001', phoneNumber: '9876543210' },
+  };
+  const office = { ...home, id: 'a-2', label: 'Office', isDefault: false, streetAddressLine1: '4 Church Street' };
+  const answers = (addresses: object[]): GraphAnswers => ({
+    AddressBook: () => ({ me: { id: 'user-1', name: 'Asha Rao', phone: '9876543210', addresses } }),
+  });
+  const book = () => within(screen.getByRole('region', { name: 'Your addresses' }));
+
+  it('takes another address, whose first empty box stops it', async () => {
+    const { user, sent } = await open('/my-account', {
+      ...answers([home]),
+      addAddress: ({ input }) => ({ addAddress: { addresses: [home, { ...(input as object), id: 'a-2' }] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const form = within(screen.getByRole('form', { name: 'New address' }));
+    expect(form.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Asha Rao');
+
+    await user.type(form.getByLabelText('Call it'), 'Parents');
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+    expect(document.activeElement).toBe(form.getByLabelText('Street Address Line 1'));
+    expect(sent('addAddress')).toEqual([]);
+
+    for (const [label, entry] of [
+      ['Street Address Line 1', '9 Temple Road'],
+      ['City', 'Mysuru'],
+      ['State', 'Karnataka'],
+      ['PIN Code (ZIP)', '570001'],
+    ] as const) {
+      await user.click(form.getByLabelText(label));
+      await user.paste(entry);
+    }
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+
+    expect(await book().findByText('Parents')).toBeTruthy();
+    expect(book().getByText('9 Temple Road, Mysuru 570001')).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'New address' })).toBeNull();
+  });
+
+  it('changes one, makes another the default, and removes one', async () => {
+    const { user } = await open('/my-account', {
+      ...answers([home, office]),
+      updateAddress: ({ input }) => ({
+        updateAddress: { addresses: [{ ...home, ...(input as object) }, office] },
+      }),
+      setDefaultAddress: () => ({
+        setDefaultAddress: {
+          addresses: [
+            { ...office, isDefault: true },
+            { ...home, isDefault: false },
+          ],
+        },
+      }),
+      removeAddress: () => ({ removeAddress: { addresses: [{ ...office, isDefault: true }] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Home' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Home' }));
+    await user.clear(form.getByLabelText('City'));
+    await user.type(form.getByLabelText('City'), 'Hubballi');
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+    expect(await book().findByText('12 MG Road, Hubballi 560001')).toBeTruthy();
+
+    await user.click(book().getByRole('button', { name: 'Make Office the default' }));
+    expect(await book().findByRole('button', { name: 'Make Home the default' })).toBeTruthy();
+
+    await user.click(book().getByRole('button', { name: 'Remove Home' }));
+    await waitFor(() => expect(book().queryByText('Home')).toBeNull());
+    expect(book().getByText('Office')).toBeTruthy();
+  });
+
+  it('shows a refusal of the graph beside its box', async () => {
+    const refusal = {
+      __typename: 'InputError',
+      code: 'BAD_USER_INPUT',
+      field: 'city',
+      message: 'The city is too far.',
+    };
+    const { user } = await open('/my-account', {
+      ...answers([home]),
+      updateAddress: () => ({ updateAddress: { addresses: [home], userErrors: [refusal] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Home' }));
+
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+
+    await waitFor(() => expect(describedBy(box('City'))).toContain('The city is too far.'));
+    expect(document.activeElement).toBe(box('City'));
+  });
+});
+
 describe('saving the profile', () => {
   it('says so, and what the browser keeps and the header follow', async () => {
     const app = await open('/my-account', {}, renderApp);

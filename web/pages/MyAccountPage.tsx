@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountRights } from '../accounts/AccountRights';
+import { AddressBook } from '../accounts/AddressBook';
 import { ChangePasswordForm } from '../accounts/ChangePasswordForm';
 import { NoPassword } from '../accounts/NoPassword';
 import { ProfileForm } from '../accounts/ProfileForm';
@@ -25,7 +26,7 @@ gql(`query MyAccountPage {
 }`);
 
 /**
- * Edit Profile and Change Password, a tab for each; which of them is open stands in the address. What was uploaded on an
+ * Edit Profile and Change Password, a tab for each; which of them is open stands in the address. The address book follows. What was uploaded on an
  * earlier visit and never saved is forgotten when the page opens.
  *
  * @see spec §2 (my account)
@@ -84,6 +85,7 @@ export function MyAccountPage() {
           ]}
         />
       )}
+      {user && <AddressBook />}
       {user && <AccountRights />}
     </PageColumn>
   );

@@ -1,8 +1,22 @@
+import { Address } from '../../accounts/addresses/address.entity.js';
 import { hashPassword } from '../../accounts/sign-in/password.js';
 import { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
 import type { Context, Viewer } from '../../shared/context.js';
 import { Role } from '../../shared/role.js';
+
+/** A place as it is typed into an address book. */
+export const ADDRESS = {
+  label: 'Home',
+  fullName: 'Asha Rao',
+  country: 'India',
+  streetAddressLine1: '12 MG Road',
+  streetAddressLine2: 'Flat 4',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560001',
+  phoneNumber: '9876543210',
+};
 
 let made = 0;
 
@@ -55,4 +69,13 @@ export async function aFilledCart(
   const lines = Object.entries(quantities).map(([variantId, quantity]) => ({ userId: user.id, variantId, quantity }));
   await ctx.db.insert(CartLine, lines);
   return ctx.db.find(CartLine, { where: { userId: user.id }, order: { id: 'ASC' } });
+}
+
+/** A place in a shopper's address book; answers its id. */
+export async function anAddress(
+  ctx: Context,
+  { id: userId }: Pick<Viewer, 'id'>,
+  wishes: Partial<Pick<Address, 'label' | 'lastUsedAt'>> = {},
+): Promise<string> {
+  return (await ctx.db.save(Address, { ...ADDRESS, ...wishes, userId })).id;
 }

@@ -47,14 +47,19 @@ export async function stockOf(shop: TestShop, { id }: ProductVariant): Promise<{
   return { onHand, reserved };
 }
 
-/** Starts a payment over REST and answers its body, e.g. `id`, `orderId`, `amount`. */
+/**
+ * Starts a payment over REST and answers its body, e.g. `id`, `orderId`, `amount`.
+ *
+ * @param billing what of the billing form is filled in otherwise than usual
+ */
 export async function startCheckout(
   shop: TestShop,
   user: User,
   headers: Record<string, string> = {},
+  billing: object = {},
 ): Promise<{ id: string; orderId: string; amount: number }> {
   const { status, body } = await patiently(() =>
-    shop.rest('POST /api/payment/order', { as: user, body: BILLING, headers }),
+    shop.rest('POST /api/payment/order', { as: user, body: { ...BILLING, ...billing }, headers }),
   );
   if (status !== 201) throw new Error(`the payment did not start: ${body.msg}`);
   return body;

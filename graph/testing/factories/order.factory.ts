@@ -12,8 +12,13 @@ import { payAtStandIn, startCheckout } from './checkout.factory.js';
 export const TO_THE_DOOR = [OrderStatus.PACKED, OrderStatus.SHIPPED, OrderStatus.DELIVERED];
 
 /** An order that was paid, of what is in the buyer's cart, moved on through some statuses; answers its id. */
-export async function anOrderOf(shop: TestShop, buyer: User, through: readonly OrderStatus[] = []): Promise<string> {
-  const { orderId } = await startCheckout(shop, buyer);
+export async function anOrderOf(
+  shop: TestShop,
+  buyer: User,
+  through: readonly OrderStatus[] = [],
+  billing: object = {},
+): Promise<string> {
+  const { orderId } = await startCheckout(shop, buyer, {}, billing);
   const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
   const { body } = await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
   if (through.length > 0) {

@@ -75,7 +75,13 @@ const INTRODUCTION = [
 const TOPICS: Record<string, string> = {
   ...{ category: 'Catalogue', products: 'Catalogue', search: 'Catalogue', countries: 'Catalogue' },
   ...{ homeBanner: 'Banners', homeSideBanners: 'Banners', productReviews: 'Reviews', 'my-list': 'My List' },
-  ...{ user: 'Accounts', imageUpload: 'Accounts', payment: 'Payments', 'openapi.json': 'This document' },
+  ...{
+    user: 'Accounts',
+    variants: 'Stock and prices',
+    imageUpload: 'Accounts',
+    payment: 'Payments',
+    'openapi.json': 'This document',
+  },
 };
 
 /** Refusals that any call may have: whatever it reads, a body can be sent along, and an API key be guessed. */

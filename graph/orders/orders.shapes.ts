@@ -62,3 +62,13 @@ export const orderJson = z
     shipments: z.array(shipmentJson).describe('The parcels that have left.'),
   })
   .meta({ id: 'Order', description: 'An order.' });
+
+/** A page of all orders of the shop under /api. */
+export const orderPageJson = z
+  .object({
+    orders: z.array(orderJson),
+    hasNextPage: z.boolean().describe('Whether there are more behind this page.'),
+    endCursor: z.string().nullable().describe('What to ask the next page with, as after; null for an empty page.'),
+    totalCount: z.number().int().describe('How many orders fit, on all pages.'),
+  })
+  .meta({ id: 'OrderPage', description: 'A page of the orders of the shop.' });

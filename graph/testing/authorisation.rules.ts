@@ -258,6 +258,11 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($id: ID!) { adjustStock(variantId: $id, delta: 1, reason: "Found") { userErrors { code } } }',
     variables: async ({ shop }) => ({ id: (await aVariant(shop)).id }),
   },
+  'Mutation.setPrice': {
+    answers: catalogueWriters,
+    asks: 'mutation ($id: ID!) { setPrice(variantId: $id, price: 27.5) { userErrors { code } } }',
+    variables: async ({ shop }) => ({ id: (await aVariant(shop)).id }),
+  },
   'ProductVariant.stock': {
     answers: catalogueReaders,
     asks: 'query ($id: ID!) { product(id: $id) { variants { stock { onHand movements { nodes { id } } } } } }',

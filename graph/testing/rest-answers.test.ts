@@ -10,6 +10,7 @@ import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
+import { OrderStatus } from '../orders/order-status.js';
 import { restRouter } from '../rest.js';
 import { Review } from '../reviews/review.entity.js';
 import { callsOf } from '../shared/rest/describe-call.js';
@@ -17,6 +18,7 @@ import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { aUser } from './factories/account.factory.js';
 import { aCategory } from './factories/catalogue.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
+import { anOrderOf, TO_THE_DOOR } from './factories/order.factory.js';
 import { aPicture } from './factories/picture.factory.js';
 import { openShop, type TestShop } from './shop.js';
 import { aStandInToken } from './sign-in-window.js';
@@ -142,6 +144,41 @@ const samples: Record<string, () => Promise<Sample>> = {
     const { id } = await startCheckout(shop, as);
     return { as, path: `/payment/order/${id}/cancel` };
   },
+  'GET /variants': async () => ({ as: await anAdmin(), path: `/variants?sku=${variant.sku}` }),
+  'GET /variants/:id': async () => ({ as: await anAdmin(), path: `/variants/${variant.id}` }),
+  'PUT /variants/:id/stock': async () => ({
+    ...{ as: await anAdmin(), path: `/variants/${variant.id}/stock` },
+    body: { delta: 5, reason: 'Delivery' },
+  }),
+  'PUT /variants/:id/price': async () => ({
+    ...{ as: await anAdmin(), path: `/variants/${variant.id}/price` },
+    body: { price: 150, oldPrice: 175.5 },
+  }),
+  'GET /orders/all': async () => {
+    await anOrder();
+    return { as: await anAdmin(), path: '/orders/all?status=confirmed&first=1' };
+  },
+  'POST /orders/:id/status': async () => ({
+    ...{ as: await anAdmin(), path: `/orders/${(await anOrder()).id}/status` },
+    body: { status: 'packed' },
+  }),
+  'POST /orders/:id/shipments': async () => {
+    const id = await anOrderOf(shop, await aBuyer(shop, variant), [OrderStatus.PACKED]);
+    return {
+      as: await anAdmin(),
+      path: `/orders/${id}/shipments`,
+      body: { courier: 'India Post', trackingNumber: 'EE1' },
+    };
+  },
+  'POST /orders/:id/cancel': async () => {
+    const { as, id } = await anOrder();
+    return { as, path: `/orders/${id}/cancel` };
+  },
+  'POST /orders/:id/returns': async () => {
+    const as = await aBuyer(shop, variant);
+    const id = await anOrderOf(shop, as, TO_THE_DOOR);
+    return { as, path: `/orders/${id}/returns`, body: { reason: 'Came broken' } };
+  },
   'POST /orders/create': () => aPayment(),
   'GET /orders': async () => ({ as: (await anOrder()).as }),
   'GET /orders/:id': async () => {
@@ -149,6 +186,8 @@ const samples: Record<string, () => Promise<Sample>> = {
     return { as, path: `/orders/${id}` };
   },
 };
+
+const anAdmin = () => aUser(shop.ctx(), { isAdmin: true });
 
 async function aWish(): Promise<{ as: User; id: string }> {
   const as = await aUser(shop.ctx());

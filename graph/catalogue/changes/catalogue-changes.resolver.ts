@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { BasicPayload } from '../../shared/basic-payload.type.js';
 import type { Context } from '../../shared/context.js';
+import type { Paise } from '../../shared/money.js';
 import { payload } from '../../shared/payload.js';
+import { Rupees } from '../../shared/rupees.scalar.js';
 import { ProductVariant } from '../product-variant.entity.js';
 import { adjustStock, listStockMovements, stockOfVariant } from '../stock/adjust-stock.js';
 import { StockMovementConnection, VariantStock } from '../stock/stock-movement.entity.js';
@@ -12,6 +14,7 @@ import { removeCategory } from './remove-category.js';
 import { removeProduct } from './remove-product.js';
 import { saveCategory } from './save-category.js';
 import { saveProduct } from './save-product.js';
+import { setPrice } from './set-price.js';
 
 /** What those do to the catalogue who run the shop. */
 @Resolver()
@@ -89,6 +92,24 @@ export class CatalogueChangesResolver {
   ): Promise<ProductPayload> {
     const adjustment = { variantId, reason, delta: delta ?? null, onHand: onHand ?? null };
     return payload(async () => ({ product: await adjustStock(ctx, adjustment) }));
+  }
+
+  @Mutation(() => ProductPayload, {
+    description:
+      'Sets what a variant costs, and leaves all else of its product as it is. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT or NOT_FOUND.',
+  })
+  setPrice(
+    @Ctx() ctx: Context,
+    @Arg('variantId', () => ID, { description: 'Id of the variant.' }) variantId: string,
+    @Arg('price', () => Rupees, { description: 'What a piece is to cost, above 0.' }) price: Paise,
+    @Arg('oldPrice', () => Rupees, {
+      nullable: true,
+      description: 'What is struck through beside it, not below the price; absent: nothing.',
+    })
+    oldPrice: Paise | null,
+  ): Promise<ProductPayload> {
+    const change = { variantId, pricePaise: price, oldPricePaise: oldPrice ?? null };
+    return payload(async () => ({ product: await setPrice(ctx, change) }));
   }
 }
 

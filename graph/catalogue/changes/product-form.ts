@@ -100,10 +100,7 @@ function variantForms(input: ProductInput): VariantForm[] {
 
 function variantForm(variant: VariantInput, at: string): VariantForm {
   const { id, price, oldPrice = null, countInStock = null } = variant;
-  if (price <= 0) return refuse('The price must be above 0.', `${at}price`);
-  if (oldPrice !== null && price > oldPrice) {
-    return refuse('The price must not be above the old price.', `${at}oldPrice`);
-  }
+  const prices = checkedPrices(price, oldPrice, at);
   if (countInStock !== null && !(countInStock >= 0 && countInStock <= MOST_PIECES)) {
     return refuse(`The stock must be from 0 to ${MOST_PIECES}.`, `${at}countInStock`);
   }
@@ -117,12 +114,29 @@ function variantForm(variant: VariantInput, at: string): VariantForm {
     size: option('size'),
     ram: option('ram'),
     weight: option('weight'),
-    pricePaise: price,
-    // An old price that is no higher would be shown struck through for nothing.
-    oldPricePaise: oldPrice !== null && oldPrice > price ? oldPrice : null,
+    ...prices,
     netQuantity: variant.netQuantity && measured(variant.netQuantity, `${at}netQuantity`),
     countInStock,
   };
+}
+
+/**
+ * What a variant costs and what is struck through beside it.
+ *
+ * @param at what stands before the names of the fields, such as `variants.2.`
+ * @throws ShopError BAD_USER_INPUT for a price of 0, or above the old one
+ */
+export function checkedPrices(
+  pricePaise: Paise,
+  oldPricePaise: Paise | null,
+  at: string,
+): { pricePaise: Paise; oldPricePaise: Paise | null } {
+  if (pricePaise <= 0) return refuse('The price must be above 0.', `${at}price`);
+  if (oldPricePaise !== null && pricePaise > oldPricePaise) {
+    return refuse('The price must not be above the old price.', `${at}oldPrice`);
+  }
+  // An old price that is no higher would be shown struck through for nothing.
+  return { pricePaise, oldPricePaise: oldPricePaise !== null && oldPricePaise > pricePaise ? oldPricePaise : null };
 }
 
 function measured({ value, unit }: NetQuantity, field: string): NetQuantity {

@@ -1,0 +1,128 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import type { Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { MOST_RUPEES, type Paise, paiseOfRupees, rupeesOf } from '../../shared/money.js';
+import { about } from '../../shared/rest/describe-call.js';
+import { bodyOf, bodyText, queryText, route } from '../../shared/rest/route.js';
+import { findVariant, findVariantBySku } from '../catalogue.service.js';
+import type { ProductVariant } from '../product-variant.entity.js';
+import { adjustStock } from '../stock/adjust-stock.js';
+import { setPrice } from './set-price.js';
+import { priceBody, stockBody, variantJson } from './variants.shapes.js';
+
+/** Stock and prices under /api, for programs with an API key and for those who run the shop. */
+export const variantsRouter = Router();
+
+const FOR_KEYS = 'For an account with a role, or an API key with catalogue:read.';
+const FOR_WRITING_KEYS = 'For an admin, or an API key with catalogue:write.';
+
+variantsRouter.get(
+  '/variants',
+  about({
+    summary: 'The variant with an article number, as a list of one, or an empty list.',
+    details: FOR_KEYS,
+    caller: 'shopper',
+    graph: 'Query.variant',
+    query: { sku: z.string().max(100).describe('The article number, as it stands in the catalogue.') },
+    answer: z.array(variantJson),
+  }),
+  route(async (ctx, req) => {
+    allow(ctx, ApiScope.CATALOGUE_READ);
+    const found = await findVariantBySku(ctx, queryText(req, 'sku') ?? '');
+    return found ? [toVariantJson(found)] : [];
+  }),
+);
+
+variantsRouter.get(
+  '/variants/:id',
+  about({
+    summary: 'A variant with its price and its stock.',
+    details: FOR_KEYS,
+    caller: 'shopper',
+    graph: 'Query.variant',
+    answer: variantJson,
+    refusals: [ErrorCode.NOT_FOUND],
+  }),
+  route(async (ctx, req) => {
+    allow(ctx, ApiScope.CATALOGUE_READ);
+    return toVariantJson(await getVariant(ctx, req.params.id));
+  }),
+);
+
+variantsRouter.put(
+  '/variants/:id/stock',
+  about({
+    summary: 'Changes the stock of a variant by hand, by exactly one of onHand and delta.',
+    details: FOR_WRITING_KEYS,
+    caller: 'shopper',
+    graph: 'Mutation.adjustStock',
+    body: stockBody,
+    answer: variantJson,
+    refusals: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
+  }),
+  route(async (ctx, req) => {
+    allow(ctx, ApiScope.CATALOGUE_WRITE);
+    const body = bodyOf(req);
+    const reason = bodyText(body, 'reason');
+    const variantId = String(req.params.id);
+    await adjustStock(ctx, { variantId, delta: wholeIn(body, 'delta'), onHand: wholeIn(body, 'onHand'), reason });
+    return changedVariant(ctx, variantId);
+  }),
+);
+
+variantsRouter.put(
+  '/variants/:id/price',
+  about({
+    summary: 'Sets what a variant costs, and leaves all else of its product as it is.',
+    details: FOR_WRITING_KEYS,
+    caller: 'shopper',
+    graph: 'Mutation.setPrice',
+    body: priceBody,
+    answer: variantJson,
+    refusals: [ErrorCode.NOT_FOUND],
+  }),
+  route(async (ctx, req) => {
+    allow(ctx, ApiScope.CATALOGUE_WRITE);
+    const body = bodyOf(req);
+    const [pricePaise, oldPricePaise] = [paiseIn(body, 'price'), paiseIn(body, 'oldPrice')];
+    if (pricePaise === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send a price.', 'price');
+    await setPrice(ctx, { variantId: req.params.id, pricePaise, oldPricePaise });
+    return changedVariant(ctx, req.params.id);
+  }),
+);
+
+async function getVariant(ctx: Context, id: unknown): Promise<ProductVariant> {
+  const found = await findVariant(ctx, id);
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such variant.', 'id');
+  return found;
+}
+
+/** Read anew, since the context remembers what it read before the change. */
+async function changedVariant(ctx: Context, id: unknown): Promise<z.infer<typeof variantJson>> {
+  return toVariantJson(await getVariant({ ...ctx, loaders: new Map() }, id));
+}
+
+function toVariantJson(variant: ProductVariant): z.infer<typeof variantJson> {
+  const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, reserved } = variant;
+  return {
+    ...{ id, _id: id, productId, sku, options: [size, ram, weight].filter((option) => option !== null) },
+    ...{ price: rupeesOf(pricePaise), oldPrice: oldPricePaise === null ? null : rupeesOf(oldPricePaise) },
+    ...{ onHand, reserved, countInStock: onHand - reserved },
+  };
+}
+
+function wholeIn(body: Record<string, unknown>, name: string): number | null {
+  const value = body[name] ?? null;
+  if (value === null || Number.isInteger(value)) return value as number | null;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a whole number.`, name);
+}
+
+function paiseIn(body: Record<string, unknown>, name: string): Paise | null {
+  const value = body[name] ?? null;
+  if (value === null) return null;
+  if (typeof value === 'number' && value >= 0 && value <= MOST_RUPEES) return paiseOfRupees(value);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be rupees from 0 to ${MOST_RUPEES}.`, name);
+}

@@ -1,0 +1,111 @@
+import { Router } from 'express';
+import type { z } from 'zod';
+import { toOrderJson } from '../../orders/order.presenter.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { allow } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import { type Context, viewerOf } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { about } from '../../shared/rest/describe-call.js';
+import { answer, bodyOf, bodyText, route } from '../../shared/rest/route.js';
+import { cancelOrder } from './cancel-order.js';
+import type { SentPieces } from './chosen-pieces.js';
+import { movedJson, returnBody, returnJson, shipmentBody, statusBody } from './fulfilment.shapes.js';
+import type { MovedOrder } from './lock-order.js';
+import { requestReturn } from './request-return.js';
+import { setOrderStatus } from './set-order-status.js';
+import { shipOrder } from './ship-order.js';
+
+/** What happens to orders after they are placed, under /api/orders. */
+export const fulfilmentRouter = Router();
+
+const BY_THE_SHOP = 'For an account with a role, or an API key with orders:write.';
+const REFUSALS = [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT];
+
+fulfilmentRouter.post(
+  '/orders/:id/status',
+  about({
+    summary: 'Moves an order on; the status that it has changes nothing.',
+    details: BY_THE_SHOP,
+    caller: 'shopper',
+    graph: 'Mutation.setOrderStatus',
+    body: statusBody,
+    answer: movedJson,
+    refusals: REFUSALS,
+  }),
+  route(async (ctx, req) => {
+    allow(ctx, ApiScope.ORDERS_WRITE);
+    const status = bodyText(bodyOf(req), 'status').toUpperCase();
+    if (!(status in OrderStatus)) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such status.', 'status');
+    return toMovedJson(ctx, await setOrderStatus(ctx, req.params.id, status as OrderStatus));
+  }),
+);
+
+fulfilmentRouter.post(
+  '/orders/:id/shipments',
+  about({
+    summary: 'Sends a parcel with all or some of an order that is packed.',
+    details: `${BY_THE_SHOP} The same number of the same courier again sends nothing more.`,
+    caller: 'shopper',
+    graph: 'Mutation.shipOrder',
+    body: shipmentBody,
+    answer: movedJson,
+    refusals: REFUSALS,
+  }),
+  route(async (ctx, req) => {
+    allow(ctx, ApiScope.ORDERS_WRITE);
+    const body = bodyOf(req);
+    const courier = bodyText(body, 'courier') || null;
+    const trackingNumber = bodyText(body, 'trackingNumber') || null;
+    return toMovedJson(ctx, await shipOrder(ctx, req.params.id, { courier, trackingNumber, lines: piecesIn(body) }));
+  }),
+);
+
+fulfilmentRouter.post(
+  '/orders/:id/cancel',
+  about({
+    summary: "Calls an order of the viewer's off before it is packed; what was paid goes back by itself.",
+    caller: 'shopper',
+    graph: 'Mutation.cancelOrder',
+    answer: movedJson,
+    refusals: REFUSALS,
+  }),
+  route(async (ctx, req) => toMovedJson(ctx, await cancelOrder(ctx, req.params.id))),
+);
+
+fulfilmentRouter.post(
+  '/orders/:id/returns',
+  about({
+    summary: 'Asks to send something of a delivered order back.',
+    caller: 'shopper',
+    graph: 'Mutation.requestReturn',
+    body: returnBody,
+    status: 201,
+    answer: returnJson,
+    refusals: REFUSALS,
+  }),
+  route(async (ctx, req) => {
+    viewerOf(ctx);
+    const body = bodyOf(req);
+    const request = { orderId: req.params.id, lines: piecesIn(body), reason: bodyText(body, 'reason') };
+    const { orderReturn, message } = await requestReturn(ctx, request);
+    return answer({ status: 201, body: { error: false, status: true, msg: message, returnId: orderReturn.id } });
+  }),
+);
+
+async function toMovedJson(ctx: Context, { order, message }: MovedOrder): Promise<z.infer<typeof movedJson>> {
+  return { error: false, status: true, msg: message, order: order && (await toOrderJson(ctx, order)) };
+}
+
+/** @throws ShopError BAD_USER_INPUT for anything but a list of lines with quantities */
+function piecesIn({ lines = null }: Record<string, unknown>): SentPieces[] | null {
+  if (lines === null) return null;
+  const isPieces = (each: unknown): each is SentPieces =>
+    typeof each === 'object' &&
+    each !== null &&
+    'lineId' in each &&
+    'quantity' in each &&
+    Number.isInteger(each.quantity);
+  if (Array.isArray(lines) && lines.every(isPieces)) return lines;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'lines must be a list of lineId and quantity.', 'lines');
+}

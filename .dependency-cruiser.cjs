@@ -52,6 +52,7 @@ const graph = {
     'accounts',
   ],
   'payments/checkout': [
+    'payments/cash',
     'payments/settlement',
     'payments/razorpay',
     'payments',
@@ -63,7 +64,8 @@ const graph = {
   ],
   'payments/fulfilment': ['payments/refunds', 'payments', 'invoices', 'orders', 'catalogue', 'audit'],
   'payments/settlement': ['payments/refunds', 'payments', 'jobs', 'cart', 'orders'],
-  'payments/refunds': ['payments', 'jobs', 'invoices', 'orders'],
+  'payments/refunds': ['payments', 'jobs', 'invoices', 'orders', 'audit'],
+  'payments/cash': ['payments', 'cart', 'orders', 'delivery', 'audit'],
   payments: ['jobs', 'orders', 'delivery', 'catalogue', 'accounts', 'media'],
   'payments/razorpay': [],
   'payments/fake': [],

@@ -51,6 +51,7 @@ import {
 } from './orders/life/order-life.resolver.js';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver, OrdersResolver } from './orders/orders.resolver.js';
 import { SalesResolver } from './orders/sales.resolver.js';
+import { CashOfferResolver, CashResolver } from './payments/cash/cash.resolver.js';
 import { PaymentsResolver } from './payments/checkout/payments.resolver.js';
 import { FulfilmentResolver } from './payments/fulfilment/fulfilment.resolver.js';
 import { RefundsResolver } from './payments/refunds/refunds.resolver.js';
@@ -120,6 +121,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderResolver,
   OrderLineResolver,
   PaymentsResolver,
+  CashResolver,
+  CashOfferResolver,
   NewsletterResolver,
   RefundsResolver,
   PaymentConcernsResolver,

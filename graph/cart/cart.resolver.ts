@@ -6,8 +6,8 @@ import { Product } from '../catalogue/product.entity.js';
 import { productWantsOf } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { wantedProductById } from '../catalogue/wanted-products.js';
-import { promisesForProducts } from '../delivery/delivery.service.js';
-import { DeliveryPromise } from '../delivery/delivery-promise.type.js';
+import { expressOffer, promisesForProducts } from '../delivery/delivery.service.js';
+import { DeliveryPromise, ExpressOffer } from '../delivery/delivery-promise.type.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
 import { type Paise, times } from '../shared/money.js';
@@ -17,6 +17,8 @@ import { CartLineInput } from './cart.inputs.js';
 import { addToCart, readCart, removeCartLine, setCartLineQuantity } from './cart.service.js';
 import { Cart, CartPayload } from './cart.type.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
+
+const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
 
 /** The cart of an account. */
 @Resolver(() => User)
@@ -75,17 +77,29 @@ export class CartDeliveryResolver {
   })
   async deliveryPromises(
     @Ctx() ctx: Context,
-    @Root() { lines }: Cart,
-    @Arg('pin', () => String, {
-      nullable: true,
-      description: "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.",
-    })
-    pin: string | null,
+    @Root() cart: Cart,
+    @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
   ): Promise<DeliveryPromise[]> {
-    const products = await Promise.all(lines.map(({ variant }) => productById(ctx).load(variant.productId)));
-    const known = products.filter((product) => product !== undefined);
-    return promisesForProducts(ctx, known, pin ?? null);
+    return promisesForProducts(ctx, await productsOf(ctx, cart), pin ?? null);
   }
+
+  @FieldResolver(() => ExpressOffer, {
+    nullable: true,
+    description:
+      'What express would make of it; null where it is not offered, and where it would be no sooner. Refused with BAD_USER_INPUT for what is no PIN code.',
+  })
+  async expressOffer(
+    @Ctx() ctx: Context,
+    @Root() cart: Cart,
+    @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
+  ): Promise<ExpressOffer | null> {
+    return expressOffer(ctx, await productsOf(ctx, cart), pin ?? null);
+  }
+}
+
+async function productsOf(ctx: Context, { lines }: Cart): Promise<Product[]> {
+  const products = await Promise.all(lines.map(({ variant }) => productById(ctx).load(variant.productId)));
+  return products.filter((product) => product !== undefined);
 }
 
 /** What a line of a cart is joined with. */

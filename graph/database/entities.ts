@@ -32,6 +32,7 @@ import { OrderReturn, OrderReturnLine } from '../orders/life/order-return.entity
 import { Shipment, ShipmentLine } from '../orders/life/shipment.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
+import { CashTerms } from '../payments/cash/cash-terms.entity.js';
 import { CheckoutStockStep } from '../payments/checkout-stock-step.entity.js';
 import { StandInOrder } from '../payments/fake/stand-in-order.entity.js';
 import { StandInPayment } from '../payments/fake/stand-in-payment.entity.js';
@@ -102,6 +103,7 @@ export const entities = [
   InvoiceSeries,
   Invoice,
   InvoiceLine,
+  CashTerms,
   PaymentOrder,
   PaymentOrderLine,
   Payment,

@@ -38,6 +38,7 @@ import { WriteInLanguages1795416000000 } from './migrations/1795416000000-WriteI
 import { LimitKeys1795419600000 } from './migrations/1795419600000-LimitKeys.js';
 import { AddPublicKeys1795420800000 } from './migrations/1795420800000-AddPublicKeys.js';
 import { AddAddresses1795424400000 } from './migrations/1795424400000-AddAddresses.js';
+import { AddCashAndExpress1795428000000 } from './migrations/1795428000000-AddCashAndExpress.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   LimitKeys1795419600000,
   AddPublicKeys1795420800000,
   AddAddresses1795424400000,
+  AddCashAndExpress1795428000000,
 ];

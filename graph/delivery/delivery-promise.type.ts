@@ -1,4 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
 import { DeliveryKind } from './delivery-kind.js';
 
 /** A time at which fresh goods can be brought. */
@@ -43,6 +45,19 @@ export class DeliveryPromise {
 
   @Field(() => [DeliverySlot], { description: 'Times to choose from, earliest first; empty where there is no choice.' })
   slots: DeliverySlot[];
+}
+
+/** What express would make of a delivery. */
+@ObjectType({ description: 'By when goods come by express if they are ordered now, and what that costs.' })
+export class ExpressOffer {
+  @Field(() => Rupees, { name: 'fee', description: 'Charge for the order, instead of shipping, in whole rupees.' })
+  feePaise: Paise;
+
+  @Field({ description: 'The day in India, as 2026-11-24.' })
+  date: string;
+
+  @Field({ description: 'In words, e.g. Delivery by Tue, 24 Nov.' })
+  text: string;
 }
 
 /** By when goods of an order come, as it was promised when it was placed. */

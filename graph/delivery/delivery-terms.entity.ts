@@ -9,7 +9,10 @@ import { Rupees } from '../shared/rupees.scalar.js';
 })
 @Entity('delivery_terms')
 @Check('delivery_terms_are_one', 'id = 1')
-@Check('delivery_terms_are_whole_rupees', 'fee_paise >= 0 AND fee_paise % 100 = 0 AND free_from_paise >= 0')
+@Check(
+  'delivery_terms_are_whole_rupees',
+  'fee_paise >= 0 AND fee_paise % 100 = 0 AND free_from_paise >= 0 AND express_fee_paise >= 0 AND express_fee_paise % 100 = 0',
+)
 export class DeliveryTerms {
   @PrimaryColumn('integer', { default: 1 })
   id: number;
@@ -24,4 +27,13 @@ export class DeliveryTerms {
   })
   @Column('bigint', { name: 'free_from_paise' })
   freeFromPaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'expressFee',
+    nullable: true,
+    description:
+      'Charge for an order that comes by express, instead of fee, in whole rupees; null where the shop offers no express.',
+  })
+  @Column('bigint', { name: 'express_fee_paise', nullable: true })
+  expressFeePaise: Paise | null;
 }

@@ -8,7 +8,7 @@ import { Node } from '../shared/node.type.js';
   description: 'A part of the country that goods reach alike, known by how its PIN codes begin.',
 })
 @Entity('delivery_zone')
-@Check('delivery_zone_days_are_natural', 'fresh_days >= 0 AND general_days >= 0')
+@Check('delivery_zone_days_are_natural', 'fresh_days >= 0 AND general_days >= 0 AND express_days >= 0')
 @Check('delivery_zone_cutoff_is_a_time', `cutoff ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 @Check('delivery_zone_has_days_of_delivery', 'cardinality(weekdays) > 0 AND weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7]')
 export class DeliveryZone {
@@ -40,6 +40,17 @@ export class DeliveryZone {
   })
   @Column('integer', { name: 'general_days', nullable: true })
   generalDays: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days of delivery by which everything else has come by express; null where there is no express.',
+  })
+  @Column('integer', { name: 'express_days', nullable: true })
+  expressDays: number | null;
+
+  @Field({ description: 'Whether orders can be paid for at the door here, where the shop offers that.' })
+  @Column('boolean', { name: 'takes_cash', default: true })
+  takesCash: boolean;
 
   @Field({ description: 'What is ordered later than this counts as ordered the next day: HH:MM in India, e.g. 17:00.' })
   @Column('text')

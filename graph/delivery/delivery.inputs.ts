@@ -24,6 +24,18 @@ export class DeliveryZoneInput {
   })
   generalDays?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days of delivery by which everything else has come by express, 0 to 60; null: no express.',
+  })
+  expressDays?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether orders can be paid for at the door, where the shop offers that; absent: they can.',
+  })
+  takesCash?: boolean | null;
+
   @Field({ description: 'Until when an order counts as of this day: HH:MM in India, e.g. 17:00.' })
   cutoff: string;
 

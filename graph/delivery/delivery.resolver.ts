@@ -20,7 +20,13 @@ import {
 import { DeliveryPromise } from './delivery-promise.type.js';
 import { DeliveryTerms } from './delivery-terms.entity.js';
 import { DeliveryZone } from './delivery-zone.entity.js';
-import { removeDeliveryZone, saveDeliveryZone, setDeliveryTerms, setFreshCategory } from './save-delivery.js';
+import {
+  removeDeliveryZone,
+  saveDeliveryZone,
+  setDeliveryTerms,
+  setExpressFee,
+  setFreshCategory,
+} from './save-delivery.js';
 
 const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
 
@@ -113,6 +119,21 @@ export class DeliveryResolver {
     freeFrom: Paise,
   ): Promise<DeliveryTermsPayload> {
     return payload(async () => ({ deliveryTerms: await setDeliveryTerms(ctx, fee, freeFrom) }));
+  }
+
+  @Mutation(() => DeliveryTermsPayload, {
+    description:
+      'Says what an order costs that comes by express, or switches express off. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT.',
+  })
+  setExpressFee(
+    @Ctx() ctx: Context,
+    @Arg('fee', () => Rupees, {
+      nullable: true,
+      description: 'Charge for an order, in whole rupees; absent: the shop offers no express.',
+    })
+    fee: Paise | null,
+  ): Promise<DeliveryTermsPayload> {
+    return payload(async () => ({ deliveryTerms: await setExpressFee(ctx, fee ?? null) }));
   }
 
   @Mutation(() => BasicPayload, {

@@ -6,7 +6,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { defineLoader } from '../shared/loader.js';
 import { asPaise, type Paise } from '../shared/money.js';
 import { DeliveryKind } from './delivery-kind.js';
-import type { DeliveryPromise, DeliverySlot, OrderDelivery } from './delivery-promise.type.js';
+import type { DeliveryPromise, DeliverySlot, ExpressOffer, OrderDelivery } from './delivery-promise.type.js';
 import { DeliveryTerms } from './delivery-terms.entity.js';
 import { DeliveryZone } from './delivery-zone.entity.js';
 import { FreshCategory } from './fresh-category.entity.js';
@@ -26,6 +26,14 @@ const ZONES = Symbol();
 const TERMS = Symbol();
 const FRESH = Symbol();
 
+/** What a shop charges that has not said anything. */
+export const NO_CHARGES: DeliveryTerms = {
+  id: 1,
+  feePaise: asPaise(0),
+  freeFromPaise: asPaise(0),
+  expressFeePaise: null,
+};
+
 /** All zones, by their names. */
 export function listDeliveryZones(ctx: Context): Promise<readonly DeliveryZone[]> {
   return cacheList(ctx, ZONES, '', () =>
@@ -38,7 +46,7 @@ export async function readDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
   const [terms] = await cacheList<DeliveryTerms>(ctx, TERMS, '', () =>
     ctx.db.query(`SELECT ${columnsOf(DeliveryTerms, 't')} FROM delivery_terms t`),
   );
-  return terms ?? { id: 1, feePaise: asPaise(0), freeFromPaise: asPaise(0) };
+  return terms ?? NO_CHARGES;
 }
 
 /** What delivery costs for goods of a sum. */
@@ -154,17 +162,45 @@ export async function promisesForProducts(
 }
 
 /**
+ * What express would make of a delivery. It brings sooner what does not spoil; fresh goods come at their time anyway.
+ *
+ * @param sent as for `deliveryPromises`
+ * @returns null where the shop or the zone offers none, where all goods are fresh, and where express would be no sooner
+ * @throws ShopError BAD_USER_INPUT for what is no PIN code
+ * @see spec §9 (express)
+ */
+export async function expressOffer(
+  ctx: Context,
+  products: readonly Pick<Product, 'categoryId' | 'subCategoryId'>[],
+  sent: string | null,
+): Promise<ExpressOffer | null> {
+  const { expressFeePaise } = await readDeliveryTerms(ctx);
+  if (expressFeePaise === null) return null;
+  const promises = await promisesForProducts(ctx, products, sent);
+  const standard = promises.find(({ kind }) => kind === DeliveryKind.GENERAL);
+  const zone = standard && zoneOf(await listDeliveryZones(ctx), standard.pin);
+  if (!zone || zone.expressDays === null || standard.date === null) return null;
+  const now = new Date();
+  const express = promiseFor({ ...zone, generalDays: zone.expressDays }, DeliveryKind.GENERAL, now);
+  if (!express || express.date >= standard.date) return null;
+  return { feePaise: expressFeePaise, date: express.date, text: wordsOf(express, now).text };
+}
+
+/**
  * What is promised of a checkout, to be kept with it.
  *
  * @param pincode as it was typed into the address; one that is none, or is not served, has no promise
  * @param slotCode the code of the chosen time; null: the earliest
- * @throws ShopError BAD_USER_INPUT for a time that is not offered, or no longer
+ * @param isExpress whether the shopper wants express, which costs its own fee
+ * @param shippingPaise what delivery costs without it
+ * @throws ShopError BAD_USER_INPUT for a time that is not offered, or no longer, and for express where there is none
  */
 export async function planDelivery(
   ctx: Context,
   products: readonly Pick<Product, 'categoryId' | 'subCategoryId'>[],
-  { pincode, slotCode, shippingPaise }: { pincode: string; slotCode: string | null; shippingPaise: Paise },
-): Promise<PlannedDelivery> {
+  wish: { pincode: string; slotCode: string | null; isExpress: boolean; shippingPaise: Paise },
+): Promise<Omit<PlannedDelivery, 'cashFeePaise'>> {
+  const { pincode, slotCode, isExpress } = wish;
   const pin = readPin(pincode);
   const promises = pin === null ? [] : await promisesForProducts(ctx, products, pin);
   const promiseOf = (wanted: DeliveryKind) => promises.find(({ kind }) => kind === wanted);
@@ -174,23 +210,29 @@ export async function planDelivery(
     const message = 'This delivery time is no longer free. Please choose another.';
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'deliverySlot');
   }
+  const express = isExpress && pin !== null ? await expressOffer(ctx, products, pin) : null;
+  if (isExpress && !express) {
+    const message = 'Express delivery is not offered for this order. Please choose another.';
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'isExpress');
+  }
   return {
+    isExpress,
     freshBy: slot?.date ?? fresh?.date ?? null,
     freshSlot: slot?.code.slice(slot.date.length + 1) ?? null,
-    generalBy: promiseOf(DeliveryKind.GENERAL)?.date ?? null,
-    shippingPaise,
+    generalBy: express?.date ?? promiseOf(DeliveryKind.GENERAL)?.date ?? null,
+    shippingPaise: express?.feePaise ?? wish.shippingPaise,
   };
 }
 
 /** What was promised of an order, fresh goods first; nothing where nothing was. */
-export function plannedInWords({ freshBy, freshSlot, generalBy }: PlannedDelivery): OrderDelivery[] {
+export function plannedInWords({ freshBy, freshSlot, generalBy, isExpress }: PlannedDelivery): OrderDelivery[] {
   const fresh = freshBy && {
     ...{ kind: DeliveryKind.FRESH, date: freshBy, slot: freshSlot },
     text: `Delivery ${freshSlot ? '' : 'by '}${exactDay(freshBy)}${freshSlot ? `, ${hoursInWords(freshSlot)}` : ''}`,
   };
   const general = generalBy && {
     ...{ kind: DeliveryKind.GENERAL, date: generalBy, slot: null },
-    text: `Delivery by ${exactDay(generalBy)}`,
+    text: `${isExpress ? 'Express delivery' : 'Delivery'} by ${exactDay(generalBy)}`,
   };
   return [fresh, general].filter((delivery) => delivery !== null && delivery !== '');
 }

@@ -13,11 +13,11 @@ import { exactDay, promiseFor, zoneOf } from './promise.js';
 
 const city: DeliveryZone = {
   ...{ id: 'city', name: 'Bengaluru', pinPrefixes: ['560'], freshDays: 0, generalDays: 2, cutoff: '17:00' },
-  ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], slots: ['07:00-10:00', '18:00-21:00'] },
+  ...{ expressDays: 1, takesCash: true, weekdays: [1, 2, 3, 4, 5, 6, 7], slots: ['07:00-10:00', '18:00-21:00'] },
 };
 const rest: DeliveryZone = {
   ...{ id: 'rest', name: 'Rest of India', pinPrefixes: ['5', '7'], freshDays: null, generalDays: 3, cutoff: '17:00' },
-  ...{ weekdays: [1, 2, 3, 4, 5, 6], slots: [] },
+  ...{ expressDays: null, takesCash: false, weekdays: [1, 2, 3, 4, 5, 6], slots: [] },
 };
 /** A moment of Tuesday, 24 November 2026 in India, unless another day is given. */
 const at = (time: string, day = '2026-11-24') => new Date(`${day}T${time}:00+05:30`);
@@ -95,6 +95,7 @@ describe('in the shop', () => {
         pinPrefixes: ['560'],
         freshDays: 1,
         generalDays: 2,
+        expressDays: 1,
         cutoff: '23:59',
         slots: ['07:00-10:00', '18:00-21:00'],
       },
@@ -195,6 +196,55 @@ describe('in the shop', () => {
     await terms(50, 340);
     const free = await chosen('');
     expect(free.cart).toMatchObject({ shipping: 0, total: 340 });
+    expect(await findBreaches(books)).toEqual([]);
+  });
+
+  it('brings sooner what does not spoil, for the fee of express, where the zone and the shop offer it', async () => {
+    const books = await openBooks(shop.database);
+    const set =
+      'mutation ($fee: Rupees) { setExpressFee(fee: $fee) { deliveryTerms { expressFee } userErrors { field } } }';
+    const express = async (fee: number | null) => (await shop.graphql(set, { fee }, { as: admin })).data.setExpressFee;
+    const buyer = await aUser(shop.ctx());
+    await aFilledCart(shop.ctx(), buyer, { [rice.id]: 1 });
+    const asks = `query ($pin: String!) { me { cart { total shipping expressOffer(pin: $pin) { fee date text }
+      deliveryPromises(pin: $pin) { date } } } }`;
+    const cartAt = async (pin: string) => (await shop.graphql(asks, { pin }, { as: buyer })).data.me.cart;
+    const start = (wishes: object, zipCode = '560001') =>
+      shop.graphql(
+        `mutation ($input: BillingInput!, $total: Rupees) { startPayment(input: $input, expectedTotal: $total) {
+           paymentOrder { id amountPaise providerOrderId } userErrors { code field } } }`,
+        { input: { ...BILLING, zipCode, isExpress: true }, ...wishes },
+        { as: buyer },
+      );
+
+    expect((await cartAt('560001')).expressOffer).toBeNull();
+    expect((await start({})).data.startPayment.userErrors).toEqual([{ code: 'BAD_USER_INPUT', field: 'isExpress' }]);
+    expect((await express(149.5)).userErrors).toEqual([{ field: 'fee' }]);
+    expect((await express(150)).deliveryTerms).toEqual({ expressFee: 150 });
+    expect((await cartAt('700001')).expressOffer).toBeNull();
+    const cart = await cartAt('560001');
+    expect(cart.expressOffer).toMatchObject({ fee: 150, text: expect.stringContaining('Delivery') });
+    expect(cart.expressOffer.date < cart.deliveryPromises[0].date).toBe(true);
+
+    expect((await start({ total: cart.total })).data.startPayment.userErrors).toMatchObject([
+      { code: 'PRICE_CHANGED' },
+    ]);
+    const total = cart.total - cart.shipping + 150;
+    const { paymentOrder } = (await start({ total })).data.startPayment;
+    expect(paymentOrder.amountPaise).toBe(total * 100);
+    const paid = await payAtStandIn(shop, paymentOrder.providerOrderId);
+    const { body } = await shop.rest('POST /api/orders/create', {
+      as: buyer,
+      body: { paymentId: paid.razorpay_payment_id },
+    });
+    const { order } = (
+      await shop.graphql('query ($id: ID!) { order(id: $id) { isExpress shipping deliveries { date text } } }', body, {
+        as: buyer,
+      })
+    ).data;
+    expect(order).toMatchObject({ isExpress: true, shipping: 150, deliveries: [{ date: cart.expressOffer.date }] });
+    expect(order.deliveries[0].text).toMatch(/^Express delivery by/);
+    await express(null);
     expect(await findBreaches(books)).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ import { readId } from '../shared/id.js';
 import type { Paise } from '../shared/money.js';
 import { refuseTaken } from '../shared/refuse-taken.js';
 import type { DeliveryZoneInput } from './delivery.inputs.js';
+import { NO_CHARGES } from './delivery.service.js';
 import { DeliveryTerms } from './delivery-terms.entity.js';
 import { DeliveryZone } from './delivery-zone.entity.js';
 import { FreshCategory } from './fresh-category.entity.js';
@@ -72,11 +73,29 @@ export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPa
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   if (feePaise < 0 || feePaise % 100 !== 0) throw bad('The fee has to be whole rupees, 0 or more.', 'fee');
   if (freeFromPaise < 0) throw bad('It has to be 0 or more.', 'freeFrom');
+  return changeTerms(ctx, 'setDeliveryTerms', { feePaise, freeFromPaise });
+}
+
+/**
+ * Says what an order costs that comes by express, or that none does. A zone offers it once it says in how many days.
+ *
+ * @param expressFeePaise null: the shop offers no express, and its texts do not name it
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `saveDeliveryZone`, BAD_USER_INPUT for a fee that is no whole rupees
+ * @see spec §9 (express)
+ */
+export async function setExpressFee(ctx: Context, expressFeePaise: Paise | null): Promise<DeliveryTerms> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  if (expressFeePaise !== null && (expressFeePaise < 0 || expressFeePaise % 100 !== 0))
+    throw bad('The fee has to be whole rupees, 0 or more.', 'fee');
+  return changeTerms(ctx, 'setExpressFee', { expressFeePaise });
+}
+
+function changeTerms(ctx: Context, operation: string, change: Partial<DeliveryTerms>): Promise<DeliveryTerms> {
   return inTransaction(ctx, async (tx) => {
     const before = await tx.db.findOneBy(DeliveryTerms, { id: 1 });
-    const after = await tx.db.save(DeliveryTerms, { id: 1, feePaise, freeFromPaise });
-    const change = { operation: 'setDeliveryTerms', subjectType: AuditSubject.DELIVERY, subjectId: TERMS_ID };
-    await recordChange(tx, { ...change, before: before && { ...before }, after: { ...after } });
+    const after = await tx.db.save(DeliveryTerms, { ...NO_CHARGES, ...before, ...change });
+    const about = { operation, subjectType: AuditSubject.DELIVERY, subjectId: TERMS_ID };
+    await recordChange(tx, { ...about, before: before && { ...before }, after: { ...after } });
     return after;
   });
 }
@@ -122,6 +141,8 @@ function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
     pinPrefixes: [...new Set(pinPrefixes)],
     freshDays: checkedDays(input.freshDays, 'freshDays'),
     generalDays: checkedDays(input.generalDays, 'generalDays'),
+    expressDays: checkedDays(input.expressDays, 'expressDays'),
+    takesCash: input.takesCash ?? true,
     cutoff,
     weekdays: [...new Set(weekdays)].toSorted(),
     slots: [...new Set(slots)].toSorted(),

@@ -30,7 +30,7 @@ const VERBS = [
   'place',
   'publish',
 ]
-  .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'sign', 'start', 'stop'])
+  .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'settle', 'sign', 'start'])
   .concat([
     'approve',
     'receive',
@@ -40,6 +40,7 @@ const VERBS = [
     'reset',
     'send',
     'ship',
+    'stop',
     'submit',
     'subscribe',
     'unhide',

@@ -21,7 +21,7 @@ const CATALOGUE = new Set(
     'suggest',
   ]
     // What the graph says of itself.
-    .concat(['deliveryPromises', 'deliveryTerms', 'deliveryZones', 'freshCategories'])
+    .concat(['deliveryPromises', 'deliveryTerms', 'cashTerms', 'deliveryZones', 'freshCategories'])
     .concat(['__typename', '__schema', '__type']),
 );
 

@@ -29,7 +29,11 @@ const SERIES: Record<InvoiceKind, string> = { INVOICE: 'JH', CREDIT_NOTE: 'JC' }
 @Unique('invoice_sequence_is_given_once', ['kind', 'financialYear', 'sequence'])
 @Index('invoice_is_one_per_order', ['orderId'], { unique: true, where: "kind = 'INVOICE'" })
 @Check('invoice_kind_is_known', "kind IN ('INVOICE', 'CREDIT_NOTE')")
-@Check('invoice_credit_is_of_a_refund', "(kind = 'CREDIT_NOTE') = (refund_id IS NOT NULL)")
+@Index('invoice_is_credited_once_unpaid', ['orderId'], {
+  unique: true,
+  where: "kind = 'CREDIT_NOTE' AND refund_id IS NULL",
+})
+@Check('invoice_of_a_refund_is_a_credit', "kind = 'CREDIT_NOTE' OR refund_id IS NULL")
 export class Invoice {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
@@ -49,7 +53,7 @@ export class Invoice {
   @Column('uuid', { name: 'order_id' })
   orderId: string;
 
-  /** The refund that a credit note is of, whose table belongs to payments; null for an invoice. */
+  /** The refund that a credit note is of, whose table belongs to payments; null where nothing was paid, and for an invoice. */
   @ForeignKey('Refund', { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'refund_id', nullable: true, unique: true })
   refundId: string | null;
@@ -108,7 +112,7 @@ export class InvoiceLine {
   @PrimaryColumn('integer')
   position: number;
 
-  /** Of which line of the order it is, so that a credit note finds its rate; null for what delivery cost. */
+  /** Of which line of the order it is, so that a credit note finds its rate; null for a fee. */
   @Column('uuid', { name: 'order_line_id', nullable: true })
   orderLineId: string | null;
 

@@ -7,17 +7,18 @@ import { allocate, taxWithin } from './gst.js';
 import { GST_STATES, stateCodeOf } from './gst-states.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
 
-/** A refund that a credit note is to be written of. */
+/** A refund that a credit note is to be written of, or an order that nobody took and paid for at the door. */
 export interface CreditedRefund {
-  id: string;
+  /** Null where nothing was paid, so that nothing goes back. */
+  id: string | null;
   amountPaise: Paise;
   /** The return that it is for; null where no goods came back. */
   orderReturnId: string | null;
 }
 
-/** A line of an order, or its delivery, as it is taxed. */
+/** A line of an order, or a fee on it, as it is taxed. */
 interface SoldLine {
-  /** Null for the delivery. */
+  /** Null for a fee. */
   orderLineId: string | null;
   description: string;
   quantity: number;
@@ -40,7 +41,7 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
   const { gstin } = tx.config;
   const shopState = gstin?.slice(0, 2) ?? stateCodeOf('Karnataka') ?? '29';
   const stateCode = stateCodeOf(order.region) ?? shopState;
-  const lines = [...(await soldLines(tx, order)), ...deliveryLines(order)].map((line) => {
+  const lines = [...(await soldLines(tx, order)), ...feeLines(order)].map((line) => {
     const kind = (line.category && TAX_OF_CATEGORY[line.category]) || STANDARD_TAX;
     const gstRate = gstin === null ? 0 : (line.gstRate ?? kind.gstRate);
     const amountPaise = times(line.pricePaise, line.quantity);
@@ -140,16 +141,17 @@ function soldLines(tx: Context, { id }: Order): Promise<SoldLine[]> {
   );
 }
 
-/** What delivery cost, as a line of its own; none where it was free. */
-function deliveryLines({ planned: { shippingPaise } }: Order): SoldLine[] {
-  if (shippingPaise === 0) return [];
-  return [
-    {
-      ...{ orderLineId: null, description: 'Delivery', quantity: 1, pricePaise: shippingPaise, mrpPaise: null },
-      ...DELIVERY_TAX,
-      category: null,
-    },
+/** What delivery and paying at the door cost, as lines of their own; none for what was free. */
+function feeLines({ planned: { isExpress, shippingPaise, cashFeePaise } }: Order): SoldLine[] {
+  const fees: [string, Paise][] = [
+    [isExpress ? 'Express delivery' : 'Delivery', shippingPaise],
+    ['Cash on delivery', cashFeePaise],
   ];
+  return fees.flatMap(([description, pricePaise]) =>
+    pricePaise === 0
+      ? []
+      : [{ orderLineId: null, description, quantity: 1, pricePaise, mrpPaise: null, ...DELIVERY_TAX, category: null }],
+  );
 }
 
 async function returnedPieces(tx: Context, orderReturnId: string): Promise<Map<string, number>> {

@@ -13,6 +13,7 @@ import { returnsByOrderId } from '../orders/life/order-life.loaders.js';
 import type { Order } from '../orders/order.entity.js';
 import { linesByOrderId } from '../orders/orders.loaders.js';
 import { findOrder } from '../orders/orders.service.js';
+import { PaymentMethod } from '../orders/payment-method.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { refundsByPaymentOrderId } from '../payments/refunds/refunds.loaders.js';
 import { PublicKey } from '../public-keys/public-key.entity.js';
@@ -110,7 +111,8 @@ const KINDS: Record<string, Kind> = {
   },
   PaymentOrder: {
     from: 'payment_order n',
-    find: (ctx, id) => ctx.viewer && ctx.db.findOneBy(PaymentOrder, { id, userId: ctx.viewer.id }),
+    find: (ctx, id) =>
+      ctx.viewer && ctx.db.findOneBy(PaymentOrder, { id, userId: ctx.viewer.id, paymentMethod: PaymentMethod.ONLINE }),
   },
   ApiKey: { from: 'api_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(ApiKey, { id }) : null) },
   PublicKey: { from: 'public_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(PublicKey, { id }) : null) },

@@ -9,6 +9,7 @@ import { OrderEvent } from './life/order-event.entity.js';
 import { Order } from './order.entity.js';
 import { ORDER_WORDS, type OrderNews } from './order-messages.words.js';
 import { linesByOrderId } from './orders.loaders.js';
+import { PaymentMethod } from './payment-method.js';
 
 const SEND_ORDER_MESSAGE = 'send-order-message';
 
@@ -50,7 +51,7 @@ export const sendOrderMessages: Task<{ orderId: string; news: OrderNews; eventId
 async function letterOf(ctx: Context, order: Order, news: OrderNews, event: OrderEvent | null): Promise<Letter> {
   const { language } = order;
   const words = ORDER_WORDS[language];
-  const text = words.texts[news === 'CANCELLED' && !order.paymentId ? 'CANCELLED_UNPAID' : news];
+  const text = words.texts[news === 'CANCELLED' && (!order.paymentId || isCash(order)) ? 'CANCELLED_UNPAID' : news];
   return {
     language,
     title: words.titles[news](order.number),
@@ -69,16 +70,30 @@ function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [st
 
 async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const { language } = order;
-  const { deliverTo, total } = ORDER_WORDS[language];
+  const { deliverTo, total, dueAtDoor } = ORDER_WORDS[language];
   const lines = await linesByOrderId(ctx).load(order.id);
   return [
     ...lines.map(({ productTitle, options, quantity, pricePaise }): [string, string] => [
       `${quantity} × ${[productTitle, ...options].join(', ')}`,
       rupees(times(pricePaise, quantity), language),
     ]),
-    [total, rupees(order.amountPaise, language)],
+    ...feesOf(order),
+    [isCash(order) ? dueAtDoor : total, rupees(order.amountPaise, language)],
     [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
   ];
+}
+
+function isCash({ paymentMethod }: Order): boolean {
+  return paymentMethod === PaymentMethod.CASH;
+}
+
+function feesOf({ language, planned: { shippingPaise, cashFeePaise, isExpress } }: Order): [string, string][] {
+  const { delivery, expressDelivery, cashOnDelivery } = ORDER_WORDS[language];
+  const fees: [string, Paise][] = [
+    [isExpress ? expressDelivery : delivery, shippingPaise],
+    [cashOnDelivery, cashFeePaise],
+  ];
+  return fees.flatMap(([name, fee]): [string, string][] => (fee === 0 ? [] : [[name, rupees(fee, language)]]));
 }
 
 /** In English as the shop writes all amounts (spec §9), in Hindi by lakhs. */

@@ -17,7 +17,11 @@ interface OrderWords {
   titles: Record<OrderNews, (number: string) => string>;
   /** What stands below the greeting. */
   texts: Record<OrderNews | 'CANCELLED_UNPAID', string>;
+  delivery: string;
+  expressDelivery: string;
+  cashOnDelivery: string;
   total: string;
+  dueAtDoor: string;
   deliverTo: string;
   sentBack: string;
   seeOrders: string;
@@ -53,7 +57,11 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
       RETURN_REFUSED: 'Sorry, we cannot accept this return.',
       RETURN_RECEIVED: 'We have received the items that you returned. Your refund is on its way.',
     },
+    delivery: 'Delivery',
+    expressDelivery: 'Express delivery',
+    cashOnDelivery: 'Cash on delivery',
     total: 'Total',
+    dueAtDoor: 'To pay on delivery',
     deliverTo: 'Deliver to',
     sentBack: 'Refunded',
     seeOrders: 'See your orders',
@@ -86,7 +94,11 @@ export const ORDER_WORDS: Record<Language, OrderWords> = {
       RETURN_REFUSED: 'माफ़ करें, हम यह सामान वापस नहीं ले सकते.',
       RETURN_RECEIVED: 'आपका लौटाया हुआ सामान हमें मिल गया है. आपके पैसे जल्द वापस आएँगे.',
     },
+    delivery: 'डिलीवरी',
+    expressDelivery: 'एक्सप्रेस डिलीवरी',
+    cashOnDelivery: 'कैश ऑन डिलीवरी',
     total: 'कुल',
+    dueAtDoor: 'डिलीवरी पर देना है',
     deliverTo: 'डिलीवरी का पता',
     sentBack: 'लौटाए गए',
     seeOrders: 'अपने ऑर्डर देखें',

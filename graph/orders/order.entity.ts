@@ -8,6 +8,10 @@ import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { Delivery } from './delivery.columns.js';
 import { OrderStatus } from './order-status.js';
+import { PaymentMethod } from './payment-method.js';
+
+/** How the ids of payments begin that are made at the door; no provider's do. */
+export const CASH_PAYMENT = 'cash_';
 
 /** Order numbers are six digits from the first one on. */
 const BEFORE_FIRST_NUMBER = 100_000;
@@ -53,7 +57,8 @@ export class Order extends Delivery {
 
   @Field(() => String, {
     nullable: true,
-    description: "The provider's id of the payment; null while pending, and when it was cancelled unpaid.",
+    description:
+      "The provider's id of the payment, or one of the shop's own, cash_…, where it is paid at the door; null while pending, and when it was cancelled unpaid.",
   })
   @Column('text', { name: 'payment_id', nullable: true, unique: true })
   paymentId: string | null;
@@ -62,7 +67,7 @@ export class Order extends Delivery {
   @Column('text')
   status: OrderStatus;
 
-  @Field(() => Rupees, { name: 'total', description: 'What was paid, in whole rupees.' })
+  @Field(() => Rupees, { name: 'total', description: 'What was paid, or is to be paid at the door, in whole rupees.' })
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 
@@ -76,6 +81,11 @@ export class Order extends Delivery {
   @Field(() => Date, { description: "When it was placed, by the shop's clock." })
   @Column('timestamp with time zone', { name: 'placed_at', precision: 3, default: () => 'now()' })
   placedAt: Date;
+
+  @Field(() => PaymentMethod, { description: 'How it is paid for.' })
+  get paymentMethod(): PaymentMethod {
+    return this.paymentId?.startsWith(CASH_PAYMENT) ? PaymentMethod.CASH : PaymentMethod.ONLINE;
+  }
 
   @Field({ description: 'Number for people to speak of it by, e.g. JH-100001.' })
   get number(): string {

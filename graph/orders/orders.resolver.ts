@@ -96,6 +96,16 @@ export class OrderResolver {
     return planned.shippingPaise;
   }
 
+  @FieldResolver(() => Rupees, { description: 'What paying at the door costs, in whole rupees; part of total.' })
+  cashFee(@Root() { planned }: Order): Paise {
+    return planned.cashFeePaise;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether what does not spoil comes by express.' })
+  isExpress(@Root() { planned }: Order): boolean {
+    return planned.isExpress;
+  }
+
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
   lines(@Ctx() ctx: Context, @Root() order: Order): Promise<OrderLine[]> {
     return linesByOrderId(ctx).load(order.id);

@@ -139,18 +139,19 @@ export function recordPendingOrder(ctx: Context, draft: OrderDraft): Promise<Ord
 }
 
 /**
- * Makes the order of a captured payment, or settles the unpaid one of the same checkout. To be called inside a
+ * Makes the order of a captured payment, or of one that is due at the door, or settles the unpaid one of the same checkout. To be called inside a
  * transaction that holds the checkout's lock, so that no other order of it appears meanwhile.
  */
 export async function recordPaidOrder(
   ctx: Context,
   draft: OrderDraft,
   payment: { status: OrderStatus.CONFIRMED | OrderStatus.REFUNDED; paymentId: string },
+  actor = OrderActor.PAYMENT,
 ): Promise<Order> {
   const unpaid = await findOrderOfCheckout(ctx, draft.paymentOrderId);
-  if (!unpaid) return insertOrder(ctx, draft, payment);
+  if (!unpaid) return insertOrder(ctx, draft, payment, actor);
   await ctx.db.update(Order, { id: unpaid.id }, payment);
-  await recordOrderEvent(ctx, unpaid.id, OrderEventKind[payment.status], { actor: OrderActor.PAYMENT });
+  await recordOrderEvent(ctx, unpaid.id, OrderEventKind[payment.status], { actor });
   return ctx.db.findOneByOrFail(Order, { id: unpaid.id });
 }
 
@@ -158,6 +159,7 @@ async function insertOrder(
   ctx: Context,
   { delivery, planned, lines, userId, paymentOrderId, amountPaise, language }: OrderDraft,
   payment: Pick<Order, 'status' | 'paymentId'>,
+  actor = OrderActor.PAYMENT,
 ): Promise<Order> {
   const made = await ctx.db.insert(Order, {
     userId,
@@ -174,6 +176,6 @@ async function insertOrder(
     OrderLine,
     lines.map((line, index) => ({ ...line, orderId: order.id, position: index + 1 })),
   );
-  await recordOrderEvent(ctx, order.id, OrderEventKind[order.status], { actor: OrderActor.PAYMENT });
+  await recordOrderEvent(ctx, order.id, OrderEventKind[order.status], { actor });
   return order;
 }

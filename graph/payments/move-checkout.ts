@@ -18,6 +18,7 @@ export type MoveCause =
   | 'its time ran out'
   | 'its order was called off'
   | 'a payment was captured'
+  | 'it is paid at the door'
   | 'a payment was captured that buys nothing any more'
   | 'the refund is settled';
 

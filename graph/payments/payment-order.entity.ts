@@ -3,6 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { User } from '../accounts/user.entity.js';
 import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import { Delivery } from '../orders/delivery.columns.js';
+import { PaymentMethod } from '../orders/payment-method.js';
 import { LANGUAGES, type Language } from '../shared/language.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
@@ -22,7 +23,11 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
 @Check('payment_order_amount_is_payable', 'amount_paise >= 100 AND amount_paise % 100 = 0')
 @Check('payment_order_language_is_known', `language IN ('${LANGUAGES.join("', '")}')`)
 @Check('payment_order_is_in_rupees', "currency = 'INR'")
-@Check('payment_order_is_known_when_open', "provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled')")
+@Check('payment_order_method_is_known', "payment_method IN ('ONLINE', 'CASH')")
+@Check(
+  'payment_order_is_known_when_open',
+  "provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled') OR payment_method = 'CASH' AND state = 'paid'",
+)
 export class PaymentOrder {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -53,6 +58,10 @@ export class PaymentOrder {
   /** Tells whether a cart is still the one that this was priced for. */
   @Column('text', { name: 'cart_hash' })
   cartHash: string;
+
+  /** A checkout that is paid at the door becomes an order at once, and is never shown to a dialog. */
+  @Column('text', { name: 'payment_method', default: PaymentMethod.ONLINE })
+  paymentMethod: PaymentMethod;
 
   @Column('text', { default: 'creating' })
   state: PaymentOrderState;

@@ -14,6 +14,8 @@ import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
+import { refundOrder } from '../payments/fulfilment/refund-order.js';
+import { Refund } from '../payments/refunds/refund.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { settleRatings } from '../reviews/reviews.service.js';
 import { paiseOfRupees } from '../shared/money.js';
@@ -22,7 +24,7 @@ import { aFilledCart, anAddress, aUser } from '../testing/factories/account.fact
 import { aKey } from '../testing/factories/api-key.factory.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
-import { anOrderOf, aReturnOf, TO_THE_DOOR } from '../testing/factories/order.factory.js';
+import { aCashOrderOf, anOrderOf, aReturnOf, TO_THE_DOOR, takeCash } from '../testing/factories/order.factory.js';
 import { aPicture } from '../testing/factories/picture.factory.js';
 import { subscribe } from '../testing/listen.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -390,6 +392,43 @@ const runs: Record<string, () => Promise<Run> | Run> = {
     as: await anAdmin(),
     variables: { ...documented('ReceiveReturn'), id: await aReturnOf(shop, await aDalBuyer(), { approved: true }) },
     shows: { receiveReturn: { orderReturn: { status: 'RECEIVED' }, order: { refundState: 'WHOLE' } } },
+  }),
+  PlaceCashOrder: async () => {
+    await takeCash(shop);
+    const as = await aBuyer(shop, pack(0), 2);
+    return { as, shows: { placeCashOrder: { order: { status: 'CONFIRMED', total: 150, amountDue: 150 } } } };
+  },
+  RefuseDelivery: async () => ({
+    as: await anAdmin(),
+    variables: {
+      ...documented('RefuseDelivery'),
+      id: await aCashOrderOf(shop, await aDalBuyer(), [OrderStatus.PACKED, OrderStatus.SHIPPED]),
+    },
+    shows: { refuseDelivery: { order: { status: 'CANCELLED', amountDue: 0 } } },
+  }),
+  SettleRefund: async () => {
+    const as = await anAdmin();
+    const id = await aCashOrderOf(shop, await aDalBuyer(), TO_THE_DOOR);
+    const refund = { amountPaise: paiseOfRupees(20), refundedBeforePaise: paiseOfRupees(0), note: 'Torn' };
+    const { order } = await refundOrder(shop.ctx(as), id, refund);
+    const owed = await shop.database.manager.findOneByOrFail(Refund, { paymentId: order?.paymentId ?? '' });
+    return {
+      as,
+      variables: { ...documented('SettleRefund'), id: owed.id },
+      shows: { settleRefund: { refund: { status: 'PROCESSED', reference: 'UTR 4711' } } },
+    };
+  },
+  CashTerms: async () => {
+    await takeCash(shop);
+    return { shows: { cashTerms: { fee: 30 } } };
+  },
+  SetCashTerms: async () => ({
+    as: await anAdmin(),
+    shows: { setCashTerms: { cashTerms: { fee: 30, most: 10_000, mostOpen: 3 } } },
+  }),
+  SetExpressFee: async () => ({
+    as: await anAdmin(),
+    shows: { setExpressFee: { deliveryTerms: { expressFee: 150 } } },
   }),
   CancelOrder: async () => {
     const as = await aDalBuyer();

@@ -6,8 +6,11 @@ import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Image } from '../media/image.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
+import { refundOrder } from '../payments/fulfilment/refund-order.js';
+import { Refund } from '../payments/refunds/refund.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
+import { paiseOfRupees } from '../shared/money.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookTopic } from '../webhooks/webhook-topic.js';
@@ -16,7 +19,7 @@ import { ADDRESS, aFilledCart, anAddress, aUser } from './factories/account.fact
 import { aKey, aPublicKey } from './factories/api-key.factory.js';
 import { aCategory } from './factories/catalogue.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
-import { anOrderOf, aReturnOf, TO_THE_DOOR } from './factories/order.factory.js';
+import { aCashOrderOf, anOrderOf, aReturnOf, TO_THE_DOOR, takeCash } from './factories/order.factory.js';
 import { aPicture } from './factories/picture.factory.js';
 import type { TestShop } from './shop.js';
 import { aStandInToken } from './sign-in-window.js';
@@ -152,6 +155,15 @@ export const OPERATIONS: Record<string, Rule> = {
   'Mutation.setDeliveryTerms': {
     answers: catalogueWriters,
     asks: 'mutation { setDeliveryTerms(fee: 0, freeFrom: 0) { userErrors { code } } }',
+  },
+  'Mutation.setExpressFee': {
+    answers: catalogueWriters,
+    asks: 'mutation { setExpressFee(fee: 150) { userErrors { code } } }',
+  },
+  'Query.cashTerms': { answers: everybody, asks: '{ cashTerms { fee } }' },
+  'Mutation.setCashTerms': {
+    answers: catalogueWriters,
+    asks: 'mutation { setCashTerms(input: { fee: 30, most: 10000, mostOpen: 3 }) { userErrors { code } } }',
   },
   'Mutation.setFreshCategory': {
     answers: catalogueWriters,
@@ -297,6 +309,29 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: orderWriters,
     asks: 'mutation ($id: ID!) { shipOrder(id: $id, input: { courier: "Swift" }) { userErrors { code } } }',
     variables: (fixtures) => someOrder(fixtures, [OrderStatus.PACKED]),
+  },
+  'Mutation.refuseDelivery': {
+    answers: orderWriters,
+    asks: 'mutation ($id: ID!) { refuseDelivery(id: $id, restock: true) { userErrors { code } } }',
+    variables: async ({ shop, variant }) => ({
+      id: await aCashOrderOf(shop, await aBuyer(shop, variant), [OrderStatus.PACKED, OrderStatus.SHIPPED]),
+    }),
+  },
+  'Mutation.refusing a paid order by refuseDelivery': {
+    answers: refunders,
+    asks: 'mutation ($id: ID!) { refuseDelivery(id: $id, restock: true) { userErrors { code } } }',
+    variables: (fixtures) => someOrder(fixtures, [OrderStatus.PACKED, OrderStatus.SHIPPED]),
+  },
+  'Mutation.settleRefund': {
+    answers: refunders,
+    asks: 'mutation ($id: ID!) { settleRefund(id: $id, reference: "UTR 1") { userErrors { code } } }',
+    variables: async ({ shop, variant }) => {
+      const id = await aCashOrderOf(shop, await aBuyer(shop, variant), TO_THE_DOOR);
+      const ctx = shop.ctx(await aUser(shop.ctx(), { isAdmin: true }));
+      const request = { amountPaise: paiseOfRupees(1), refundedBeforePaise: paiseOfRupees(0), note: 'Sorry' };
+      const { order } = await refundOrder(ctx, id, request);
+      return { id: (await shop.database.manager.findOneByOrFail(Refund, { paymentId: order?.paymentId ?? '' })).id };
+    },
   },
   'Mutation.refundOrder': {
     answers: refunders,
@@ -514,6 +549,16 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: ownerOnly,
     asks: 'mutation ($id: ID!) { removeCartLine(id: $id) { userErrors { code } } }',
     variables: aLine,
+  },
+  'Mutation.placeCashOrder': {
+    answers: signedIn,
+    asks: 'mutation ($input: BillingInput!) { placeCashOrder(input: $input) { userErrors { code } } }',
+    variables: async ({ shop, variant }, caller) => {
+      await takeCash(shop);
+      await emptyCart(shop, caller);
+      await aFilledCart(shop.ctx(), caller, { [variant.id]: 1 });
+      return { input: BILLING };
+    },
   },
   'Mutation.startPayment': {
     answers: signedIn,

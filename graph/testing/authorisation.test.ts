@@ -56,7 +56,9 @@ const everyOperation = [schema.getQueryType(), schema.getMutationType(), schema.
 );
 
 /** Fields within an operation that ask who is there, and what an operation lets fewer do than the rest of it. */
-const GUARDED_FIELDS = ['ProductVariant.stock', 'Mutation.cancelling by setOrderStatus'];
+const GUARDED_FIELDS = ['ProductVariant.stock', 'Mutation.cancelling by setOrderStatus'].concat([
+  'Mutation.refusing a paid order by refuseDelivery',
+]);
 
 describe('every operation of the graph', () => {
   it('has a rule that says who may use it', () => {

@@ -31,7 +31,11 @@ export interface Quiet {
 /** Nothing. */
 export const NOTHING: Acknowledged = { checkouts: [], orders: [], cart: [] };
 
-const LIVE = "o.status NOT IN ('PENDING', 'REFUNDED', 'CANCELLED')";
+/** What was refused at the door and is not fit to be sold again is gone as if it were sold. */
+const SPOILED = `o.status = 'CANCELLED' AND EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id)
+  AND NOT EXISTS (SELECT FROM checkout_stock_step t WHERE t.payment_order_id = o.payment_order_id AND t.kind = 'return')`;
+const LIVE = `(o.status NOT IN ('PENDING', 'REFUNDED', 'CANCELLED') OR ${SPOILED})`;
+const FEES = 'o.shipping_paise + o.cash_fee_paise';
 const BACK = 'SELECT order_line_id, sum(restocked) AS back FROM order_return_line GROUP BY 1';
 const SOLD = `SELECT l.variant_id, sum(l.quantity - coalesce(b.back, 0))::int AS sold
   FROM order_line l JOIN "order" o ON o.id = l.order_id LEFT JOIN (${BACK}) b ON b.order_line_id = l.id
@@ -59,6 +63,7 @@ export async function findBreaches(
   const found = await Promise.all([
     stockBreaches(books),
     paymentBreaches(books, isSettled),
+    cashBreaches(books),
     orderBreaches(books),
     lostThings(books, acknowledged),
     isExpired ? heldThings(books) : [],
@@ -120,19 +125,41 @@ async function paymentBreaches({ database }: Books, isSettled: boolean): Promise
   });
 }
 
+/**
+ * I2 for what is paid at the door: it is due until its order has ended, collected when that is handed over, never both, and
+ * no more goes back than was collected.
+ */
+async function cashBreaches({ database }: Books): Promise<string[]> {
+  type Row = { id: string; status: string; payment: string } & Record<'amount' | 'paid' | 'collected' | 'back', number>;
+  const rows: Row[] = await database.query(`
+    SELECT o.id, o.status, p.status AS payment, o.amount_paise AS amount, p.amount_paise AS paid,
+      (SELECT coalesce(sum(e.amount_paise), 0)::bigint FROM order_event e
+        WHERE e.order_id = o.id AND e.kind = 'PAYMENT_COLLECTED') AS collected,
+      (SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id) AS back
+    FROM "order" o JOIN payment p ON p.id = o.payment_id WHERE starts_with(p.id, 'cash_')`);
+  return rows.flatMap(({ id, status, payment, amount, paid, collected, back }) => {
+    const due = status === 'DELIVERED' ? 'captured' : status === 'CANCELLED' ? 'failed' : 'created';
+    const took = payment === 'captured' ? amount : 0;
+    if (payment === due && paid === amount && collected === took && back <= took) return [];
+    return [
+      `I2: order ${id} is ${status}; of ${amount} paise at the door ${collected} are collected, ${back} went back`,
+    ];
+  });
+}
+
 /** I3: no two orders share a payment; I4: an order is its lines, cut to whole rupees; I6: only pending ones are unpaid, and those that were cancelled unpaid. */
 async function orderBreaches({ database }: Books): Promise<string[]> {
   const shared: { paymentId: string }[] = await database.query(
     `SELECT payment_id AS "paymentId" FROM "order" WHERE payment_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
   );
   const wrong: { id: string; amount: number; lines: number }[] = await database.query(
-    `SELECT o.id, o.amount_paise AS amount, sum(l.quantity * l.price_paise)::bigint / 100 * 100 + o.shipping_paise AS lines
-     FROM "order" o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.amount_paise, o.shipping_paise
-     HAVING o.amount_paise <> sum(l.quantity * l.price_paise)::bigint / 100 * 100 + o.shipping_paise`,
+    `SELECT o.id, o.amount_paise AS amount, sum(l.quantity * l.price_paise)::bigint / 100 * 100 + ${FEES} AS lines
+     FROM "order" o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.amount_paise, ${FEES}
+     HAVING o.amount_paise <> sum(l.quantity * l.price_paise)::bigint / 100 * 100 + ${FEES}`,
   );
   const unpaid: { id: string; status: string }[] = await database.query(
     `SELECT o.id, o.status FROM "order" o LEFT JOIN standin_payment s ON s.id = o.payment_id
-     WHERE o.status <> 'PENDING' AND (o.status <> 'CANCELLED' OR o.payment_id IS NOT NULL) AND coalesce(s.status NOT IN ('captured', 'refunded'), true)`,
+     WHERE NOT starts_with(coalesce(o.payment_id, ''), 'cash_') AND o.status <> 'PENDING' AND (o.status <> 'CANCELLED' OR o.payment_id IS NOT NULL) AND coalesce(s.status NOT IN ('captured', 'refunded'), true)`,
   );
   return [
     ...shared.map(({ paymentId }) => `I3: orders share the payment ${paymentId}`),

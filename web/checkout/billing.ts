@@ -3,7 +3,7 @@ import { ADDRESS_FIELDS, type FormField } from '../accounts/addressFields';
 import type { BillingInput } from '../gql/graphql';
 
 /** What the billing form holds: one text for each of its boxes, empty until filled. */
-export type Billing = Record<Exclude<keyof BillingInput, 'deliverySlot'>, string>;
+export type Billing = Record<Exclude<keyof BillingInput, 'deliverySlot' | 'isExpress'>, string>;
 
 /**
  * The boxes in the order in which they stand and in which an empty one is reported.

@@ -7,11 +7,12 @@ type Event = DeskOrderLifeFragment['events'][number];
 
 const KINDS: Record<Event['kind'], string> = {
   PENDING: 'Placed, awaiting its payment',
-  CONFIRMED: 'Paid',
+  CONFIRMED: 'Confirmed',
   PACKED: 'Packed',
   SHIPPED: 'Sent',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
+  PAYMENT_COLLECTED: 'Paid at the door',
   REFUNDED: 'Refunded',
   REFUND_OWED: 'Money is to go back',
   REFUND_SENT: 'Money went back',

@@ -39,6 +39,8 @@ export type BillingInput = {
   email: string;
   /** Full name. */
   fullName: string;
+  /** Whether what does not spoil is to come by express, which costs the fee of the cart’s expressOffer. */
+  isExpress?: boolean | null | undefined;
   /** Phone number. */
   phoneNumber: string;
   /** State. */
@@ -176,7 +178,7 @@ export type OrderActor =
 
 /** What happened to an order. The names of statuses stand for coming into them. */
 export type OrderEventKind =
-  /** It was called off, or never paid. */
+  /** It was called off, refused at the door, or never paid. */
   | 'CANCELLED'
   /** It was paid, or is to be paid at the door, and the goods are set aside. */
   | 'CONFIRMED'
@@ -184,6 +186,8 @@ export type OrderEventKind =
   | 'DELIVERED'
   /** It was packed. */
   | 'PACKED'
+  /** It was paid for at the door. */
+  | 'PAYMENT_COLLECTED'
   /** It was placed with a payment that could not be judged yet. */
   | 'PENDING'
   /** It was paid when the goods were gone. */
@@ -227,9 +231,9 @@ export type OrderPiecesInput = {
 
 /** How far an order has come. Over REST the same words are in lower case. */
 export type OrderStatus =
-  /** Called off before it was sent, and what was paid goes back; or never paid. */
+  /** Called off before it was sent or refused at the door, and what was paid goes back; or never paid. */
   | 'CANCELLED'
-  /** Paid; the goods are the shopper’s. */
+  /** Paid, or to be paid at the door; the goods are the shopper’s. */
   | 'CONFIRMED'
   /** Handed over. */
   | 'DELIVERED'
@@ -389,9 +393,9 @@ export type RefundState =
 export type RefundStatus =
   /** The provider could not send the money back; the shop sees to it by hand. */
   | 'FAILED'
-  /** It is owed, or asked for and not yet made. */
+  /** It is owed, or asked for and not yet made; what was paid at the door is sent by the shop. */
   | 'PENDING'
-  /** The provider has sent the money back; the bank takes some days to show it. */
+  /** The money was sent back; the bank takes some days to show it. */
   | 'PROCESSED';
 
 /** What a shopper wants to send back. */

@@ -48,6 +48,7 @@ const WORDS: Record<OrderEventKind, string> = {
   SHIPPED: 'On its way',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
+  PAYMENT_COLLECTED: 'Paid at the door',
   REFUNDED: 'Could not be sold any more',
   RETURN_REQUESTED: 'Return asked for',
   RETURN_APPROVED: 'Return agreed',

@@ -11,10 +11,12 @@ import { ProductCountry } from '../../catalogue/product-country.entity.js';
 import { ProductImage } from '../../catalogue/product-image.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { VariantPrice } from '../../catalogue/variant-price.entity.js';
+import { DeliveryTerms } from '../../delivery/delivery-terms.entity.js';
 import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
 import { FreshCategory } from '../../delivery/fresh-category.entity.js';
 import { Country } from '../../location/country.entity.js';
 import { Image } from '../../media/image.entity.js';
+import { CashTerms } from '../../payments/cash/cash-terms.entity.js';
 import { Review } from '../../reviews/review.entity.js';
 import { settleRatings } from '../../reviews/reviews.service.js';
 import { type Context, inTransaction } from '../../shared/context.js';
@@ -25,7 +27,7 @@ import { insertRows } from './insert-rows.js';
 import { PictureScene } from './pictures/picture-scene.entity.js';
 import { describePicture } from './pictures/pictures.js';
 import { planShop, type ShopPlan } from './plan.js';
-import { freshCategoriesOf, zonesOfDemo } from './seed-delivery.js';
+import { CASH_OF_DEMO, freshCategoriesOf, TERMS_OF_DEMO, zonesOfDemo } from './seed-delivery.js';
 import { SeedMark } from './seed-mark.entity.js';
 
 /** Part of the version: raise it when the same files give another shop. */
@@ -100,6 +102,8 @@ async function fill(
     }
     if (wanted.includes(DELIVERY)) {
       await insertRows(tx.db, DeliveryZone, zonesOfDemo(), () => undefined);
+      await insertRows(tx.db, DeliveryTerms, [TERMS_OF_DEMO], () => undefined);
+      await insertRows(tx.db, CashTerms, [CASH_OF_DEMO], () => undefined);
       const categories = await tx.db.find(Category);
       await insertRows(tx.db, FreshCategory, freshCategoriesOf(categories), () => undefined);
     }

@@ -9,6 +9,7 @@ export enum OrderEventKind {
   SHIPPED = 'SHIPPED',
   DELIVERED = 'DELIVERED',
   CANCELLED = 'CANCELLED',
+  PAYMENT_COLLECTED = 'PAYMENT_COLLECTED',
   REFUNDED = 'REFUNDED',
   RETURN_REQUESTED = 'RETURN_REQUESTED',
   RETURN_APPROVED = 'RETURN_APPROVED',
@@ -28,7 +29,8 @@ registerEnumType(OrderEventKind, {
     PACKED: { description: 'It was packed.' },
     SHIPPED: { description: 'A parcel left the shop; there may be several.' },
     DELIVERED: { description: 'It was handed over.' },
-    CANCELLED: { description: 'It was called off, or never paid.' },
+    CANCELLED: { description: 'It was called off, refused at the door, or never paid.' },
+    PAYMENT_COLLECTED: { description: 'It was paid for at the door.' },
     REFUNDED: { description: 'It was paid when the goods were gone.' },
     RETURN_REQUESTED: { description: 'The shopper asked to send something back.' },
     RETURN_APPROVED: { description: 'The shop agreed that something is sent back.' },
@@ -76,11 +78,14 @@ registerEnumType(ReturnStatus, {
   },
 });
 
+/** Where an order ends that nobody takes from the courier. */
+const DOOR = 'DOOR';
+
 /** A step from one status to another, and who may take it. */
 interface Step {
   from: OrderStatus;
   to: OrderStatus;
-  by: readonly OrderActor[];
+  by: readonly (OrderActor | typeof DOOR)[];
 }
 
 const { PENDING, CONFIRMED, PACKED, SHIPPED, DELIVERED, CANCELLED, REFUNDED } = OrderStatus;
@@ -88,7 +93,7 @@ const { SHOPPER, SHOP, PAYMENT } = OrderActor;
 
 /**
  * The life of an order, whole: every step that it can take, and who may take it. Whether it is paid, and whether the goods
- * were there, only payments decide; a shopper calls it off until it is packed, the shop until it has left. What comes after
+ * were there, only payments decide; a shopper calls it off until it is packed, the shop until it has left, and whoever stands at the door refuses it. What comes after
  * the door, returns and money that goes back, stands beside the status and changes it no more.
  *
  * @see spec §4 (order status)
@@ -103,6 +108,7 @@ const ORDER_LIFE: readonly Step[] = [
   { from: PACKED, to: SHIPPED, by: [SHOP] },
   { from: PACKED, to: CANCELLED, by: [SHOP] },
   { from: SHIPPED, to: DELIVERED, by: [SHOP] },
+  { from: SHIPPED, to: CANCELLED, by: [DOOR] },
 ];
 
 /** The life of a return: what it can become by the hand of those who run the shop. */
@@ -117,6 +123,6 @@ export const NEXT_RETURN_STATUSES: Record<ReturnStatus, readonly ReturnStatus[]>
 export const RETURN_DAYS = 7;
 
 /** What an order of a status can become by the hand of somebody. */
-export function nextStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[] {
+export function nextStatuses(from: OrderStatus, actor: OrderActor | typeof DOOR): OrderStatus[] {
   return ORDER_LIFE.filter((step) => step.from === from && step.by.includes(actor)).map(({ to }) => to);
 }

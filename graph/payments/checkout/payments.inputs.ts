@@ -38,6 +38,12 @@ export class BillingInput {
     description: 'The chosen time for fresh goods, a `code` of the `slots` of a DeliveryPromise; absent: the earliest.',
   })
   deliverySlot?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether what does not spoil is to come by express, which costs the fee of the cart’s expressOffer.',
+  })
+  isExpress?: boolean | null;
 }
 
 /** What the provider's dialog hands over when it was paid (spec §7, payment). */

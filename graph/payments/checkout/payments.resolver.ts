@@ -9,10 +9,22 @@ import { Rupees } from '../../shared/rupees.scalar.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { deliveryOf } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
+import type { CheckoutRequest } from './open-checkout.js';
 import { BillingInput, PlaceOrderInput } from './payments.inputs.js';
 import { PaymentPayload } from './payments.payloads.js';
+import { placeCashOrder } from './place-cash-order.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
+
+function requestOf(input: BillingInput, key: string | null, expectedTotal: Paise | null): CheckoutRequest {
+  return {
+    delivery: deliveryOf(input),
+    deliverySlot: input.deliverySlot || null,
+    isExpress: input.isExpress ?? false,
+    expectedTotalPaise: expectedTotal ?? null,
+    idempotencyKey: key || null,
+  };
+}
 
 /** The way from a cart to an order. */
 @Resolver(() => PaymentOrder)
@@ -37,13 +49,31 @@ export class PaymentsResolver {
     expectedTotal: Paise | null,
   ): Promise<PaymentPayload> {
     return payload(async () => ({
-      paymentOrder: await startPayment(ctx, {
-        delivery: deliveryOf(input),
-        deliverySlot: input.deliverySlot || null,
-        expectedTotalPaise: expectedTotal ?? null,
-        idempotencyKey: idempotencyKey || null,
-      }),
+      paymentOrder: await startPayment(ctx, requestOf(input, idempotencyKey, expectedTotal)),
     }));
+  }
+
+  @Extensions(MUCH_WORK)
+  @Mutation(() => OrderPayload, {
+    description:
+      "Orders the viewer's cart to be paid for at the door, where the cart's cashOffer says so: the order is CONFIRMED and its total is due. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH or PROVIDER_UNAVAILABLE, and with CONFLICT where no cash is taken.",
+  })
+  placeCashOrder(
+    @Ctx() ctx: Context,
+    @Arg('input', () => BillingInput, { description: 'Who receives the goods.' }) input: BillingInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'A text of your own, at most 200 characters: the same key answers the same order.',
+    })
+    idempotencyKey: string | null,
+    @Arg('expectedTotal', () => Rupees, {
+      nullable: true,
+      description:
+        'The total that the shopper was shown, fees included; another one now is refused with PRICE_CHANGED.',
+    })
+    expectedTotal: Paise | null,
+  ): Promise<OrderPayload> {
+    return payload(() => placeCashOrder(ctx, requestOf(input, idempotencyKey, expectedTotal)));
   }
 
   @Mutation(() => CartPayload, {

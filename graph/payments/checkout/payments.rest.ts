@@ -64,6 +64,7 @@ paymentsRouter.post(
       const checkout = await startPayment(ctx, {
         delivery: deliveryIn(body),
         deliverySlot: bodyText(body, 'deliverySlot') || null,
+        isExpress: false,
         expectedTotalPaise: amountIn(body),
         idempotencyKey: req.get('Idempotency-Key') || null,
       });

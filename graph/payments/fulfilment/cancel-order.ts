@@ -1,6 +1,7 @@
 import { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
+import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { lockOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
@@ -18,6 +19,7 @@ export async function cancelOrder(ctx: Context, id: unknown): Promise<{ order: O
     if (locked.order.status === OrderStatus.CANCELLED) return locked.order;
     return moveOrder(tx, locked, OrderStatus.CANCELLED, { actor: OrderActor.SHOPPER, operation: 'cancelOrder' });
   });
-  const back = order.paymentId ? ' What you paid is on its way back.' : '';
+  const back =
+    order.paymentId && order.paymentMethod === PaymentMethod.ONLINE ? ' What you paid is on its way back.' : '';
   return { order, message: `${order.number} is cancelled.${back}` };
 }

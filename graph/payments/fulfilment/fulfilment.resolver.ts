@@ -9,6 +9,7 @@ import { approveReturn, receiveReturn, refuseReturn } from './answer-return.js';
 import { cancelOrder } from './cancel-order.js';
 import { ReturnInput, ShipmentInput } from './fulfilment.inputs.js';
 import { refundOrder } from './refund-order.js';
+import { refuseDelivery } from './refuse-delivery.js';
 import { requestReturn } from './request-return.js';
 import { ReturnPayload } from './return.payload.js';
 import { setOrderStatus } from './set-order-status.js';
@@ -19,7 +20,7 @@ import { shipOrder } from './ship-order.js';
 export class FulfilmentResolver {
   @Mutation(() => OrderPayload, {
     description:
-      'Moves an order on: CONFIRMED to PACKED, to SHIPPED as a whole, to DELIVERED. A CONFIRMED or PACKED one can become CANCELLED: then the money goes back by itself and the goods are for sale again; so can a PENDING one, and a payment that comes later goes back. PENDING and REFUNDED follow from payments alone. For an admin, for support, for a packer, who calls none off, or an API key with orders:write; one without orders:read gets no order but the message. Refused with NOT_FOUND, or with CONFLICT naming what can follow.',
+      'Moves an order on: CONFIRMED to PACKED, to SHIPPED as a whole, to DELIVERED, by which what is due at the door counts as collected. A CONFIRMED or PACKED one can become CANCELLED: then the money goes back by itself and the goods are for sale again; so can a PENDING one, and a payment that comes later goes back. PENDING and REFUNDED follow from payments alone. For an admin, for support, for a packer, who calls none off, or an API key with orders:write; one without orders:read gets no order but the message. Refused with NOT_FOUND, or with CONFLICT naming what can follow.',
   })
   setOrderStatus(
     @Ctx() ctx: Context,
@@ -52,6 +53,20 @@ export class FulfilmentResolver {
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
   ): Promise<OrderPayload> {
     return payload(() => cancelOrder(ctx, id));
+  }
+
+  @Mutation(() => OrderPayload, {
+    description:
+      'Ends a SHIPPED order that nobody took at the door: it is CANCELLED, what was due there is due no more, what was paid before goes back, and its invoice is credited. Once is enough. For an admin, for support, for a packer, who sends no money back, or an API key with orders:write; one without orders:read gets no order but the message. Refused with NOT_FOUND, BAD_USER_INPUT or CONFLICT.',
+  })
+  refuseDelivery(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Arg('restock', () => Boolean, { description: 'Whether its pieces are fit to be sold again.' }) restock: boolean,
+    @Arg('note', () => String, { nullable: true, description: 'Why, at most 500 characters, for the shopper as well.' })
+    note: string | null,
+  ): Promise<OrderPayload> {
+    return payload(() => refuseDelivery(ctx, id, { restocks: restock, note }));
   }
 
   @Mutation(() => ReturnPayload, {

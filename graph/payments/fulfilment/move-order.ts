@@ -1,6 +1,6 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { issueInvoice } from '../../invoices/issue-invoice.js';
+import { issueCreditNote, issueInvoice } from '../../invoices/issue-invoice.js';
 import { recordOrderEvent } from '../../orders/life/order-events.js';
 import { nextStatuses, OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
@@ -9,6 +9,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { asPaise } from '../../shared/money.js';
+import { collectCash, waiveCash } from '../cash-payment.js';
 import { returnForCheckout } from '../checkout-stock.js';
 import { endCheckout } from '../lock-checkout.js';
 import { HOLDING } from '../payment-order-state.js';
@@ -22,12 +23,14 @@ export interface Move {
   /** The verb phrase that is the name of the operation on the graph. */
   operation: string;
   note?: string | null;
+  /** Set where nobody took it at the door, with whether its pieces can be sold again. */
+  refusal?: { restocks: boolean };
 }
 
 /**
  * Takes a step of an order's life: the status, its event, what follows of money and stock, the message to the shopper and
  * the audit change together. Calling it off promises back what was paid and was not promised before, and puts the goods back
- * for sale.
+ * for sale. Handing it over collects what is due at the door.
  *
  * @throws ShopError CONFLICT for a step that the order or the actor cannot take
  */
@@ -35,12 +38,13 @@ export async function moveOrder(
   tx: Context,
   { order, checkout }: LockedOrder,
   to: Exclude<OrderStatus, OrderStatus.PENDING>,
-  { actor, operation, note }: Move,
+  { actor, operation, note, refusal }: Move,
 ): Promise<Order> {
-  if (!nextStatuses(order.status, actor).includes(to)) throw refusalOf(order.status, actor);
+  if (!nextStatuses(order.status, refusal ? 'DOOR' : actor).includes(to)) throw refusalOf(order.status, actor);
   await tx.db.update(Order, { id: order.id }, { status: to });
   const eventId = await recordOrderEvent(tx, order.id, OrderEventKind[to], { actor, note });
-  if (to === OrderStatus.CANCELLED) await callOff(tx, { order, checkout });
+  if (to === OrderStatus.DELIVERED) await collectCash(tx, order);
+  if (to === OrderStatus.CANCELLED) await callOff(tx, { order, checkout }, refusal?.restocks ?? true);
   if (to === OrderStatus.SHIPPED) await issueInvoice(tx, order);
   await queueOrderMessage(tx, order.id, to, to === OrderStatus.SHIPPED ? eventId : null);
   if (actor === OrderActor.SHOP) {
@@ -52,16 +56,22 @@ export async function moveOrder(
   return tx.db.findOneByOrFail(Order, { id: order.id });
 }
 
-/** What was sold goes back for sale, what was held is free again. */
-async function callOff(tx: Context, { order, checkout }: LockedOrder): Promise<void> {
+/** What was sold goes back for sale, what was held is free again; what was due at the door is due no more. */
+async function callOff(tx: Context, { order, checkout }: LockedOrder, restocks: boolean): Promise<void> {
   const { paymentId, amountPaise, paymentOrderId } = order;
   if (paymentId) {
-    const rest = asPaise(amountPaise - (await promisedOf(tx, paymentId)));
-    if (rest > 0) await oweRefund(tx, { id: paymentId, amountPaise: rest }, RefundReason.CANCELLED);
-    await returnForCheckout(tx, paymentOrderId);
+    if (await waiveCash(tx, paymentId))
+      await issueCreditNote(tx, order, { id: null, amountPaise, orderReturnId: null });
+    else await refundRest(tx, order, paymentId);
+    if (restocks) await returnForCheckout(tx, paymentOrderId);
   } else if (checkout && HOLDING.includes(checkout.state)) {
     await endCheckout(tx, checkout, 'cancelled', 'its order was called off');
   }
+}
+
+async function refundRest(tx: Context, { amountPaise }: Order, paymentId: string): Promise<void> {
+  const rest = asPaise(amountPaise - (await promisedOf(tx, paymentId)));
+  if (rest > 0) await oweRefund(tx, { id: paymentId, amountPaise: rest }, RefundReason.CANCELLED);
 }
 
 /** The refusal of a step, naming what the actor can make of the order. */

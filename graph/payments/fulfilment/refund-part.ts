@@ -4,6 +4,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { asPaise, type Paise } from '../../shared/money.js';
+import { isPaid } from '../cash-payment.js';
 import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
 import type { RefundReason } from '../refunds/refund-reason.js';
 
@@ -49,6 +50,6 @@ export async function fittingPart(tx: Context, order: Order, value: Paise): Prom
 
 /** What was paid for an order and was not promised back yet. */
 async function refundable(tx: Context, { paymentId, amountPaise, status }: Order): Promise<Paise> {
-  if (paymentId === null || ENDED.includes(status)) return asPaise(0);
+  if (paymentId === null || ENDED.includes(status) || !(await isPaid(tx, paymentId))) return asPaise(0);
   return asPaise(amountPaise - (await promisedOf(tx, paymentId)));
 }

@@ -5,6 +5,7 @@ import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
 import { afterCommit, type Context } from '../../shared/context.js';
 import { asPaise, type Paise } from '../../shared/money.js';
+import { isCashPayment } from '../cash-payment.js';
 import { PaymentJob } from '../payment-jobs.js';
 import { Refund } from './refund.entity.js';
 import { RefundReason } from './refund-reason.js';
@@ -18,8 +19,14 @@ interface Occasion {
 
 const BY_ITSELF: Occasion = { occasion: '', told: { actor: OrderActor.PAYMENT } };
 
+const OWE = `INSERT INTO refund (payment_id, reason, amount_paise, occasion) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (payment_id, reason, occasion) DO NOTHING`;
+
+const SEND = `RETURNING json_build_object('refundId', id) AS payload, '${PaymentJob.SEND_REFUND}:' || id AS key,
+  created_at AS run_at`;
+
 /**
- * Promises money of a payment back, once for each reason and occasion; a job sends it. To be called inside the
+ * Promises money of a payment back, once for each reason and occasion; a job sends it, or a person where it was paid at the door. To be called inside the
  * transaction that owes it, which holds the lock of the checkout.
  */
 export async function oweRefund(
@@ -28,15 +35,11 @@ export async function oweRefund(
   reason: RefundReason,
   { occasion, told }: Occasion = BY_ITSELF,
 ): Promise<void> {
-  const owed = await addJobs(
-    tx,
-    PaymentJob.SEND_REFUND,
-    `INSERT INTO refund (payment_id, reason, amount_paise, occasion) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (payment_id, reason, occasion) DO NOTHING
-     RETURNING json_build_object('refundId', id) AS payload, '${PaymentJob.SEND_REFUND}:' || id AS key, created_at AS run_at`,
-    [paymentId, reason, amountPaise, occasion],
-  );
-  if (owed === 0) return;
+  const values = [paymentId, reason, amountPaise, occasion];
+  const isOwed = isCashPayment(paymentId)
+    ? (await tx.db.query<[]>(`${OWE} RETURNING id`, values)).length > 0
+    : (await addJobs(tx, PaymentJob.SEND_REFUND, `${OWE} ${SEND}`, values)) > 0;
+  if (!isOwed) return;
   const order = await tx.db.findOneBy(Order, { paymentId });
   const facts = { ...told, amountPaise: asPaise(amountPaise) };
   if (order) await recordOrderEvent(tx, order.id, OrderEventKind.REFUND_OWED, facts);

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { removeJob } from '../../jobs/add-jobs.js';
 import { type ComesBack, doublingPause } from '../../jobs/task.js';
-import { recordOrderEvent } from '../../orders/life/order-events.js';
+import { type EventFacts, recordOrderEvent } from '../../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
@@ -78,21 +78,25 @@ async function advance(tx: Context, refundId: string, refund: ProviderRefund): P
   if (!sent) return false;
   if (refund.status !== 'pending') await removeJob(tx, `${PaymentJob.SEND_REFUND}:${refundId}`);
   if (refund.status === 'processed') await endCheckoutOf(tx, refundId);
-  await tellOrder(tx, refund, sent.amountPaise);
+  await tellOrder(tx, { ...refund, ...sent }, { actor: OrderActor.PAYMENT });
   return true;
 }
 
 /** What of its money is back, or could not be sent, belongs to the history of the order that it paid. */
-async function tellOrder(tx: Context, { paymentId, status }: ProviderRefund, amountPaise: Paise): Promise<void> {
+export async function tellOrder(
+  tx: Context,
+  { paymentId, status, amountPaise }: Pick<ProviderRefund, 'paymentId' | 'status'> & { amountPaise: Paise },
+  told: EventFacts,
+): Promise<void> {
   const order = status === 'pending' ? null : await tx.db.findOneBy(Order, { paymentId });
   if (!order) return;
   const kind = status === 'processed' ? OrderEventKind.REFUND_SENT : OrderEventKind.REFUND_FAILED;
-  const eventId = await recordOrderEvent(tx, order.id, kind, { actor: OrderActor.PAYMENT, amountPaise });
+  const eventId = await recordOrderEvent(tx, order.id, kind, { ...told, amountPaise });
   if (status === 'processed') await queueOrderMessage(tx, order.id, 'MONEY_BACK', eventId);
 }
 
 /** The money of a checkout that could buy nothing any more is back; a second payment that was refunded says nothing of that. */
-async function endCheckoutOf(tx: Context, refundId: string): Promise<void> {
+export async function endCheckoutOf(tx: Context, refundId: string): Promise<void> {
   const [checkout]: { id: string }[] = await tx.db.query(
     `SELECT p.payment_order_id AS id FROM payment p JOIN refund r ON r.payment_id = p.id
      WHERE r.id = $1 AND r.reason IN ('sold_out', 'cancelled')`,

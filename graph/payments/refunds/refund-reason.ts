@@ -34,8 +34,10 @@ registerEnumType(RefundStatus, {
   name: 'RefundStatus',
   description: 'How far a refund has come.',
   valuesConfig: {
-    PENDING: { description: 'It is owed, or asked for and not yet made.' },
-    PROCESSED: { description: 'The provider has sent the money back; the bank takes some days to show it.' },
+    PENDING: {
+      description: 'It is owed, or asked for and not yet made; what was paid at the door is sent by the shop.',
+    },
+    PROCESSED: { description: 'The money was sent back; the bank takes some days to show it.' },
     FAILED: { description: 'The provider could not send the money back; the shop sees to it by hand.' },
   },
 });

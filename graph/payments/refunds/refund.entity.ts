@@ -33,16 +33,26 @@ export class Refund {
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 
-  /** Null until the provider has taken it on. */
+  /** Null until the provider has taken it on, and where the shop sends it itself. */
   @Column('text', { name: 'provider_refund_id', nullable: true, unique: true })
   providerRefundId: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'By what the bank knows the money that the shop sent itself; null where the provider sends it.',
+  })
+  @Column('text', { nullable: true })
+  reference: string | null;
 
   /** Null unless the provider says that it cannot be done. The money is still owed then, and a person has to see to it. */
   @Column('timestamp with time zone', { name: 'failed_at', precision: 3, nullable: true })
   failedAt: Date | null;
 
   /** Null until the provider says that the money is on its way. */
-  @Field(() => Date, { nullable: true, description: 'When the provider sent it; null until it has.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the provider, or the shop itself, sent it; null until then.',
+  })
   @Column('timestamp with time zone', { name: 'settled_at', precision: 3, nullable: true })
   settledAt: Date | null;
 

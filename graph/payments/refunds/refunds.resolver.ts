@@ -1,11 +1,15 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Order } from '../../orders/order.entity.js';
+import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';
 import { asPaise, type Paise } from '../../shared/money.js';
+import { payload } from '../../shared/payload.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { Refund } from './refund.entity.js';
+import { RefundPayload } from './refund.payload.js';
 import { RefundState } from './refund-reason.js';
 import { promisedByPaymentId, refundsByPaymentOrderId } from './refunds.loaders.js';
+import { settleRefund } from './settle-refund.js';
 
 /** What goes back of an order. */
 @Resolver(() => Order)
@@ -16,6 +20,24 @@ export class RefundsResolver {
   })
   refunds(@Ctx() ctx: Context, @Root() { paymentOrderId }: Order): Promise<Refund[]> {
     return refundsByPaymentOrderId(ctx).load(paymentOrderId);
+  }
+
+  @Mutation(() => RefundPayload, {
+    description:
+      'Writes down that the shop itself sent a refund, such as by bank transfer: of what was paid at the door, or of what the provider could not send. The same reference again changes nothing. For an admin, for support, or an API key with orders:write; a key without orders:read gets no refund but the message. Refused with NOT_FOUND, BAD_USER_INPUT or CONFLICT.',
+  })
+  settleRefund(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the refund.' }) id: string,
+    @Arg('reference', () => String, {
+      description: 'By what the bank, or the shopper who signed for it, knows the money; 1 to 100 characters.',
+    })
+    reference: string,
+  ): Promise<RefundPayload> {
+    return payload(async () => {
+      const { refund, message } = await settleRefund(ctx, id, reference);
+      return mayReadOrders(ctx) ? { refund, message } : { message };
+    });
   }
 
   @FieldResolver(() => Rupees, { description: 'How much of its payment goes back or has gone back, in rupees.' })

@@ -1,4 +1,4 @@
-import { removeBoughtPieces } from '../../cart/cart.service.js';
+import { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
@@ -7,20 +7,13 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { resellForCheckout, sellForCheckout } from '../checkout-stock.js';
-import {
-  endCheckout,
-  linesOf,
-  lockActiveCheckout,
-  lockCheckout,
-  lockShopper,
-  orderDraftOf,
-  stockOfLines,
-} from '../lock-checkout.js';
+import { endCheckout, lockActiveCheckout, lockCheckout, lockShopper, orderDraftOf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
 import { oweRefund } from '../refunds/owe-refund.js';
 import { RefundReason } from '../refunds/refund-reason.js';
+import { recordSale } from './record-sale.js';
 
 /** What became of a payment: an order, or not yet anything since the money has not been taken. */
 export interface Confirmation {
@@ -96,15 +89,18 @@ async function fulfil(
   payment: ProviderPayment,
   isClosed: boolean,
 ): Promise<Order> {
-  const isSold = !isClosed && (await sell(tx, checkout));
-  const status = isSold ? OrderStatus.CONFIRMED : OrderStatus.REFUNDED;
-  const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), { status, paymentId: payment.id });
-  await queueOrderMessage(tx, order.id, status);
   const also = { providerOrderId: checkout.providerOrderId ?? payment.providerOrderId };
-  if (isSold) await moveCheckout(tx, checkout, 'paid', 'a payment was captured', also);
-  else await moveCheckout(tx, checkout, 'refunding', 'a payment was captured that buys nothing any more', also);
-  if (isSold) await removeBoughtPieces(tx, checkout.userId, stockOfLines(await linesOf(tx, checkout.id)));
-  else await oweRefund(tx, payment, isClosed ? RefundReason.CANCELLED : RefundReason.SOLD_OUT);
+  if (!isClosed && (await sell(tx, checkout))) {
+    return recordSale(tx, checkout, {
+      ...{ paymentId: payment.id, ...also },
+      ...{ actor: OrderActor.PAYMENT, cause: 'a payment was captured' },
+    });
+  }
+  const facts = { status: OrderStatus.REFUNDED, paymentId: payment.id } as const;
+  const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), facts);
+  await queueOrderMessage(tx, order.id, OrderStatus.REFUNDED);
+  await moveCheckout(tx, checkout, 'refunding', 'a payment was captured that buys nothing any more', also);
+  await oweRefund(tx, payment, isClosed ? RefundReason.CANCELLED : RefundReason.SOLD_OUT);
   return order;
 }
 

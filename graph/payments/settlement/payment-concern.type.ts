@@ -7,6 +7,7 @@ import { Rupees } from '../../shared/rupees.scalar.js';
 export enum PaymentConcernKind {
   REFUND_FAILED = 'REFUND_FAILED',
   REFUND_OWED = 'REFUND_OWED',
+  REFUND_TO_PAY_OUT = 'REFUND_TO_PAY_OUT',
   AMOUNT_MISMATCH = 'AMOUNT_MISMATCH',
   ORDER_PENDING = 'ORDER_PENDING',
   EVENT_WAITING = 'EVENT_WAITING',
@@ -20,6 +21,7 @@ registerEnumType(PaymentConcernKind, {
   valuesConfig: {
     REFUND_FAILED: { description: 'The provider could not send a refund; the money is still owed.' },
     REFUND_OWED: { description: 'A refund is owed and the provider has not said yet that it is made.' },
+    REFUND_TO_PAY_OUT: { description: 'A refund of what was paid at the door is owed, which the shop sends itself.' },
     AMOUNT_MISMATCH: { description: 'Another amount was paid than was due; told for a week.' },
     ORDER_PENDING: { description: 'An order has waited for its payment for more than half an hour.' },
     EVENT_WAITING: { description: 'Something that the provider told could not be dealt with for more than a minute.' },

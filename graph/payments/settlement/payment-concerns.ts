@@ -1,11 +1,15 @@
+import { CASH_PAYMENT } from '../../orders/order.entity.js';
 import { type Context, staffOf } from '../../shared/context.js';
 import { pageSize } from '../../shared/paging/cursor.js';
 import { Role } from '../../shared/role.js';
 import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.js';
 
 const WHAT_TO_DO: Record<PaymentConcernKind, string> = {
-  REFUND_FAILED: "Send the money back in the provider's dashboard, or by bank transfer, and tell the shopper.",
+  REFUND_FAILED:
+    "Send the money back in the provider's dashboard, or by bank transfer, and write that down with settleRefund.",
   REFUND_OWED: 'Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.',
+  REFUND_TO_PAY_OUT:
+    'Send the money to the bank account that the shopper names, and write its reference down with settleRefund.',
   AMOUNT_MISMATCH:
     'Find out why: the money goes back by itself, but a payment of another amount should not be possible.',
   ORDER_PENDING:
@@ -22,7 +26,7 @@ const CONCERNS = `
     r.provider_refund_id, NULL AS event_id, r.id::text AS about
   FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.failed_at IS NOT NULL AND r.settled_at IS NULL
   UNION ALL
-  SELECT 'REFUND_OWED', r.created_at, r.amount_paise, p.payment_order_id, p.id, r.provider_refund_id, NULL, r.id::text
+  SELECT CASE WHEN starts_with(p.id, '${CASH_PAYMENT}') THEN 'REFUND_TO_PAY_OUT' ELSE 'REFUND_OWED' END, r.created_at, r.amount_paise, p.payment_order_id, p.id, r.provider_refund_id, NULL, r.id::text
   FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.failed_at IS NULL AND r.settled_at IS NULL
   UNION ALL
   SELECT 'AMOUNT_MISMATCH', r.created_at, r.amount_paise, p.payment_order_id, p.id, r.provider_refund_id, NULL, r.id::text

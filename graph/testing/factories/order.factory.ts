@@ -1,12 +1,16 @@
 import type { User } from '../../accounts/user.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
+import { CashTerms } from '../../payments/cash/cash-terms.entity.js';
+import { deliveryOf } from '../../payments/checkout/billing.js';
+import { placeCashOrder } from '../../payments/checkout/place-cash-order.js';
 import { approveReturn } from '../../payments/fulfilment/answer-return.js';
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import type { Context } from '../../shared/context.js';
+import { paiseOfRupees } from '../../shared/money.js';
 import type { TestShop } from '../shop.js';
 import { aUser } from './account.factory.js';
-import { payAtStandIn, startCheckout } from './checkout.factory.js';
+import { BILLING, payAtStandIn, startCheckout } from './checkout.factory.js';
 
 /** From the shelf to the door. */
 export const TO_THE_DOOR = [OrderStatus.PACKED, OrderStatus.SHIPPED, OrderStatus.DELIVERED];
@@ -26,6 +30,25 @@ export async function anOrderOf(
     for (const status of through) await setOrderStatus(ctx, body.id, status);
   }
   return body.id;
+}
+
+/** Has a shop take cash at the door as its policy says. */
+export async function takeCash(shop: TestShop, wishes: Partial<CashTerms> = {}): Promise<void> {
+  const terms = { id: 1, feePaise: paiseOfRupees(30), mostPaise: paiseOfRupees(10_000), mostOpen: 100, ...wishes };
+  await shop.database.manager.save(CashTerms, terms);
+}
+
+/** As `anOrderOf`, to be paid at the door. */
+export async function aCashOrderOf(shop: TestShop, buyer: User, through: readonly OrderStatus[] = []): Promise<string> {
+  if (!(await shop.database.manager.exists(CashTerms))) await takeCash(shop);
+  const request = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress: false };
+  const wish = { ...request, expectedTotalPaise: null, idempotencyKey: null };
+  const { order } = await placeCashOrder(shop.ctx(buyer), wish);
+  if (through.length > 0) {
+    const ctx = await asAdmin(shop);
+    for (const status of through) await setOrderStatus(ctx, order.id, status);
+  }
+  return order.id;
 }
 
 /** A return of all of a delivered order; answers its id. */

@@ -29,7 +29,13 @@ interface Scene {
 type Step = (scene: Scene) => Promise<unknown>;
 
 const viewer = ({ buyer }: Scene) => ({ id: buyer.id, role: null });
-const request = { delivery: deliveryOf(BILLING), deliverySlot: null, expectedTotalPaise: null, idempotencyKey: null };
+const request = {
+  delivery: deliveryOf(BILLING),
+  deliverySlot: null,
+  isExpress: false,
+  expectedTotalPaise: null,
+  idempotencyKey: null,
+};
 
 const steps = {
   'the client tells of the payment': (scene: Scene) =>

@@ -1,0 +1,65 @@
+import { In } from 'typeorm';
+import { recordOrderEvent } from '../orders/life/order-events.js';
+import { OrderActor, OrderEventKind } from '../orders/life/order-life.js';
+import { CASH_PAYMENT, type Order } from '../orders/order.entity.js';
+import type { Context } from '../shared/context.js';
+import { defineLoader } from '../shared/loader.js';
+import { Payment } from './payment.entity.js';
+import type { PaymentOrder } from './payment-order.entity.js';
+
+/** Whether a payment is made at the door, so that the provider knows nothing of it. */
+export function isCashPayment(paymentId: string): boolean {
+  return paymentId.startsWith(CASH_PAYMENT);
+}
+
+/**
+ * Writes down that a checkout is to be paid at the door. That is a payment as any other, which the shop itself judges instead
+ * of the provider: `created` while it is due, `captured` once it is collected, and `failed` when the order ended before.
+ *
+ * @returns the id of the payment
+ */
+export async function openCashPayment(
+  tx: Context,
+  { id, amountPaise, currency }: Pick<PaymentOrder, 'id' | 'amountPaise' | 'currency'>,
+): Promise<string> {
+  const paymentId = `${CASH_PAYMENT}${id.replaceAll('-', '')}`;
+  await tx.db.insert(Payment, { id: paymentId, paymentOrderId: id, status: 'created', amountPaise, currency });
+  return paymentId;
+}
+
+/**
+ * Writes down that an order which is handed over was paid at the door, once; for another order it does nothing. Who did so and
+ * when stands in the event. To be called inside a transaction that holds the order's locks.
+ */
+export async function collectCash(tx: Context, { id, paymentId, amountPaise }: Order): Promise<void> {
+  if (paymentId === null || !(await endCashPayment(tx, paymentId, 'captured'))) return;
+  await recordOrderEvent(tx, id, OrderEventKind.PAYMENT_COLLECTED, { actor: OrderActor.SHOP, amountPaise });
+}
+
+/**
+ * Writes down that a payment at the door will not come, since its order has ended.
+ *
+ * @returns whether it was still due: then nothing of it has to go back
+ */
+export function waiveCash(tx: Context, paymentId: string): Promise<boolean> {
+  return endCashPayment(tx, paymentId, 'failed');
+}
+
+async function endCashPayment(tx: Context, paymentId: string, status: 'captured' | 'failed'): Promise<boolean> {
+  if (!isCashPayment(paymentId)) return false;
+  const due = { id: paymentId, status: 'created' as const };
+  const { affected } = await tx.db.update(Payment, due, { status, updatedAt: () => 'now()' });
+  return affected === 1;
+}
+
+/** Whether payments are still to be made at the door. */
+export const isDueByPaymentId = defineLoader<boolean>(async (ctx, ids) => {
+  const cash = ids.filter(isCashPayment);
+  const due = cash.length === 0 ? [] : await ctx.db.findBy(Payment, { id: In(cash), status: 'created' });
+  return ids.map((id) => due.some((payment) => payment.id === id));
+});
+
+/** Whether money of a payment can go back: it came through the provider, or was collected. */
+export async function isPaid(tx: Context, paymentId: string): Promise<boolean> {
+  return !isCashPayment(paymentId) || tx.db.existsBy(Payment, { id: paymentId, status: 'captured' });
+}

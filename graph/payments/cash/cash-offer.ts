@@ -1,0 +1,61 @@
+import { listDeliveryZones } from '../../delivery/delivery.service.js';
+import { readPin, zoneOf } from '../../delivery/promise.js';
+import type { Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Paise, rupeesOf } from '../../shared/money.js';
+import type { CashOffer } from './cash.types.js';
+import { readCashTerms } from './cash-terms.js';
+
+/** What cash at the door is asked for. */
+export interface CashWish {
+  userId: string;
+  /** What the order comes to without the fee. */
+  totalPaise: Paise;
+  /** As it was typed. */
+  pincode: string;
+}
+
+/**
+ * Whether a shopper can pay for an order at the door, and what that costs.
+ *
+ * @returns null where the shop takes no cash at all
+ * @see spec §9 (cash on delivery)
+ */
+export async function cashOffer(ctx: Context, { userId, totalPaise, pincode }: CashWish): Promise<CashOffer | null> {
+  const terms = await readCashTerms(ctx);
+  if (!terms) return null;
+  const { feePaise, mostPaise, mostOpen } = terms;
+  const zones = await listDeliveryZones(ctx);
+  const pin = readPin(pincode);
+  const zone = pin === null ? null : zoneOf(zones, pin);
+  const refusal = (reason: string): CashOffer => ({ feePaise, isOffered: false, reason });
+  if (totalPaise > mostPaise)
+    return refusal(`Cash on delivery is for orders up to ₹${rupeesOf(mostPaise).toLocaleString('en-US')}.`);
+  if (zones.length > 0 && !zone?.takesCash)
+    return refusal(pin ? `Cash on delivery is not offered in ${pin}.` : 'Give the PIN code to pay cash on delivery.');
+  if ((await openOrdersOf(ctx, userId)) >= mostOpen)
+    return refusal('Please receive and pay for your earlier orders before you pay cash for another.');
+  return { feePaise, isOffered: true, reason: null };
+}
+
+/**
+ * What cash at the door costs for an order that is to be placed. To be called after `lockShopper`, so that no other order of
+ * the shopper is counted too late.
+ *
+ * @throws ShopError CONFLICT where it is not offered, saying why
+ */
+export async function cashFeeFor(tx: Context, wish: CashWish): Promise<Paise> {
+  const offer = await cashOffer(tx, wish);
+  if (offer?.isOffered) return offer.feePaise;
+  throw new ShopError(ErrorCode.CONFLICT, offer?.reason ?? 'Cash on delivery is not offered.', 'paymentMethod');
+}
+
+/** How many orders of a shopper are on their way that are paid for at the door. */
+async function openOrdersOf(ctx: Context, userId: string): Promise<number> {
+  const [row]: { open: number }[] = await ctx.db.query(
+    `SELECT count(*)::integer AS open FROM "order" o JOIN payment p ON p.id = o.payment_id
+     WHERE o.user_id = $1 AND p.status = 'created'`,
+    [userId],
+  );
+  return row?.open ?? 0;
+}

@@ -1,0 +1,65 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Cart } from '../../cart/cart.type.js';
+import { Order } from '../../orders/order.entity.js';
+import { type Context, viewerOf } from '../../shared/context.js';
+import { asPaise, type Paise } from '../../shared/money.js';
+import { payload } from '../../shared/payload.js';
+import { Rupees } from '../../shared/rupees.scalar.js';
+import { isDueByPaymentId } from '../cash-payment.js';
+import { CashOffer, CashTermsInput, CashTermsPayload } from './cash.types.js';
+import { cashOffer } from './cash-offer.js';
+import { CashTerms } from './cash-terms.entity.js';
+import { readCashTerms, setCashTerms } from './cash-terms.js';
+
+/** Paying at the door: on what terms, for which carts, and what of an order is still to be paid. */
+@Resolver(() => Order)
+export class CashResolver {
+  @Query(() => CashTerms, {
+    nullable: true,
+    description: 'How orders can be paid for at the door; null where the shop takes no cash.',
+  })
+  cashTerms(@Ctx() ctx: Context): Promise<CashTerms | null> {
+    return readCashTerms(ctx);
+  }
+
+  @Mutation(() => CashTermsPayload, {
+    description:
+      'Says how orders can be paid for at the door, or switches that off. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT.',
+  })
+  setCashTerms(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CashTermsInput, { nullable: true, description: 'The terms; absent: no cash is taken.' })
+    input: CashTermsInput | null,
+  ): Promise<CashTermsPayload> {
+    const terms = input && { feePaise: input.fee, mostPaise: input.most, mostOpen: input.mostOpen };
+    return payload(async () => ({ cashTerms: await setCashTerms(ctx, terms ?? null) }));
+  }
+
+  @FieldResolver(() => Rupees, {
+    description: 'What is still to be paid at the door, in rupees; 0 once it is paid, and for an order that has ended.',
+  })
+  async amountDue(@Ctx() ctx: Context, @Root() { paymentId, amountPaise }: Order): Promise<Paise> {
+    const isDue = paymentId !== null && (await isDueByPaymentId(ctx).load(paymentId));
+    return isDue ? amountPaise : asPaise(0);
+  }
+}
+
+/** Whether a cart can be paid for at the door. */
+@Resolver(() => Cart)
+export class CashOfferResolver {
+  @FieldResolver(() => CashOffer, {
+    nullable: true,
+    description: 'Whether it can be paid for at the door; null where the shop takes no cash.',
+  })
+  cashOffer(
+    @Ctx() ctx: Context,
+    @Root() { totalPaise }: Cart,
+    @Arg('pin', () => String, {
+      nullable: true,
+      description: "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.",
+    })
+    pin: string | null,
+  ): Promise<CashOffer | null> {
+    return cashOffer(ctx, { userId: viewerOf(ctx).id, totalPaise, pincode: pin ?? ctx.pin ?? '' });
+  }
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 } from 'uuid';
+import { readCart } from '../../cart/cart.service.js';
+import type { Cart } from '../../cart/cart.type.js';
+import { checkTotal } from '../../cart/cart-limits.js';
+import type { PricedCartLine } from '../../cart/cart-line.entity.js';
+import { imagesByProductId, productById } from '../../catalogue/catalogue.loaders.js';
+import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
+import { planDelivery } from '../../delivery/delivery.service.js';
+import type { PlannedDelivery } from '../../delivery/planned-delivery.columns.js';
+import type { Delivery } from '../../orders/delivery.columns.js';
+import { PaymentMethod } from '../../orders/payment-method.js';
+import type { Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { withIdempotencyKey } from '../../shared/idempotency.js';
+import { asPaise, type Paise } from '../../shared/money.js';
+import { cashFeeFor } from '../cash/cash-offer.js';
+import { reserveForCheckout } from '../checkout-stock.js';
+import { endCheckout, linesOf, lockActiveCheckout, lockShopper, stockOfLines } from '../lock-checkout.js';
+import { logMove } from '../move-checkout.js';
+import { PaymentOrder } from '../payment-order.entity.js';
+import { PaymentOrderLine } from '../payment-order-line.entity.js';
+import { planCheck } from '../plan-check.js';
+import { providerAway } from '../razorpay/circuit-breaker.js';
+import { refuseHoarder } from './unpaid-checkouts.js';
+
+/** What a checkout is opened with. */
+export interface CheckoutRequest {
+  delivery: Delivery;
+  /** Code of the chosen time for fresh goods; null: the earliest. */
+  deliverySlot: string | null;
+  /** Whether what does not spoil is to come by express. */
+  isExpress: boolean;
+  /** The total that the shopper was shown; null when the client does not say. */
+  expectedTotalPaise: Paise | null;
+  /** The client's own key of this request, under which repeating it changes nothing; null when it sends none. */
+  idempotencyKey: string | null;
+}
+
+/** The least that the provider takes. */
+const LEAST_PAISE = 100;
+
+/** Receipts at the provider have at most 40 characters; this makes 35. */
+const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
+
+/** The operations that open a checkout, which idempotency keys belong to. */
+const ROUTES: Record<PaymentMethod, string> = { ONLINE: 'startPayment', CASH: 'placeCashOrder' };
+
+const NO_FEE = { cashFeePaise: asPaise(0) };
+
+/**
+ * Opens a checkout over a shopper's cart, within a transaction: prices it with its fees and holds its stock. One that is open
+ * over the same cart and to the same address is answered again, as is that of the same idempotency key; another is given up.
+ *
+ * @param method how it is to be paid; one for cash is never open, so that none is answered again but by its key
+ * @param isProviderAway set where nobody can tell whether an open one is paid: then it is not given up
+ * @returns the checkout, and whether its key had opened it before
+ * @throws ShopError as `startPayment` and `placeCashOrder` say
+ */
+export async function openCheckout(
+  tx: Context,
+  userId: string,
+  request: CheckoutRequest,
+  { method, isProviderAway }: { method: PaymentMethod; isProviderAway: boolean },
+): Promise<{ checkout: PaymentOrder; isRepeat: boolean }> {
+  await lockShopper(tx, userId);
+  const open = async () => {
+    const cart = await readCart(tx, userId);
+    if (cart.lines.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Your Cart is currently empty');
+    const lines = await Promise.all(cart.lines.map((line) => priced(tx, line)));
+    const planned = await plan(tx, userId, cart, request, method);
+    const amountPaise = totalOf(cart, planned);
+    checkPayable(amountPaise, request.expectedTotalPaise);
+    const cartHash = hashOf(lines, planned);
+    const active = await lockActiveCheckout(tx, userId);
+    const isSame = active?.cartHash === cartHash && isSameWish(active, request, planned);
+    if (isSame && method === PaymentMethod.ONLINE && !(await hasExpired(tx, active))) return active;
+    // It would only be asked in vain once more, and one checkout be given up for none.
+    if (isProviderAway) throw providerAway();
+    await refuseHoarder(tx, userId);
+    if (active) await giveUp(tx, active, lines, active.cartHash === cartHash);
+    else await checkInStock(tx, cart);
+    const facts = { userId, amountPaise, cartHash, delivery: request.delivery, planned, paymentMethod: method };
+    return insertCheckout(tx, facts, lines);
+  };
+  const { idempotencyKey: key, ...facts } = request;
+  if (!key) return { checkout: await open(), isRepeat: false };
+  const { response, isRepeat } = await withIdempotencyKey(
+    tx,
+    { userId, route: ROUTES[method], key },
+    facts,
+    async () => ({
+      paymentOrderId: (await open()).id,
+    }),
+  );
+  const checkout = await tx.db.findOneByOrFail(PaymentOrder, { id: response.paymentOrderId });
+  return { checkout, isRepeat };
+}
+
+/** What a cart comes to with the delivery and the payment that the shopper chose. */
+function totalOf({ totalPaise, shippingPaise }: Cart, planned: PlannedDelivery): Paise {
+  return asPaise(totalPaise - shippingPaise + planned.shippingPaise + planned.cashFeePaise);
+}
+
+function checkPayable(totalPaise: Paise, expectedTotalPaise: Paise | null): void {
+  checkTotal(totalPaise);
+  if (expectedTotalPaise !== null && expectedTotalPaise !== totalPaise) {
+    throw new ShopError(ErrorCode.PRICE_CHANGED, 'Prices have changed. Please look at your cart again.');
+  }
+  if (totalPaise < LEAST_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The total must be at least ₹1.');
+}
+
+/** Spares those who come too late the queue for the last pieces; only the hold itself says who gets them. */
+async function checkInStock(tx: Context, { lines }: Cart): Promise<void> {
+  for (const { variant, quantity, available } of lines) {
+    if (available < quantity) throw await outOfStock(tx, variant.id);
+  }
+}
+
+type PricedLine = Omit<PaymentOrderLine, 'id' | 'paymentOrderId' | 'position'>;
+
+async function priced(tx: Context, { variant, quantity }: PricedCartLine): Promise<PricedLine> {
+  const { productId, pricePaise } = variant;
+  const [product, [image]] = await Promise.all([
+    productById(tx).load(productId),
+    imagesByProductId(tx).load(productId),
+  ]);
+  return {
+    ...{ variantId: variant.id, sku: variant.sku, productId, quantity, pricePaise },
+    productTitle: product?.name ?? '',
+    options: optionsOf(variant),
+    imageId: image?.id ?? null,
+  };
+}
+
+function optionsOf({ size, ram, weight }: ProductVariant): string[] {
+  return [size, ram, weight].filter((option) => option !== null);
+}
+
+/** When the goods come, for an address, and what that and paying at the door cost. */
+async function plan(
+  tx: Context,
+  userId: string,
+  cart: Cart,
+  { delivery: { pincode }, deliverySlot: slotCode, isExpress }: CheckoutRequest,
+  method: PaymentMethod,
+): Promise<PlannedDelivery> {
+  const products = await Promise.all(cart.lines.map(({ variant }) => productById(tx).load(variant.productId)));
+  const known = products.filter((product) => product !== undefined);
+  const { shippingPaise } = cart;
+  const planned = { ...(await planDelivery(tx, known, { pincode, slotCode, isExpress, shippingPaise })), ...NO_FEE };
+  if (method === PaymentMethod.ONLINE) return planned;
+  const totalPaise = totalOf(cart, planned);
+  return { ...planned, cashFeePaise: await cashFeeFor(tx, { userId, totalPaise, pincode }) };
+}
+
+/** Whether an open checkout goes to the same place, at the time that is wished now. */
+function isSameWish(
+  active: PaymentOrder,
+  { delivery, deliverySlot, isExpress }: CheckoutRequest,
+  planned: PlannedDelivery,
+): boolean {
+  const isSamePlace = isDeepStrictEqual({ ...active.delivery }, delivery) && active.planned.isExpress === isExpress;
+  return isSamePlace && (deliverySlot === null || isDeepStrictEqual({ ...active.planned }, planned));
+}
+
+/** Says the same of two carts when the same pieces, and their delivery, cost the same in both, however they are paid. */
+function hashOf(lines: readonly PricedLine[], { shippingPaise }: PlannedDelivery): string {
+  const facts = lines.map(({ variantId, quantity, pricePaise }) => `${variantId}:${quantity}:${pricePaise}`);
+  return createHash('sha256')
+    .update([...facts.toSorted(), shippingPaise].join())
+    .digest('hex');
+}
+
+async function hasExpired(tx: Context, { id }: PaymentOrder): Promise<boolean> {
+  const [row]: { hasExpired: boolean }[] = await tx.db.query(
+    'SELECT expires_at <= now() AS "hasExpired" FROM payment_order WHERE id = $1',
+    [id],
+  );
+  return row?.hasExpired ?? true;
+}
+
+/** Locks what the old and the new cart touch at once and in order, before any of it moves. */
+async function giveUp(
+  tx: Context,
+  active: PaymentOrder,
+  next: readonly PricedLine[],
+  isSameCart: boolean,
+): Promise<void> {
+  const held = await linesOf(tx, active.id);
+  await lockStock(
+    tx,
+    stockOfLines([...held, ...next]).map((line) => line.variantId),
+  );
+  await endCheckout(tx, active, 'cancelled', isSameCart ? 'it was begun anew' : 'the cart changed');
+}
+
+async function insertCheckout(
+  tx: Context,
+  facts: Pick<PaymentOrder, 'userId' | 'amountPaise' | 'cartHash' | 'delivery' | 'planned' | 'paymentMethod'>,
+  lines: readonly PricedLine[],
+): Promise<PaymentOrder> {
+  const id = v7();
+  await tx.db.insert(PaymentOrder, {
+    ...{ id, ...facts, receipt: receiptOf(id), language: tx.language },
+    // The database's clock decides on expiry everywhere, so it sets it too.
+    expiresAt: () => `now() + interval '${tx.config.payments.reservationTtlMs} milliseconds'`,
+  });
+  logMove(tx, id, null, 'creating', 'the shopper pressed checkout');
+  await tx.db.insert(
+    PaymentOrderLine,
+    lines.map((line, index) => ({ ...line, paymentOrderId: id, position: index + 1 })),
+  );
+  await planCheck(tx, id);
+  // Last, so that nobody waits longer than need be for the same goods.
+  await reserveForCheckout(tx, id);
+  return tx.db.findOneByOrFail(PaymentOrder, { id });
+}

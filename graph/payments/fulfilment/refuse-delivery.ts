@@ -1,0 +1,42 @@
+import { OrderActor } from '../../orders/life/order-life.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { PaymentMethod } from '../../orders/payment-method.js';
+import { allow, allowRefund } from '../../shared/allow.js';
+import { ApiScope } from '../../shared/api-scope.js';
+import { checkedText } from '../../shared/checked-text.js';
+import { type Context, inTransaction } from '../../shared/context.js';
+import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
+import { moveOrder } from './move-order.js';
+
+/** What is told of a delivery that nobody took. */
+export interface Refusal {
+  /** Whether the pieces go back into the store room, to be sold again; what spoiled on the way does not. */
+  restocks: boolean;
+  /** Why, in words that the shopper may read; null when nothing was said. */
+  note: string | null;
+}
+
+/**
+ * Ends an order that was refused at the door, or that nobody took: what was to be paid there is due no more, what was paid
+ * before goes back, and an invoice is credited as a whole. One that has ended so stays as it is, so that the call can be
+ * repeated.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, and for a packer where money goes back,
+ *   NOT_FOUND, BAD_USER_INPUT for the note, CONFLICT for an order that is not on its way
+ * @see spec §9 (cash on delivery)
+ */
+export async function refuseDelivery(ctx: Context, sentId: unknown, refusal: Refusal): Promise<MovedOrder> {
+  allow(ctx, ApiScope.ORDERS_WRITE);
+  const { restocks } = refusal;
+  const note =
+    refusal.note &&
+    checkedText(refusal.note, { ...{ field: 'note', called: 'The note' }, least: 0, most: 500, hasLines: true });
+  const order = await inTransaction(ctx, async (tx) => {
+    const locked = await lockOrder(tx, sentId);
+    if (locked.order.paymentMethod === PaymentMethod.ONLINE) allowRefund(tx);
+    if (locked.order.status === OrderStatus.CANCELLED) return locked.order;
+    const told = { actor: OrderActor.SHOP, operation: 'refuseDelivery', note: note || 'Refused at the door' } as const;
+    return moveOrder(tx, locked, OrderStatus.CANCELLED, { ...told, refusal: { restocks } });
+  });
+  return movedOrder(ctx, order, `${order.number} was not taken, and has ended.`);
+}

@@ -1,0 +1,16 @@
+import { Field, ObjectType } from 'type-graphql';
+import { UserError } from '../../shared/payload.js';
+import { Refund } from './refund.entity.js';
+
+/** What a change of a refund answers. */
+@ObjectType({ description: 'What a change of a refund answers.' })
+export class RefundPayload {
+  @Field(() => Refund, { nullable: true, description: 'The refund as it now stands; null when refused.' })
+  refund?: Refund;
+
+  @Field(() => String, { nullable: true, description: 'What to tell whoever asked; null when refused.' })
+  message?: string;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}

@@ -49,6 +49,7 @@ import { restRouter } from './rest.js';
 import { buildShopSchema } from './schema.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
+import { asksForParts } from './shared/multipart-subscriptions.js';
 import { answerInTime, contextOf, jsonErrors, notFound } from './shared/rest/route.js';
 import { traceRequests } from './shared/tracing.js';
 import { apiVersion } from './shared/version.js';
@@ -181,7 +182,13 @@ export async function buildServer({
   answerCall = answerGraphFast({ app, config, openContext, log, gate: calls, answerWithinMs, ask: callApollo(apollo) });
   app.use('/api', readJson, admitCall, identify, readFromReplica, restRouter, notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
-  app.use('/graphql/stream', readJson, identify, refuseStaleToken, streams.handler);
+  const stream = [readJson, identify, refuseStaleToken, streams.handler];
+  app.use('/graphql/stream', stream);
+  const streamInParts = express.Router().use(stream);
+  app.use('/graphql', (req, res, next) => {
+    if (asksForParts(req.get('accept'))) streamInParts(req, res, next);
+    else next();
+  });
   const graph = expressMiddleware(apollo, { context: async ({ res }) => contextOf(res as express.Response) });
   const known = [readJson, admitCall, identify, refuseStaleToken];
   app.use('/graphql', answerByToken, ...known, graphUploads, nameRefusals, graph);

@@ -8,6 +8,7 @@ import type { Context } from '../shared/context.js';
 import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../shared/errors.js';
 import { languageOf } from '../shared/language.js';
 import { answersTook } from '../shared/metrics.js';
+import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../shared/request-names.js';
 import { failureBody, NO_STORE, retryAfterOf } from '../shared/rest/route.js';
 import { apiVersion } from '../shared/version.js';
@@ -124,7 +125,8 @@ function isPlainCall({ method, url, headers }: IncomingMessage): boolean {
     url === ADDRESS &&
     JSON_TYPE.test(headers['content-type'] ?? '') &&
     headers['content-encoding'] === undefined &&
-    headers[PUBLIC_KEY_HEADER] === undefined
+    headers[PUBLIC_KEY_HEADER] === undefined &&
+    !asksForParts(headers.accept)
   );
 }
 

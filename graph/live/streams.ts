@@ -18,6 +18,7 @@ import {
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { asksForParts, framePart, PARTS_TYPE } from '../shared/multipart-subscriptions.js';
 import { answerFailure, contextOf } from '../shared/rest/route.js';
 
 /** Streams that are open at once: of one account, one API key or, for visitors, one network, and of a process in all. */
@@ -75,6 +76,8 @@ type Ended = { code: ErrorCode; message: string };
  * request is a subscription, `next` brings a result, `complete` ends it, and a comment every 12 seconds shows that it is
  * alive. A stream ends within half a minute after the token of its reader does. When the shop stops, a stream is cut
  * without `complete`, after which its client would not connect again.
+ *
+ * Clients of Apollo, which ask for parts of one answer, get the same events as parts.
  */
 export function openStreams(parts: StreamParts): Streams {
   const open = new Set<() => void>();
@@ -107,7 +110,8 @@ export function openStreams(parts: StreamParts): Streams {
     const watch = watchToken(parts, req, ctx, end);
     open.add(stop);
     try {
-      const accept = req.get('accept')?.includes('text/event-stream') ? 'text/event-stream' : '';
+      const isInParts = asksForParts(req.get('accept'));
+      const accept = isInParts || req.get('accept')?.includes('text/event-stream') ? 'text/event-stream' : '';
       if (!accept) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Ask with the header Accept: text/event-stream.');
       const [body, init] = await handle({
         method: req.method,
@@ -121,8 +125,8 @@ export function openStreams(parts: StreamParts): Streams {
       // Neither compression nor a proxy may hold events back.
       const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
       const { 'content-encoding': _none, connection: _always, ...given } = init.headers ?? {};
-      res.writeHead(init.status, { ...given, ...headers });
-      await send(res, body, cut.signal);
+      res.writeHead(init.status, { ...given, ...headers, ...(isInParts ? { 'content-type': PARTS_TYPE } : {}) });
+      await send(res, body, cut.signal, isInParts ? framePart : (event) => event);
     } catch (thrown) {
       answerFailure(thrown, res);
       if (!res.writableEnded) res.destroy();
@@ -236,8 +240,17 @@ function watchToken(
   return setInterval(() => void ask(), askAgainMs).unref();
 }
 
-/** @param cut the reader has left, or the shop stops: nothing more is sent, whatever is on its way */
-async function send(res: Response, events: AsyncGenerator<string, void, undefined>, cut: AbortSignal): Promise<void> {
+/**
+ * @param cut the reader has left, or the shop stops: nothing more is sent, whatever is on its way
+ * @param frame writes an event as its reader wants it
+ */
+async function send(
+  res: Response,
+  events: AsyncGenerator<string, void, undefined>,
+  cut: AbortSignal,
+  frame: (event: string, isFirst: boolean) => string,
+): Promise<void> {
+  let isFirst = true;
   const leave = () => void events.return();
   if (cut.aborted) leave();
   else cut.addEventListener('abort', leave);
@@ -250,10 +263,11 @@ async function send(res: Response, events: AsyncGenerator<string, void, undefine
         resolve();
       };
       cut.addEventListener('abort', goOn, { once: true });
-      res.write(event, () => {
+      res.write(frame(event, isFirst), () => {
         cut.removeEventListener('abort', goOn);
         goOn();
       });
+      isFirst = false;
     });
   }
   res.end();

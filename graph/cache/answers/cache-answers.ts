@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { languageOf } from '../../shared/language.js';
 import { answersFromCache, answersTook, kindOfAddress } from '../../shared/metrics.js';
+import { asksForParts } from '../../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../../shared/request-names.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';
 import { type CachedAnswer, captureAnswer, isUnchanged } from './cached-answer.js';
@@ -126,6 +127,7 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
 function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'POST') return false;
   if (BYPASS_HEADERS.some((name) => headers[name] !== undefined)) return false;
+  if (asksForParts(headers.accept)) return false;
   if (headers.cookie !== undefined && !COOKIES_FOR_ALL.test(headers.cookie)) return false;
   const kind = kindOfAddress(url.split('?')[0] ?? '');
   return kind === 'graphql' || (kind === 'page' && method === 'GET');

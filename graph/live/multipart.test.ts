@@ -1,7 +1,7 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { User } from '../accounts/user.entity.js';
 import { signToken } from '../accounts/sign-in/token.js';
+import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
@@ -40,7 +40,8 @@ const ORDER = gql`
     }
   }
 `;
-const PARTS = 'multipart/mixed;boundary=graphql;subscriptionSpec=1.0,application/graphql-response+json,application/json;q=0.9';
+const PARTS =
+  'multipart/mixed;boundary=graphql;subscriptionSpec=1.0,application/graphql-response+json,application/json;q=0.9';
 
 const setStock = (pieces: number) =>
   shop.database.query('UPDATE product_variant SET on_hand = $1 WHERE id = $2', [pieces, variant.id]);
@@ -48,7 +49,10 @@ const setStock = (pieces: number) =>
 /** A client as its makers hand it out, whose only link is HTTP. */
 function clientOf(as: User | null): ApolloClient {
   const headers: Record<string, string> = as ? { authorization: `Bearer ${signToken(as, shop.config)}` } : {};
-  return new ApolloClient({ link: new HttpLink({ uri: `${shop.address}/graphql`, headers }), cache: new InMemoryCache() });
+  return new ApolloClient({
+    link: new HttpLink({ uri: `${shop.address}/graphql`, headers }),
+    cache: new InMemoryCache(),
+  });
 }
 
 interface Told {

@@ -93,7 +93,7 @@ const graph = {
   newsletter: [],
   messages: ['shop'],
   jobs: [],
-  shop: [],
+  shop: ['audit'],
   openapi: [],
   'cache/answers': [],
   'http/uploads': [],

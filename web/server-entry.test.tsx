@@ -9,6 +9,7 @@ const open = (url: string, facts: Facts = {}, language: 'en' | 'hi' = 'en') =>
   render({
     url,
     origin: 'https://shop.example',
+    shopName: 'Jhola',
     language,
     execute: ({ query, operationName, variables }) =>
       answer(query, operationName, variables, { shop, categories: [], ...facts }),
@@ -60,6 +61,7 @@ describe('render', () => {
         language: 'en',
         url: '/?again',
         origin: 'https://shop.example',
+        shopName: 'Jhola',
         execute: async ({ query, operationName, variables }) => {
           asked.at(-1)?.push(`${operationName} ${JSON.stringify(variables)}`);
           // Whatever is asked without waiting for an answer is asked before this.
@@ -98,6 +100,7 @@ describe('render', () => {
         url: '/product/8',
         language: 'en',
         origin: 'https://shop.example',
+        shopName: 'Jhola',
         execute: () => Promise.reject(new Error('gone')),
       }),
     ).resolves.toMatchObject({ status: expect.any(Number) });

@@ -16,6 +16,8 @@ export interface RenderRequest {
   url: string;
   /** Scheme, host and port the shop is reached at, such as `https://jhola.example`; for canonical addresses. */
   origin: string;
+  /** What the shop is called. */
+  shopName: string;
   /** What its texts are in: English for whoever has chosen nothing. */
   language: 'en' | 'hi';
   execute: ExecuteQuery;
@@ -48,16 +50,16 @@ const askedBefore = new LRUCache<string, PageQuery[]>({ max: 1_000 });
  * personal; an unknown path, product or category has status 404; the alternative path of a product redirects. What
  * search engines are not to find says so in its head.
  */
-export function render({ url, origin, language, execute }: RenderRequest): Promise<RenderedPage> {
-  return withPageClient(execute, (page) => renderWith(page, { url, origin, language, execute }));
+export function render({ execute, ...asked }: RenderRequest): Promise<RenderedPage> {
+  return withPageClient(execute, (page) => renderWith(page, { ...asked, execute }));
 }
 
 async function renderWith(
   { client, cache, asked }: PageClient,
-  { url, origin, language, execute }: RenderRequest,
+  { url, origin, shopName, language, execute }: RenderRequest,
 ): Promise<RenderedPage> {
   const { pathname } = new URL(url, origin);
-  const report: ServerReport = { origin, status: 200 };
+  const report: ServerReport = { origin, shopName, status: 200 };
 
   const route = routeOf(pathname);
   await route?.page.preload();
@@ -102,7 +104,7 @@ async function renderWith(
     status: report.status,
     module: route?.module,
     head:
-      renderToStaticMarkup(report.head ?? <title>Jhola</title>) +
+      renderToStaticMarkup(report.head ?? <title>{shopName}</title>) +
       (isFound ? '' : '<meta name="robots" content="noindex">') +
       pictures,
     body,

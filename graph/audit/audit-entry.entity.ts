@@ -38,6 +38,7 @@ export enum AuditSubject {
   WEBHOOK_ENDPOINT = 'WEBHOOK_ENDPOINT',
   DELIVERY = 'DELIVERY',
   PUBLIC_KEY = 'PUBLIC_KEY',
+  SHOP = 'SHOP',
 }
 
 registerEnumType(AuditSubject, {
@@ -57,6 +58,7 @@ registerEnumType(AuditSubject, {
     WEBHOOK_ENDPOINT: { description: 'An address that is told of what happens.' },
     DELIVERY: { description: 'A zone of delivery, or what delivery costs.' },
     PUBLIC_KEY: { description: 'A public key.' },
+    SHOP: { description: 'What the shop says of itself, or the text of a page.' },
   },
 });
 

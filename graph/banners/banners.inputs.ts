@@ -36,6 +36,18 @@ export class BannerInput {
     description: 'The category that it leads to before that one; null: none. At least one of the two is needed.',
   })
   subCategoryId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is shown; absent in a new one: yes.' })
+  isOn?: boolean | null;
+
+  @Field(() => Date, { nullable: true, description: 'From when on it is shown; null: from the beginning.' })
+  showsFrom?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when it is shown, later than showsFrom; null: without an end.',
+  })
+  showsUntil?: Date | null;
 }
 
 /** A slide of the carousel as it is to be. */
@@ -68,4 +80,16 @@ export class HomeSlideInput {
 
   @Field(() => ID, { nullable: true, description: 'The category that it leads to; null: nowhere.' })
   categoryId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is shown; absent in a new one: yes.' })
+  isOn?: boolean | null;
+
+  @Field(() => Date, { nullable: true, description: 'From when on it is shown; null: from the beginning.' })
+  showsFrom?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when it is shown, later than showsFrom; null: without an end.',
+  })
+  showsUntil?: Date | null;
 }

@@ -5,18 +5,29 @@ import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { Banner, BannerPlacement } from './banner.entity.js';
-import { listBanners, listHomeSlides } from './banners.service.js';
+import { listAllBanners, listAllHomeSlides, listBanners, listHomeSlides } from './banners.service.js';
 import { HomeSlide } from './home-slide.entity.js';
 
 /** Promotions on the graph. */
 @Resolver(() => Banner)
 export class BannersResolver {
-  @Query(() => [Banner], { description: 'The banners of one placement, in their order.' })
+  @Query(() => [Banner], { description: 'The banners that are shown now in one placement, in their order.' })
   banners(
     @Ctx() ctx: Context,
     @Arg('placement', () => BannerPlacement, { description: 'Where the banners stand.' }) placement: BannerPlacement,
   ): Promise<readonly Banner[]> {
     return listBanners(ctx, placement);
+  }
+
+  @Query(() => [Banner], {
+    description:
+      'All banners of one placement, those too that are not shown now, in their order. For an admin, or an API key with catalogue:write; anybody else is refused with FORBIDDEN.',
+  })
+  allBanners(
+    @Ctx() ctx: Context,
+    @Arg('placement', () => BannerPlacement, { description: 'Where the banners stand.' }) placement: BannerPlacement,
+  ): Promise<readonly Banner[]> {
+    return listAllBanners(ctx, placement);
   }
 
   @FieldResolver(() => [Image], { description: 'Its pictures; the alternative text of the first is its headline.' })
@@ -44,9 +55,17 @@ export class BannersResolver {
 /** The carousel on the graph. */
 @Resolver(() => HomeSlide)
 export class HomeSlidesResolver {
-  @Query(() => [HomeSlide], { description: 'The slides of the carousel that opens the home page, in their order.' })
+  @Query(() => [HomeSlide], { description: 'The slides that the carousel of the home page shows now, in their order.' })
   homeSlides(@Ctx() ctx: Context): Promise<readonly HomeSlide[]> {
     return listHomeSlides(ctx);
+  }
+
+  @Query(() => [HomeSlide], {
+    description:
+      'All slides, those too that are not shown now, in their order. For an admin, or an API key with catalogue:write; anybody else is refused with FORBIDDEN.',
+  })
+  allHomeSlides(@Ctx() ctx: Context): Promise<readonly HomeSlide[]> {
+    return listAllHomeSlides(ctx);
   }
 
   @FieldResolver(() => [Image], {

@@ -77,3 +77,28 @@ export function placed(ids: readonly string[], id: string, position: number | nu
 export async function headlineOf(tx: Context, imageId: string): Promise<string> {
   return (await imageById({ ...tx, loaders: new Map() }).load(imageId))?.alt ?? '';
 }
+
+/** When a promotion is shown. */
+export interface Schedule {
+  isOn: boolean;
+  showsFrom: Date | null;
+  showsUntil: Date | null;
+}
+
+/**
+ * When a promotion is to be shown.
+ *
+ * @param was when it is shown now, for what nothing is said of; null for a new one, which is shown
+ * @throws ShopError BAD_USER_INPUT for an end that is not after the beginning
+ */
+export function scheduleOf(
+  { isOn, showsFrom, showsUntil }: { [Name in keyof Schedule]?: Schedule[Name] | null },
+  was: Schedule | null,
+): Schedule {
+  const from = showsFrom === undefined ? (was?.showsFrom ?? null) : showsFrom;
+  const until = showsUntil === undefined ? (was?.showsUntil ?? null) : showsUntil;
+  if (from && until && until <= from) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'It has to end after it begins.', 'showsUntil');
+  }
+  return { isOn: isOn ?? was?.isOn ?? true, showsFrom: from, showsUntil: until };
+}

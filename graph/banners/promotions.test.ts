@@ -171,3 +171,35 @@ describe('removeBanner and removeHomeSlide', () => {
     expect((await entriesOf(banner.id)).at(-1)).toMatchObject({ before: { headline: 'Gone soon' }, after: null });
   });
 });
+
+describe('when a promotion is shown', () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  it.each([
+    ['that is switched off', { isOn: false }],
+    ['whose time has not come', { showsFrom: day(1) }],
+    ['whose time is over', { showsFrom: day(-2), showsUntil: day(-1) }],
+  ])('keeps a slide and a banner %s from visitors, and in the lists of who runs the shop', async (_case, when) => {
+    const { homeSlide } = await saveSlide({ headline: 'Holi', imageId: await anUpload() });
+    const { banner } = await saveBanner({ headline: 'Holi', imageId: await anUpload() });
+    expect([await slides(), await headlinesAt('HOME')]).toEqual([['Holi'], ['Holi']]);
+
+    await saveSlide({ id: homeSlide.id, headline: 'Holi', ...when });
+    await saveBanner({ id: banner.id, headline: 'Holi', ...when });
+
+    expect([await slides(), await headlinesAt('HOME')]).toEqual([[], []]);
+    expect(await ask('{ allHomeSlides { id } allBanners(placement: HOME) { id } }')).toEqual({
+      allHomeSlides: [{ id: homeSlide.id }],
+      allBanners: [{ id: banner.id }],
+    });
+  });
+
+  it('refuses an end before the beginning', async () => {
+    const answer = await saveSlide({
+      ...{ headline: 'Holi', imageId: await anUpload() },
+      ...{ showsFrom: day(2), showsUntil: day(1) },
+    });
+
+    expect(answer.userErrors).toEqual([{ code: 'BAD_USER_INPUT', field: 'showsUntil' }]);
+  });
+});

@@ -8,8 +8,17 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { Banner } from './banner.entity.js';
 import type { BannerInput } from './banners.inputs.js';
-import { listBanners } from './banners.service.js';
-import { checkedHeadline, headlineOf, leadTo, noPicture, pictureOf, placed, topCategoryOf } from './promotion-parts.js';
+import { listAllBanners } from './banners.service.js';
+import {
+  checkedHeadline,
+  headlineOf,
+  leadTo,
+  noPicture,
+  pictureOf,
+  placed,
+  scheduleOf,
+  topCategoryOf,
+} from './promotion-parts.js';
 
 /**
  * Puts up a banner or changes one.
@@ -35,8 +44,8 @@ export async function saveBanner(ctx: Context, input: BannerInput): Promise<Bann
     const imageId = await pictureOf(tx, input.imageId, was?.imageId ?? null, headline, 'imageId');
     if (!imageId) throw noPicture();
     const position = input.position ?? (was?.placement === placement ? was.position : null);
-    const ids = (await listBanners(tx, placement)).map((banner) => banner.id);
-    const row = { id, placement, categoryId, subCategoryId, imageId };
+    const ids = (await listAllBanners(tx, placement)).map((banner) => banner.id);
+    const row = { id, placement, categoryId, subCategoryId, imageId, ...scheduleOf(input, was) };
     await tx.db.save(Banner, { ...row, position: was?.position ?? 1 });
     await setOrder(tx, placed(ids, id, position));
     const saved = await tx.db.findOneByOrFail(Banner, { id });
@@ -79,9 +88,6 @@ async function findForChange(tx: Context, sentId: unknown): Promise<Banner> {
   return found;
 }
 
-async function factsOf(
-  tx: Context,
-  { placement, position, categoryId, subCategoryId, imageId }: Banner,
-): Promise<Facts> {
-  return { headline: await headlineOf(tx, imageId), ...{ placement, position, categoryId, subCategoryId, imageId } };
+async function factsOf(tx: Context, { id: _, imageId, ...facts }: Banner): Promise<Facts> {
+  return { headline: await headlineOf(tx, imageId), imageId, ...facts };
 }

@@ -7,9 +7,9 @@ import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import type { HomeSlideInput } from './banners.inputs.js';
-import { listHomeSlides } from './banners.service.js';
+import { listAllHomeSlides } from './banners.service.js';
 import { HomeSlide } from './home-slide.entity.js';
-import { checkedHeadline, headlineOf, leadTo, noPicture, pictureOf, placed } from './promotion-parts.js';
+import { checkedHeadline, headlineOf, leadTo, noPicture, pictureOf, placed, scheduleOf } from './promotion-parts.js';
 
 /**
  * Puts a slide into the carousel or changes one.
@@ -35,8 +35,8 @@ export async function saveHomeSlide(ctx: Context, input: HomeSlideInput): Promis
       headline,
       'narrowImageId',
     );
-    const ids = (await listHomeSlides(tx)).map((slide) => slide.id);
-    const row = { categoryId, imageId, narrowImageId };
+    const ids = (await listAllHomeSlides(tx)).map((slide) => slide.id);
+    const row = { categoryId, imageId, narrowImageId, ...scheduleOf(input, was) };
     if (was) await tx.db.update(HomeSlide, { id }, row);
     else await tx.db.insert(HomeSlide, { ...row, id, position: 0 });
     await setOrder(tx, placed(ids, id, input.position ?? was?.position ?? null));
@@ -84,6 +84,6 @@ async function findForChange(tx: Context, sentId: unknown): Promise<HomeSlide> {
   return found;
 }
 
-async function factsOf(tx: Context, { position, categoryId, imageId, narrowImageId }: HomeSlide): Promise<Facts> {
-  return { headline: await headlineOf(tx, imageId), ...{ position, categoryId, imageId, narrowImageId } };
+async function factsOf(tx: Context, { id: _, imageId, ...facts }: HomeSlide): Promise<Facts> {
+  return { headline: await headlineOf(tx, imageId), imageId, ...facts };
 }

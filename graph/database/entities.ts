@@ -53,6 +53,8 @@ import { Attempt } from '../shared/attempt.entity.js';
 import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
 import { KeySpending } from '../shared/key-spending.entity.js';
 import { StoredAnswer } from '../shared/stored-answer.entity.js';
+import { ShopSettings } from '../shop/shop-settings.entity.js';
+import { ShopText } from '../shop/shop-text.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
@@ -63,6 +65,8 @@ import { SeedMark } from './seed/seed-mark.entity.js';
 export const entities = [
   Attempt,
   KeySpending,
+  ShopSettings,
+  ShopText,
   AuditEntry,
   Image,
   Country,

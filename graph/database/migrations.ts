@@ -39,6 +39,7 @@ import { LimitKeys1795419600000 } from './migrations/1795419600000-LimitKeys.js'
 import { AddPublicKeys1795420800000 } from './migrations/1795420800000-AddPublicKeys.js';
 import { AddAddresses1795424400000 } from './migrations/1795424400000-AddAddresses.js';
 import { AddCashAndExpress1795428000000 } from './migrations/1795428000000-AddCashAndExpress.js';
+import { KeepShopSettings1795430400000 } from './migrations/1795430400000-KeepShopSettings.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   AddPublicKeys1795420800000,
   AddAddresses1795424400000,
   AddCashAndExpress1795428000000,
+  KeepShopSettings1795430400000,
 ];

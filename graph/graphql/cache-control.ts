@@ -9,6 +9,7 @@ import { NO_STORE, REVALIDATED } from '../shared/rest/route.js';
 const CATALOGUE = new Set(
   [
     'shop',
+    'shopText',
     'countries',
     'homeSlides',
     'banners',

@@ -73,6 +73,10 @@ export class Invoice {
   @Column('text', { nullable: true })
   gstin: string | null;
 
+  @Field(() => String, { nullable: true, description: "The seller's FSSAI licence for food then; null for none." })
+  @Column('text', { name: 'fssai_licence', nullable: true })
+  fssaiLicence: string | null;
+
   @Field({ description: 'Name of the state that the goods go to.' })
   @Column('text', { name: 'place_of_supply' })
   placeOfSupply: string;

@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { asPaise, type Paise, times } from '../shared/money.js';
-import { shopContent } from '../shop/shop.content.js';
+import { readShopFacts } from '../shop/shop-facts.js';
 import { DELIVERY_TAX, STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
 import { allocate, taxWithin } from './gst.js';
 import { GST_STATES, stateCodeOf } from './gst-states.js';
@@ -38,7 +38,7 @@ interface SoldLine {
  */
 export async function issueInvoice(tx: Context, order: Order): Promise<void> {
   if (await findInvoice(tx, order)) return;
-  const { gstin } = tx.config;
+  const { name: sellerName, address: sellerAddress, gstin, fssaiLicence } = await readShopFacts(tx);
   const shopState = gstin?.slice(0, 2) ?? stateCodeOf('Karnataka') ?? '29';
   const stateCode = stateCodeOf(order.region) ?? shopState;
   const lines = [...(await soldLines(tx, order)), ...feeLines(order)].map((line) => {
@@ -52,7 +52,7 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
       ...taxWithin(amountPaise, gstRate, stateCode !== shopState),
     };
   });
-  const seller = { sellerName: shopContent.name, sellerAddress: shopContent.address, gstin };
+  const seller = { sellerName, sellerAddress, gstin, fssaiLicence };
   await insertInvoice(
     tx,
     {
@@ -86,12 +86,12 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
     credited.map(({ line, quantity }) => line.pricePaise * quantity),
   );
   const isInterstate = invoice.gstin !== null && invoice.gstin.slice(0, 2) !== invoice.stateCode;
-  const { sellerName, sellerAddress, gstin, stateCode } = invoice;
+  const { sellerName, sellerAddress, gstin, fssaiLicence, stateCode } = invoice;
   await insertInvoice(
     tx,
     {
       ...{ kind: InvoiceKind.CREDIT_NOTE, orderId: order.id, refundId: refund.id, totalPaise: refund.amountPaise },
-      ...{ sellerName, sellerAddress, gstin, stateCode },
+      ...{ sellerName, sellerAddress, gstin, fssaiLicence, stateCode },
     },
     credited.map(({ line: { invoiceId: _, position, ...line }, quantity }, index) => {
       const amountPaise = amounts[index] ?? asPaise(0);
@@ -109,7 +109,15 @@ async function insertInvoice(
   tx: Context,
   invoice: Pick<
     Invoice,
-    'kind' | 'orderId' | 'refundId' | 'totalPaise' | 'sellerName' | 'sellerAddress' | 'gstin' | 'stateCode'
+    | 'kind'
+    | 'orderId'
+    | 'refundId'
+    | 'totalPaise'
+    | 'sellerName'
+    | 'sellerAddress'
+    | 'gstin'
+    | 'fssaiLicence'
+    | 'stateCode'
   >,
   lines: readonly Omit<InvoiceLine, 'invoiceId' | 'position'>[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Language } from '../shared/language.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import { type Html, html } from '../shared/rest/html.js';
-import { shopContent } from '../shop/shop.content.js';
+import type { ShopFacts } from '../shop/shop-facts.js';
 
 /** How a mail begins. */
 export const GREETINGS: Record<Language, (name: string) => string> = {
@@ -25,29 +25,33 @@ export interface Letter {
 const CELL = 'padding:8px 0;border-bottom:1px solid #e4e1d8';
 
 /** Sets a letter as plain text and as HTML that a phone shows well, in light and dark. */
-export function layOutMail(letter: Letter, mailer: Mailer): { text: string; html: string } {
-  return { text: asText(letter, mailer), html: `${asHtml(letter, mailer)}` };
+export function layOutMail(letter: Letter, mailer: Mailer, shop: ShopFacts): { text: string; html: string } {
+  return { text: asText(letter, mailer, shop), html: `${asHtml(letter, mailer, shop)}` };
 }
 
-function asText({ greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer): string {
+function asText({ greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer, shop: ShopFacts): string {
   const table = rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
   const ask = link && `${link.label}:\n${addressOf(link.path)}`;
-  return `${[greeting, ...paragraphs, table, ask, signature()].filter(Boolean).join('\n\n')}\n`;
+  return `${[greeting, ...paragraphs, table, ask, signature(shop)].filter(Boolean).join('\n\n')}\n`;
 }
 
-function asHtml({ language, title, greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer): Html {
+function asHtml(
+  { language, title, greeting, paragraphs, rows = [], link }: Letter,
+  { addressOf }: Mailer,
+  shop: ShopFacts,
+): Html {
   return html`<!doctype html>
 <html lang="${language === 'hi' ? 'hi' : 'en-IN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p style="font-size:20px;font-weight:700;margin:0 0 24px">${shopContent.name}</p>
+<p style="font-size:20px;font-weight:700;margin:0 0 24px">${shop.name}</p>
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${title}</h1>
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}
 ${rows.length > 0 && html`<table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(asRow)}</table>`}
 ${link && html`<p style="margin:24px 0"><a href="${addressOf(link.path)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d6b45;color:#ffffff;text-decoration:none;font-weight:600">${link.label}</a></p>`}
-<p style="font-size:13px;opacity:.75;margin-top:32px">${signature()}</p>
+<p style="font-size:13px;opacity:.75;margin-top:32px">${signature(shop)}</p>
 </div></body></html>`;
 }
 
@@ -55,7 +59,6 @@ function asRow([name, amount]: readonly [string, string]): Html {
   return html`<tr><td style="${CELL}">${name}</td><td style="${CELL};text-align:right;white-space:nowrap">${amount}</td></tr>`;
 }
 
-function signature(): string {
-  const { address, email, phone } = shopContent;
+function signature({ address, email, phone }: ShopFacts): string {
   return `${address} · ${email} · ${phone}`;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.js';
 import { type Mail, MailRefused } from '../shared/ports/mailer.js';
+import { readShopFacts } from '../shop/shop-facts.js';
 import { type Letter, layOutMail } from './mail-layout.js';
 
 /**
@@ -11,7 +12,12 @@ import { type Letter, layOutMail } from './mail-layout.js';
 export async function sendMail(ctx: Context, { id, to }: Pick<Mail, 'id' | 'to'>, letter: Letter): Promise<void> {
   if (!ctx.mailer) return;
   try {
-    await ctx.mailer.send({ id, to, subject: letter.title, ...layOutMail(letter, ctx.mailer) });
+    await ctx.mailer.send({
+      id,
+      to,
+      subject: letter.title,
+      ...layOutMail(letter, ctx.mailer, await readShopFacts(ctx)),
+    });
     ctx.log.info({ mailId: id }, 'a mail was sent');
   } catch (thrown) {
     if (!(thrown instanceof MailRefused)) throw thrown;

@@ -20,7 +20,7 @@ const whole = (least: number, most: number, otherwise: number) =>
   z.preprocess(blankIsAbsent, z.coerce.number().int().min(least).max(most).default(otherwise));
 
 /** A GSTIN: the code of the state, the PAN of the firm, and what tells its registrations apart. */
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
+export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 
 /** What invoices show outside production where no GSTIN is set; nobody has it. */
 const DEMO_GSTIN = '29AAAAA0000A1Z5';

@@ -1,22 +1,94 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { BasicPayload } from '../shared/basic-payload.type.js';
 import type { Context } from '../shared/context.js';
+import { payload } from '../shared/payload.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
+import { setShopText, updateShopSettings } from './save-shop.js';
 import { shopContent } from './shop.content.js';
-import { Shop } from './shop.type.js';
+import { Shop, ShopSettingsPayload } from './shop.type.js';
+import { readShopFacts, type ShopFacts } from './shop-facts.js';
+import { ShopSettingsInput } from './shop-settings.inputs.js';
+import { ShopPage } from './shop-text.entity.js';
+import { ShopTextSection } from './shop-text.type.js';
+import { findShopTextSource, listShopText, previewShopText } from './shop-texts.js';
 
 /** The shop itself on the graph. */
 @Resolver()
 export class ShopResolver {
   @Query(() => Shop, { description: 'What the shop says of itself.' })
-  shop(@Ctx() ctx: Context): Shop {
-    const { payments, publicUrl, uploadBaseUrl } = ctx.config;
-    return {
-      ...shopContent,
-      paymentProvider: payments.provider,
-      sendsMail: ctx.mailer !== null,
-      socialProviders: ctx.identity ? [GOOGLE] : [],
-      url: publicUrl,
-      uploadUrl: `${uploadBaseUrl ?? ''}/graphql`,
-    };
+  async shop(@Ctx() ctx: Context): Promise<Shop> {
+    return asShop(ctx, await readShopFacts(ctx));
   }
+
+  @Query(() => [ShopTextSection], {
+    description:
+      'The text of a page to read as the owner wrote it; empty where the text stands that comes with the shop.',
+  })
+  shopText(@Ctx() ctx: Context, @Arg('page', () => ShopPage, { description: 'Which page.' }) page: ShopPage) {
+    return listShopText(ctx, page);
+  }
+
+  @Query(() => String, {
+    nullable: true,
+    description:
+      'For an admin: the same as it was typed, in Markdown; null where the text stands that comes with the shop. Anybody else is refused with FORBIDDEN.',
+  })
+  shopTextSource(@Ctx() ctx: Context, @Arg('page', () => ShopPage, { description: 'Which page.' }) page: ShopPage) {
+    return findShopTextSource(ctx, page);
+  }
+
+  @Query(() => [ShopTextSection], {
+    description:
+      'For an admin: what a text would look like on its page, without keeping it. Anybody else is refused with FORBIDDEN.',
+  })
+  shopTextPreview(
+    @Ctx() ctx: Context,
+    @Arg('body', () => String, {
+      description: 'Markdown; {phone}, {email}, {name}, {address} and {hours} are filled in.',
+    })
+    body: string,
+  ) {
+    return previewShopText(ctx, body);
+  }
+
+  @Mutation(() => ShopSettingsPayload, {
+    description:
+      'For an admin: says what the shop is called, how it is reached and under which numbers it is registered. Refused with BAD_USER_INPUT; anybody else with FORBIDDEN.',
+  })
+  updateShopSettings(
+    @Ctx() ctx: Context,
+    @Arg('input', () => ShopSettingsInput, { description: 'All of it, as it is to be.' }) input: ShopSettingsInput,
+  ): Promise<ShopSettingsPayload> {
+    return payload(async () => ({ shop: asShop(ctx, await updateShopSettings(ctx, input)) }));
+  }
+
+  @Mutation(() => BasicPayload, {
+    description:
+      'For an admin: writes the text of a page anew, or puts back the one that comes with the shop. Refused with BAD_USER_INPUT; anybody else with FORBIDDEN.',
+  })
+  async setShopText(
+    @Ctx() ctx: Context,
+    @Arg('page', () => ShopPage, { description: 'Which page.' }) page: ShopPage,
+    @Arg('body', () => String, {
+      nullable: true,
+      description:
+        'Markdown, up to 50,000 characters; a heading of the second level begins a section, and {phone}, {email}, {name}, {address} and {hours} are filled in. Null or empty: the text that comes with the shop.',
+    })
+    body: string | null,
+  ): Promise<BasicPayload> {
+    return { ok: false, ...(await payload(() => setShopText(ctx, page, body))) };
+  }
+}
+
+function asShop({ config, mailer, identity }: Context, facts: ShopFacts): Shop {
+  const { payments, publicUrl, uploadBaseUrl } = config;
+  return {
+    ...shopContent,
+    ...facts,
+    paymentProvider: payments.provider,
+    sendsMail: mailer !== null,
+    socialProviders: identity ? [GOOGLE] : [],
+    url: publicUrl,
+    uploadUrl: `${uploadBaseUrl ?? ''}/graphql`,
+  };
 }

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
+import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { defaultFacts } from './shop-facts.js';
 
 let shop: TestShop;
+let owner: User;
 
 beforeAll(async () => {
   shop = await openShop();
+  owner = await aUser(shop.ctx(), { isAdmin: true });
 });
 
 afterAll(() => shop.close());
@@ -27,5 +32,75 @@ describe('shop', () => {
       url: shop.config.publicUrl,
       uploadUrl: '/graphql',
     });
+  });
+});
+
+const SAVE = `mutation ($input: ShopSettingsInput!) {
+  updateShopSettings(input: $input) { shop { name gstin } userErrors { code field } }
+}`;
+const FACTS = '{ shop { name address phone gstin fssaiLicence grievanceOfficer } }';
+
+describe('updateShopSettings', () => {
+  it('changes what everybody reads of the shop with the next request, and is written down without who is named', async () => {
+    await shop.graphql(FACTS);
+    const facts = { name: 'Thaili', gstin: '27abcde1234f1z5', fssaiLicence: '11223344556677' };
+    const officer = { grievanceOfficer: 'Meera Nair', grievanceContact: 'meera@thaili.example' };
+
+    const { data } = await shop.graphql(SAVE, { input: { ...defaultFacts, ...facts, ...officer } }, { as: owner });
+
+    expect(data.updateShopSettings).toEqual({ shop: { name: 'Thaili', gstin: '27ABCDE1234F1Z5' }, userErrors: [] });
+    const { data: read } = await shop.graphql(FACTS);
+    expect(read.shop).toMatchObject({ name: 'Thaili', phone: defaultFacts.phone, fssaiLicence: '11223344556677' });
+    expect(read.shop.grievanceOfficer).toBe('Meera Nair');
+    const kept = await shop.database.query("SELECT after FROM audit_entry WHERE operation = 'updateShopSettings'");
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain('Meera');
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['phone', { phone: 'call us' }],
+    ['email', { email: 'help' }],
+    ['gstin', { gstin: '12345' }],
+    ['fssaiLicence', { fssaiLicence: '1234' }],
+    ['grievanceContact', { grievanceOfficer: 'Meera Nair', grievanceContact: '' }],
+  ])('refuses a %s that nobody could use, and changes nothing', async (field, wrong) => {
+    const before = await shop.graphql(FACTS);
+
+    const { data } = await shop.graphql(SAVE, { input: { ...defaultFacts, ...wrong } }, { as: owner });
+
+    expect(data.updateShopSettings).toEqual({ shop: null, userErrors: [{ code: 'BAD_USER_INPUT', field }] });
+    expect((await shop.graphql(FACTS)).data).toEqual(before.data);
+  });
+});
+
+describe('setShopText', () => {
+  const SET = 'mutation ($body: String) { setShopText(page: RETURNS, body: $body) { userErrors { code field } } }';
+  const READ = '{ shopText(page: RETURNS) { heading html } }';
+  const read = async () => (await shop.graphql(READ)).data.shopText;
+
+  it('writes a page anew in sections, with the phone of the shop where the text has a place for it', async () => {
+    expect(await read()).toEqual([]);
+
+    await shop.graphql(SET, { body: 'Call {phone}.\n\n## Ten days\n\n- **All** of it' }, { as: owner });
+
+    expect(await read()).toEqual([
+      { heading: null, html: '<p>Call <a href="tel:18000005642">1800 000 5642</a>.</p>\n' },
+      { heading: 'Ten days', html: '<ul>\n<li><strong>All</strong> of it</li>\n</ul>\n' },
+    ]);
+  });
+
+  it('shows markup and dangerous links as they were typed', async () => {
+    await shop.graphql(SET, { body: '<script>alert(1)</script> [x](javascript:alert(1))' }, { as: owner });
+
+    const [section] = await read();
+    expect(section.html).toContain('&lt;script&gt;');
+    expect(section.html).not.toMatch(/<script|href/);
+  });
+
+  it('puts back the text that comes with the shop when it is emptied', async () => {
+    await shop.graphql(SET, { body: '' }, { as: owner });
+
+    expect(await read()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { UserError } from '../shared/payload.js';
 
 /** The price slider of a listing (spec §5). */
 @ObjectType({ description: 'The price slider of a listing. A thumb that rests at its end sets no bound.' })
@@ -40,6 +41,24 @@ export class Shop {
   @Field({ description: 'Hours of the support centre.' })
   supportHours: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'GSTIN under which the shop takes tax; null where it takes none.',
+  })
+  gstin: string | null;
+
+  @Field(() => String, { nullable: true, description: 'FSSAI licence for food, 14 digits; null for none.' })
+  fssaiLicence: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who answers complaints, as the law on e-commerce asks for; null where nobody is named.',
+  })
+  grievanceOfficer: string | null;
+
+  @Field(() => String, { nullable: true, description: 'How that person is reached; null where nobody is named.' })
+  grievanceContact: string | null;
+
   @Field(() => [String], { description: "What the footer promises, each for 'Orders ₹500 or more'." })
   promises: string[];
 
@@ -72,4 +91,14 @@ export class Shop {
     description: "Who signs shoppers in without a password: 'google', or nobody. For signInWithProvider.",
   })
   socialProviders: string[];
+}
+
+/** What a change of the settings answers. */
+@ObjectType({ description: 'What a change of what the shop says of itself answers.' })
+export class ShopSettingsPayload {
+  @Field(() => Shop, { nullable: true, description: 'The shop as it now is; null when refused.' })
+  shop?: Shop;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
 }

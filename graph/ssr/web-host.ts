@@ -15,10 +15,11 @@ import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode } from '../shared/errors.js';
 import type { Language } from '../shared/language.js';
 import { projectRoot } from '../shared/project-root.js';
+import { html } from '../shared/rest/html.js';
 import { originOf } from '../shared/rest/origin.js';
 import { contextOf, RETRY_AFTER_S } from '../shared/rest/route.js';
 import { beginSpan } from '../shared/tracing.js';
-import { shopContent } from '../shop/shop.content.js';
+import { defaultFacts, readShopFacts, type ShopFacts } from '../shop/shop-facts.js';
 import { hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity } from './page-policy.js';
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 
@@ -50,6 +51,7 @@ interface WebServer {
   render(request: {
     url: string;
     origin: string;
+    shopName: string;
     language: Language;
     execute(operation: {
       query: DocumentNode;
@@ -112,16 +114,28 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
     return result;
   };
 
+  /** A page stands without the database too, and then says what comes with the code. */
+  const factsFor = async (ctx: Context): Promise<ShopFacts> => {
+    try {
+      return await readShopFacts(await readingContext(ctx));
+    } catch (thrown) {
+      ctx.log.warn({ err: thrown }, 'a page does without the settings of the shop');
+      return defaultFacts;
+    }
+  };
+
   const renderPage = async (req: Request, res: Response) => {
     const ctx = contextOf(res);
     const origin = originOf(req, config);
     const { language } = ctx;
+    const shop = await factsFor(ctx);
     let isBusy = false;
     let isWhole = true;
     try {
       const rendered = await web.render({
         url: req.originalUrl,
         origin,
+        shopName: shop.name,
         language,
         execute: async (operation) => {
           const result = await ask(ctx, operation);
@@ -138,7 +152,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
       const script = modulePreloads(manifest, modules, page);
       secure(req, res, [styles.hash]);
       const head = rendered.head + styles.html;
-      const html = fill(pages[language], { ...rendered, head, script });
+      const html = fill(withName(pages[language], shop), { ...rendered, head, script });
       if (isWhole) markForAll(ctx);
       return res
         .status(isBusy ? 503 : rendered.status)
@@ -152,22 +166,27 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
       return res
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(fill(pages[language], { head: '', body: '', state: '', script: '' }));
+        .send(fill(withName(pages[language], shop), { head: '', body: '', state: '', script: '' }));
     }
   };
 
   const router = Router();
   const served = { brotli: true, gzip: true, extensions: [], setHeaders: cacheByName };
   const files = sirv(WEB, served);
-  const offline = withShop(offlinePage);
-  const workerOfBuild = worker.replace('__VERSION__', hashOf(manifestText + offline).slice(0, 16));
+  const offlineOf = (shop: ShopFacts) => withShop(offlinePage, shop);
   const sitemap = openSitemap(web.addresses);
   router.get(PIN_PATH, rememberPin(config));
-  router.get('/service-worker.js', (_req, res) => {
-    res.set('Cache-Control', 'no-cache').type('js').send(workerOfBuild);
+  // Another offline page is another version of the worker, which fetches it anew.
+  router.get('/service-worker.js', async (_req, res) => {
+    const offline = offlineOf(await factsFor(contextOf(res)));
+    const version = hashOf(manifestText + offline).slice(0, 16);
+    res.set('Cache-Control', 'no-cache').type('js').send(worker.replace('__VERSION__', version));
   });
-  router.get('/offline', offlineSecurity(offline), (_req, res) => {
-    res.set('Cache-Control', 'no-cache').type('html').send(offline);
+  router.get('/offline', offlineSecurity(offlinePage), async (_req, res) => {
+    res
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(offlineOf(await factsFor(contextOf(res))));
   });
   router.get('/robots.txt', (req, res) => {
     res
@@ -225,10 +244,14 @@ function openStyles(manifest: WebManifest): (module: string) => Promise<PageStyl
 }
 
 /** The offline page, which cannot ask the graph, says how the shop is reached. */
-function withShop(offlinePage: string): string {
-  const { phone, hours } = shopContent;
-  const facts: Record<string, string> = { phone, hours, phoneDigits: phone.replace(/[^+\d]/g, '') };
-  return offlinePage.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => facts[name] ?? '');
+function withShop(offlinePage: string, { name, phone, hours }: ShopFacts): string {
+  const facts: Record<string, string> = { name, phone, hours, phoneDigits: phone.replace(/[^+\d]/g, '') };
+  return offlinePage.replace(/\{\{(\w+)\}\}/g, (_mark, key: string) => html`${facts[key] ?? ''}`.toString());
+}
+
+/** The document says what the shop is called, for titles that the browser writes. */
+function withName(page: string, { name }: ShopFacts): string {
+  return page.replace('<html ', () => `${html`<html data-shop="${name}" `}`);
 }
 
 /** A page without its goods, since the database did not answer, must not be taken for the real one. */

@@ -11,6 +11,7 @@ import { Refund } from '../payments/refunds/refund.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { paiseOfRupees } from '../shared/money.js';
+import { defaultFacts } from '../shop/shop-facts.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookTopic } from '../webhooks/webhook-topic.js';
@@ -134,6 +135,21 @@ const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
 /** The rule of each operation, by type and field. */
 export const OPERATIONS: Record<string, Rule> = {
   'Query.shop': { answers: everybody, asks: '{ shop { name } }' },
+  'Query.shopText': { answers: everybody, asks: '{ shopText(page: TERMS) { id } }' },
+  'Query.shopTextSource': { answers: adminOnly, asks: '{ shopTextSource(page: TERMS) }' },
+  'Query.shopTextPreview': { answers: adminOnly, asks: '{ shopTextPreview(body: "## A") { id } }' },
+  'Mutation.updateShopSettings': {
+    answers: adminOnly,
+    asks: 'mutation ($input: ShopSettingsInput!) { updateShopSettings(input: $input) { userErrors { code } } }',
+    variables: () => {
+      const { name, description, address, phone, email, hours, supportHours } = defaultFacts;
+      return { input: { name, description, address, phone, email, hours, supportHours } };
+    },
+  },
+  'Mutation.setShopText': {
+    answers: adminOnly,
+    asks: 'mutation { setShopText(page: TERMS, body: "## A") { userErrors { code } } }',
+  },
   'Query.countries': { answers: everybody, asks: '{ countries { id } }' },
   'Query.deliveryPromises': { answers: everybody, asks: '{ deliveryPromises(pin: "560001") { text } }' },
   'Query.deliveryTerms': { answers: everybody, asks: '{ deliveryTerms { fee } }' },
@@ -172,6 +188,8 @@ export const OPERATIONS: Record<string, Rule> = {
   },
   'Query.homeSlides': { answers: everybody, asks: '{ homeSlides { id } }' },
   'Query.banners': { answers: everybody, asks: '{ banners(placement: HOME) { id } }' },
+  'Query.allHomeSlides': { answers: catalogueWriters, asks: '{ allHomeSlides { id } }' },
+  'Query.allBanners': { answers: catalogueWriters, asks: '{ allBanners(placement: HOME) { id } }' },
   'Query.categories': { answers: everybody, asks: '{ categories { id } }' },
   'Query.category': { answers: everybody, asks: 'query ($id: ID!) { category(id: $id) { id } }', variables: productId },
   'Query.product': { answers: everybody, asks: 'query ($id: ID!) { product(id: $id) { id } }', variables: productId },

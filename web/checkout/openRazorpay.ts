@@ -1,4 +1,5 @@
 import type { StartPaymentMutation } from '../gql/graphql';
+import { shopName } from '../lib/server-report';
 import { holdBack } from '../ui/holdBack';
 import type { Billing } from './billing';
 
@@ -48,8 +49,6 @@ declare global {
   }
 }
 
-const SHOP_NAME = 'Jhola';
-
 /** The blue of the dialog. @see spec §7 (blue theme colour) */
 const BLUE = '#1F5FBF';
 
@@ -90,7 +89,7 @@ function payInDialog(paymentOrder: OpenPaymentOrder, billing: Billing): Promise<
       order_id: paymentOrder.providerOrderId,
       amount: paymentOrder.amountPaise,
       currency: paymentOrder.currency,
-      name: SHOP_NAME,
+      name: shopName(),
       description: `Order for ${billing.fullName.trim()}`,
       prefill: { name: billing.fullName.trim(), email: billing.email.trim(), contact: billing.phoneNumber.trim() },
       theme: { color: BLUE },

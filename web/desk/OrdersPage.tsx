@@ -4,11 +4,11 @@ import { type DeskOrdersQuery, type OrderStatus, useDeskOrdersQuery } from '../g
 import { formatRupees } from '../lib/money';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
-import { ScrollRow } from '../ui/ScrollRow';
 import { DeskLoading } from './DeskLoading';
 import { DeskMore } from './DeskMore';
 import { DeskSearch } from './DeskSearch';
 import { DeskTable } from './DeskTable';
+import { DeskTabs } from './DeskTabs';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
 import { formatMoment } from './moments';
@@ -57,18 +57,14 @@ export function OrdersPage() {
         text={text}
         onSearch={(words) => setQuery({ ...(state ? { state } : {}), ...(words ? { q: words } : {}) })}
       />
-      <ScrollRow as="nav" className={styles.states} aria-label="States of orders">
-        {[undefined, ...STATES].map((each) => (
-          <Link
-            key={each ?? 'all'}
-            className={styles.state}
-            to={`?${new URLSearchParams({ ...(each ? { state: each } : {}), ...(text ? { q: text } : {}) })}`}
-            aria-current={each === state ? 'page' : undefined}
-          >
-            {each ? STATE_NAMES[each] : 'All'}
-          </Link>
-        ))}
-      </ScrollRow>
+      <DeskTabs
+        label="States of orders"
+        tabs={[undefined, ...STATES].map((each) => ({
+          label: each ? STATE_NAMES[each] : 'All',
+          to: `?${new URLSearchParams({ ...(each ? { state: each } : {}), ...(text ? { q: text } : {}) })}`,
+          isCurrent: each === state,
+        }))}
+      />
       {!orders && error && <LoadFailed message="We could not load the orders." onRetry={() => refetch()} />}
       {!orders && !error && <DeskLoading label="Loading the orders" />}
       {orders?.nodes.length === 0 && (

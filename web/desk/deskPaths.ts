@@ -12,4 +12,7 @@ export const deskPaths = {
   customers: () => '/desk/customers',
   customer: (id: string) => `/desk/customers/${encodeURIComponent(id)}`,
   staff: () => '/desk/staff',
+  settings: () => '/desk/settings',
+  deliverySettings: () => '/desk/settings/delivery',
+  texts: () => '/desk/settings/texts',
 };

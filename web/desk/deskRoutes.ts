@@ -86,4 +86,20 @@ export const deskRoutes: DeskRoute[] = [
     roles: ['OWNER'],
     entry: { label: 'Staff', icon: 'eye' },
   },
+  {
+    path: deskPaths.settings(),
+    page: lazyPage(async () => (await import('./SettingsPage')).SettingsPage),
+    roles: ['OWNER'],
+    entry: { label: 'Settings', icon: 'filter' },
+  },
+  {
+    path: deskPaths.deliverySettings(),
+    page: lazyPage(async () => (await import('./DeliverySettingsPage')).DeliverySettingsPage),
+    roles: ['OWNER'],
+  },
+  {
+    path: deskPaths.texts(),
+    page: lazyPage(async () => (await import('./TextsPage')).TextsPage),
+    roles: ['OWNER'],
+  },
 ];

@@ -68,6 +68,10 @@ type Documents = {
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": typeof types.StartPaymentDocument,
     "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id\n    name\n    email\n    phone\n    createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": typeof types.DeskCustomerDocument,
     "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}": typeof types.DeskCustomersDocument,
+    "query DeskDelivery {\n  deliveryTerms { fee freeFrom }\n  deliveryZones { id name pinPrefixes freshDays generalDays cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": typeof types.DeskDeliveryDocument,
+    "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetDeliveryTermsDocument,
+    "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveDeliveryZoneDocument,
+    "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}": typeof types.DeskSetFreshCategoryDocument,
     "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}": typeof types.DeskDoorDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created\n    updated\n    unchanged\n    refused\n    unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": typeof types.DeskImportCatalogueDocument,
@@ -83,12 +87,18 @@ type Documents = {
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
     "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskHiddenReviewsDocument,
     "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskUnhideReviewDocument,
+    "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": typeof types.DeskSettingsDocument,
+    "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}": typeof types.DeskUpdateShopSettingsDocument,
     "\n  fragment DeskSlipOrder on Order {\n    id\n    number\n    placedAt\n    name\n    phoneNumber\n    address\n    city\n    state\n    pincode\n    country\n    lines { id sku productTitle options quantity }\n  }\n": typeof types.DeskSlipOrderFragmentDoc,
     "query DeskSlips {\n  shop { name address phone }\n  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) { nodes { id ...DeskSlipOrder } }\n}": typeof types.DeskSlipsDocument,
     "query DeskSlip($id: ID!) {\n  shop { name address phone }\n  order(id: $id) { id ...DeskSlipOrder }\n}": typeof types.DeskSlipDocument,
     "query DeskStaff {\n  staff { id name email role }\n}": typeof types.DeskStaffDocument,
     "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetRoleDocument,
+    "query DeskText($page: ShopPage!) {\n  shopTextSource(page: $page)\n}": typeof types.DeskTextDocument,
+    "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": typeof types.DeskTextPreviewDocument,
+    "mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}": typeof types.DeskSetShopTextDocument,
     "query DeskToday {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
+    "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveDeliveryZoneDocument,
     "query DeskProductToSave($id: ID!) {\n  product(id: $id) { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n}": typeof types.DeskProductToSaveDocument,
     "mutation deskSavePrices($input: ProductInput!) {\n  saveProduct(input: $input) { product { id ...DeskProduct } userErrors { code message field } }\n}": typeof types.DeskSavePricesDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
@@ -105,7 +115,7 @@ type Documents = {
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
     "\n  fragment OrderHistory_order on Order {\n    id\n    isCancellable\n    returnableUntil\n    refundState\n    refundedTotal\n    total\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n": typeof types.OrderHistory_OrderFragmentDoc,
     "query OrderHistory($id: ID!) {\n  order(id: $id) {\n    id\n    ...OrderHistory_order\n  }\n}": typeof types.OrderHistoryDocument,
-    "query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    name\n    address\n    city\n    state\n    pincode\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n  }\n}": typeof types.OrderInvoiceDocument,
+    "query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    name\n    address\n    city\n    state\n    pincode\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n  }\n}": typeof types.OrderInvoiceDocument,
     "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    status\n    placedAt\n    name\n    address\n    pincode\n    total\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": typeof types.OrderProductsDocument,
     "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n    deliveries { kind text }\n    events { kind happenedAt }\n    lines { id image { id ...Picture_image } }\n  }\n": typeof types.OrdersTable_OrderFragmentDoc,
     "query OrderAgain($id: ID!) {\n  order(id: $id) {\n    id\n    lines { id productTitle quantity price product { id } variant { id price countInStock } }\n  }\n}": typeof types.OrderAgainDocument,
@@ -124,10 +134,11 @@ type Documents = {
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      ratingCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n": typeof types.ProductPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.AboutCategories_CategoryFragmentDoc,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n": typeof types.AboutPageDocument,
-    "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": typeof types.ContactPageDocument,
+    "\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": typeof types.ContactPageDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": typeof types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom }\n  }\n": typeof types.TermsTodayDocument,
+    "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": typeof types.OwnTextDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
     "\n  fragment Reviews_product on Product {\n    id\n    rating\n    reviewCount\n    ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
@@ -201,6 +212,10 @@ const documents: Documents = {
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": types.StartPaymentDocument,
     "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id\n    name\n    email\n    phone\n    createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": types.DeskCustomerDocument,
     "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}": types.DeskCustomersDocument,
+    "query DeskDelivery {\n  deliveryTerms { fee freeFrom }\n  deliveryZones { id name pinPrefixes freshDays generalDays cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": types.DeskDeliveryDocument,
+    "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}": types.DeskSetDeliveryTermsDocument,
+    "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveDeliveryZoneDocument,
+    "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}": types.DeskSetFreshCategoryDocument,
     "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}": types.DeskDoorDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created\n    updated\n    unchanged\n    refused\n    unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": types.DeskImportCatalogueDocument,
@@ -216,12 +231,18 @@ const documents: Documents = {
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
     "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskHiddenReviewsDocument,
     "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskUnhideReviewDocument,
+    "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": types.DeskSettingsDocument,
+    "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}": types.DeskUpdateShopSettingsDocument,
     "\n  fragment DeskSlipOrder on Order {\n    id\n    number\n    placedAt\n    name\n    phoneNumber\n    address\n    city\n    state\n    pincode\n    country\n    lines { id sku productTitle options quantity }\n  }\n": types.DeskSlipOrderFragmentDoc,
     "query DeskSlips {\n  shop { name address phone }\n  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) { nodes { id ...DeskSlipOrder } }\n}": types.DeskSlipsDocument,
     "query DeskSlip($id: ID!) {\n  shop { name address phone }\n  order(id: $id) { id ...DeskSlipOrder }\n}": types.DeskSlipDocument,
     "query DeskStaff {\n  staff { id name email role }\n}": types.DeskStaffDocument,
     "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": types.DeskSetRoleDocument,
+    "query DeskText($page: ShopPage!) {\n  shopTextSource(page: $page)\n}": types.DeskTextDocument,
+    "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": types.DeskTextPreviewDocument,
+    "mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}": types.DeskSetShopTextDocument,
     "query DeskToday {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
+    "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": types.DeskSaveDeliveryZoneDocument,
     "query DeskProductToSave($id: ID!) {\n  product(id: $id) { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n}": types.DeskProductToSaveDocument,
     "mutation deskSavePrices($input: ProductInput!) {\n  saveProduct(input: $input) { product { id ...DeskProduct } userErrors { code message field } }\n}": types.DeskSavePricesDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
@@ -238,7 +259,7 @@ const documents: Documents = {
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
     "\n  fragment OrderHistory_order on Order {\n    id\n    isCancellable\n    returnableUntil\n    refundState\n    refundedTotal\n    total\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n": types.OrderHistory_OrderFragmentDoc,
     "query OrderHistory($id: ID!) {\n  order(id: $id) {\n    id\n    ...OrderHistory_order\n  }\n}": types.OrderHistoryDocument,
-    "query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    name\n    address\n    city\n    state\n    pincode\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n  }\n}": types.OrderInvoiceDocument,
+    "query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    name\n    address\n    city\n    state\n    pincode\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n  }\n}": types.OrderInvoiceDocument,
     "query OrderProducts($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    status\n    placedAt\n    name\n    address\n    pincode\n    total\n    lines {\n      id\n      productTitle\n      options\n      quantity\n      price\n      subTotal\n      product { id }\n      image { id ...Picture_image }\n    }\n  }\n}": types.OrderProductsDocument,
     "\n  fragment OrdersTable_order on Order {\n    id\n    number\n    status\n    placedAt\n    name\n    phoneNumber\n    address\n    pincode\n    email\n    paymentId\n    total\n    deliveries { kind text }\n    events { kind happenedAt }\n    lines { id image { id ...Picture_image } }\n  }\n": types.OrdersTable_OrderFragmentDoc,
     "query OrderAgain($id: ID!) {\n  order(id: $id) {\n    id\n    lines { id productTitle quantity price product { id } variant { id price countInStock } }\n  }\n}": types.OrderAgainDocument,
@@ -257,10 +278,11 @@ const documents: Documents = {
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id\n      name\n      brand\n      description\n      price\n      rating\n      reviewCount\n      ratingCount\n      countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n": types.ProductPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.AboutCategories_CategoryFragmentDoc,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n": types.AboutPageDocument,
-    "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n": types.ContactPageDocument,
+    "\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": types.ContactPageDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom }\n  }\n": types.TermsTodayDocument,
+    "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": types.OwnTextDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
     "\n  fragment Reviews_product on Product {\n    id\n    rating\n    reviewCount\n    ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
@@ -513,6 +535,22 @@ export function gql(source: "query DeskCustomers($text: String, $after: String) 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskDelivery {\n  deliveryTerms { fee freeFrom }\n  deliveryZones { id name pinPrefixes freshDays generalDays cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}"): (typeof documents)["query DeskDelivery {\n  deliveryTerms { fee freeFrom }\n  deliveryZones { id name pinPrefixes freshDays generalDays cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}"): (typeof documents)["query DeskDoor {\n  me { id name email role }\n  shop { name }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -573,6 +611,14 @@ export function gql(source: "mutation deskUnhideReview($id: ID!) {\n  unhideRevi
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"): (typeof documents)["query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}"): (typeof documents)["mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "\n  fragment DeskSlipOrder on Order {\n    id\n    number\n    placedAt\n    name\n    phoneNumber\n    address\n    city\n    state\n    pincode\n    country\n    lines { id sku productTitle options quantity }\n  }\n"): (typeof documents)["\n  fragment DeskSlipOrder on Order {\n    id\n    number\n    placedAt\n    name\n    phoneNumber\n    address\n    city\n    state\n    pincode\n    country\n    lines { id sku productTitle options quantity }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -593,7 +639,23 @@ export function gql(source: "mutation deskSetRole($email: String!, $role: Role) 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskText($page: ShopPage!) {\n  shopTextSource(page: $page)\n}"): (typeof documents)["query DeskText($page: ShopPage!) {\n  shopTextSource(page: $page)\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}"): (typeof documents)["query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "query DeskToday {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"): (typeof documents)["query DeskToday {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -661,7 +723,7 @@ export function gql(source: "query OrderHistory($id: ID!) {\n  order(id: $id) {\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    name\n    address\n    city\n    state\n    pincode\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n  }\n}"): (typeof documents)["query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    name\n    address\n    city\n    state\n    pincode\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n  }\n}"];
+export function gql(source: "query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    name\n    address\n    city\n    state\n    pincode\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n  }\n}"): (typeof documents)["query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    name\n    address\n    city\n    state\n    pincode\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings\n      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -737,7 +799,7 @@ export function gql(source: "\n  query AboutPage {\n    shop { name description 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n"): (typeof documents)["\n  query ContactPage {\n    shop { name description address phone email hours }\n  }\n"];
+export function gql(source: "\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n"): (typeof documents)["\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -750,6 +812,10 @@ export function gql(source: "\n  query SupportPage {\n    shop { supportHours }\
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  query TermsToday {\n    deliveryTerms { fee freeFrom }\n  }\n"): (typeof documents)["\n  query TermsToday {\n    deliveryTerms { fee freeFrom }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n"): (typeof documents)["\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

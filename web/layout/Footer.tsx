@@ -4,6 +4,7 @@ import { useSession } from '../accounts/session';
 import { classes } from '../lib/classes';
 import { sayAsKnown, t } from '../lib/messages';
 import { paths } from '../lib/paths';
+import { useShopName } from '../lib/server-report';
 import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
 import { Heading } from '../ui/Heading';
 import { Icon, type IconName } from '../ui/Icon';
@@ -97,7 +98,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
           </Ways>
         </div>
         <div className={styles.footerRow}>
-          <p className={styles.footerText}>{t('Jhola. Everyday goods, fairly priced.')}</p>
+          <p className={styles.footerText}>{t('{shop}. Everyday goods, fairly priced.', { shop: useShopName() })}</p>
           <LanguageSwitch />
           <ColourSchemeToggle />
         </div>

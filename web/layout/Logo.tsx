@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
+import { useShopName } from '../lib/server-report';
 import styles from './Logo.module.css';
 
 /** The shop's mark and name, leading to the front page: a jhola, the cloth bag one takes to the market. */
 export function Logo() {
+  const shop = useShopName();
   return (
-    <Link className={styles.logo} to={paths.home()} aria-label={t('Jhola, home')}>
+    <Link className={styles.logo} to={paths.home()} aria-label={t('{shop}, home', { shop })}>
       <Bag />
       <span className={styles.word} aria-hidden="true">
-        {t('Jhola')}
+        {shop}
       </span>
     </Link>
   );

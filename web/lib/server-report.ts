@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a page receives from the server (its `origin`) and reports to it while rendered there: its HTTP status, a redirect and the tags of its head. */
-export type ServerReport = { origin: string; status: number; redirect?: string; head?: ReactNode };
+/** What a page receives from the server (its `origin` and the shop's name) and reports to it while rendered there: its HTTP status, a redirect and the tags of its head. */
+export type ServerReport = { origin: string; shopName: string; status: number; redirect?: string; head?: ReactNode };
 
 /** Holds the report of the page under way on the server; null in the browser. */
 export const ServerReportContext = createContext<ServerReport | null>(null);
@@ -19,4 +19,15 @@ export function useRenderStatus(status: 404 | null): void {
 export function useOrigin(): string {
   const report = useContext(ServerReportContext);
   return report?.origin ?? window.location.origin;
+}
+
+/** What the shop is called, as its owner wrote it. */
+export function useShopName(): string {
+  const report = useContext(ServerReportContext);
+  return report?.shopName ?? shopName();
+}
+
+/** The same where nothing is drawn: as the server wrote it into the document. */
+export function shopName(): string {
+  return document.documentElement.dataset.shop ?? 'Jhola';
 }

@@ -18,11 +18,11 @@ gql(`query OrderInvoice($id: ID!) {
     state
     pincode
     invoice {
-      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings
+      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings
       lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }
     }
     creditNotes {
-      kind number issuedAt sellerName sellerAddress gstin placeOfSupply stateCode total roundedOff savings
+      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings
       lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }
     }
   }
@@ -42,7 +42,7 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
 }
 
 function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
-  const { number, issuedAt, sellerName, sellerAddress, gstin, placeOfSupply, stateCode } = invoice;
+  const { number, issuedAt, sellerName, sellerAddress, gstin, fssaiLicence, placeOfSupply, stateCode } = invoice;
   const { total, roundedOff, savings } = invoice;
   return (
     <article className={styles.sheet} aria-label={number}>
@@ -54,6 +54,7 @@ function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
         <br />
         {sellerAddress.startsWith(sellerName) ? sellerAddress : `${sellerName}, ${sellerAddress}`}
         {gstin && <>, GSTIN {gstin}</>}
+        {fssaiLicence && <>, FSSAI {fssaiLicence}</>}
         <br />
         To: {[order.name, order.address, order.city, order.state].filter(Boolean).join(', ')} {order.pincode}
         <br />

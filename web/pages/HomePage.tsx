@@ -11,7 +11,7 @@ import { gql } from '../gql';
 import { type HomePageQuery, useHomePageQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { useOrigin } from '../lib/server-report';
+import { useOrigin, useShopName } from '../lib/server-report';
 import { LazyHydrate } from '../ui/LazyHydrate';
 import { LoadFailed } from '../ui/LoadFailed';
 import { organizationJsonLd } from '../ui/organizationJsonLd';
@@ -47,18 +47,19 @@ export function HomePage() {
   });
 
   const origin = useOrigin();
+  const shopName = useShopName();
   const shop = data ?? previousData;
   return (
     <div className={styles.homePage}>
       <PageHead
-        title={t('Jhola – Everyday goods, fairly priced')}
+        title={t('{shop} – Everyday goods, fairly priced', { shop: shopName })}
         description={t(
           'Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices.',
         )}
         canonicalPath={paths.home()}
         jsonLd={shop && homeJsonLd(shop.shop, origin)}
       />
-      <VisuallyHidden as="h1">{t('Jhola: everyday goods, fairly priced')}</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('{shop}: everyday goods, fairly priced', { shop: shopName })}</VisuallyHidden>
       {error && !shop ? (
         <PageColumn>
           <LoadFailed message={t('We could not open the shop’s front page.')} onRetry={() => void refetch()} />

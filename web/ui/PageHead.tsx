@@ -1,7 +1,5 @@
 import { useContext } from 'react';
-import { ServerReportContext } from '../lib/server-report';
-
-const SHOP_NAME = 'Jhola';
+import { ServerReportContext, shopName } from '../lib/server-report';
 
 /** Shown with a link to a page that has no picture of its own. */
 const SHARE_IMAGE = '/icons/share.png';
@@ -26,7 +24,9 @@ type PageHeadProps = {
  */
 export function PageHead({ jsonLd, ...head }: PageHeadProps) {
   const report = useContext(ServerReportContext);
-  const tags = <HeadTags {...head} origin={report?.origin ?? window.location.origin} />;
+  const tags = (
+    <HeadTags {...head} origin={report?.origin ?? window.location.origin} shop={report?.shopName ?? shopName()} />
+  );
   if (report) report.head = tags;
 
   // React moves these tags into the document's head in the browser; on the server they are collected instead.
@@ -50,13 +50,14 @@ function HeadTags({
   image = SHARE_IMAGE,
   isUnlisted,
   origin,
-}: PageHeadProps & { origin: string }) {
-  const fullTitle = title === SHOP_NAME || title.startsWith(`${SHOP_NAME} `) ? title : `${title} | ${SHOP_NAME}`;
+  shop,
+}: PageHeadProps & { origin: string; shop: string }) {
+  const fullTitle = title === shop || title.startsWith(`${shop} `) ? title : `${title} | ${shop}`;
   return (
     <>
       <title>{fullTitle}</title>
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:site_name" content={SHOP_NAME} />
+      <meta property="og:site_name" content={shop} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_IN" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -14,6 +14,9 @@ import { seedId } from './seed-ids.js';
 const FEWEST_THINGS = 3;
 const MOST_THINGS = 5;
 
+/** When they are shown. */
+const ALWAYS = { isOn: true, showsFrom: null, showsUntil: null };
+
 /** Everything that is written for the promotions. */
 export interface SeedPromotions {
   slides: HomeSlide[];
@@ -43,6 +46,7 @@ export function promotionsOf(
       categoryId: promotion.categoryId,
       subCategoryId: promotion.subCategoryId,
       imageId: draw(promotion, kind),
+      ...ALWAYS,
     }));
   return {
     slides: prepared(slides).map((promotion, index) => ({
@@ -51,6 +55,7 @@ export function promotionsOf(
       categoryId: promotion.subCategoryId ?? promotion.categoryId,
       imageId: draw(promotion, 'homeSlide'),
       narrowImageId: draw(promotion, 'homeSlidePhone'),
+      ...ALWAYS,
     })),
     banners: [
       ...bannersAt(BannerPlacement.HOME, 'rowBanner', homeBanners),

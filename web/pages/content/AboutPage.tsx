@@ -4,6 +4,7 @@ import { inLanguage, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Heading } from '../../ui/Heading';
 import { organizationJsonLd } from '../../ui/organizationJsonLd';
+import { Prose } from '../../ui/Prose';
 import { AboutCategories } from './AboutCategories';
 import styles from './AboutPage.module.css';
 import { AboutPromises } from './AboutPromises';
@@ -11,6 +12,7 @@ import { AboutStory } from './AboutStory';
 import { aboutTexts } from './aboutTexts';
 import { ContentPage } from './ContentPage';
 import { aboutTexts as aboutTextsInHindi } from './hindi/aboutTexts';
+import { useOwnText } from './useOwnText';
 
 gql(`
   query AboutPage {
@@ -26,17 +28,19 @@ gql(`
  */
 export function AboutPage() {
   const { data } = useAboutPageQuery();
+  const own = useOwnText('ABOUT');
   const texts = inLanguage({ en: aboutTexts, hi: aboutTextsInHindi });
   return (
     <ContentPage
       title={t('About Us')}
       description={texts.description}
       path={paths.about()}
-      intro={texts.intro}
+      intro={own === null && texts.intro}
       jsonLd={data && ((origin) => ({ '@type': 'AboutPage', about: organizationJsonLd(data.shop, origin) }))}
     >
       <div className={styles.box}>
-        <AboutStory {...texts} />
+        {own === null && <AboutStory {...texts} />}
+        {own && <Prose sections={own} />}
         {data && <AboutCategories categories={data.categories} />}
         <section aria-labelledby="promises">
           <Heading size="3xl" wideSize="4xl" className={styles.heading} id="promises">

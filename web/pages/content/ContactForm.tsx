@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/messages';
+import { useShopName } from '../../lib/server-report';
 import { useAlert } from '../../ui/AlertBar';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -90,7 +91,7 @@ export function ContactForm() {
               setHasConsent(event.currentTarget.checked);
             }}
           />
-          <span>{t('I agree that Jhola uses what I write to answer me.')}</span>
+          <span>{t('I agree that {shop} uses what I write to answer me.', { shop: useShopName() })}</span>
         </label>
         <Button type="submit" palette="brand" size="lg">
           {t('Submit')}

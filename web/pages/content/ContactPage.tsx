@@ -15,7 +15,7 @@ import { ContentPage } from './ContentPage';
 
 gql(`
   query ContactPage {
-    shop { name description address phone email hours }
+    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }
   }
 `);
 
@@ -68,6 +68,22 @@ function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
         <b>{sayAsKnown(shop.hours)}</b>
         <p>{t('Indian Standard Time.')}</p>
       </Way>
+      {shop.grievanceOfficer && (
+        <Way icon="user" title={t('Grievance officer')}>
+          <b>{shop.grievanceOfficer}</b>
+          <p>{shop.grievanceContact}</p>
+        </Way>
+      )}
+      {(shop.gstin || shop.fssaiLicence) && (
+        <Way icon="check" title={t('Registered')}>
+          {shop.gstin && <b>GSTIN {shop.gstin}</b>}
+          {shop.fssaiLicence && (
+            <b>
+              {t('FSSAI licence')} {shop.fssaiLicence}
+            </b>
+          )}
+        </Way>
+      )}
       <Way icon="search" title={t('Help')}>
         <Link to={paths.supportCenter()}>{t('Support Center')}</Link>
         <p>{t('Answers to common questions.')}</p>

@@ -122,6 +122,16 @@ describe('policies', () => {
     expect(words()).toMatch(/reaches you within 5-7 business days/);
   });
 
+  it('show what the owner wrote in their place, with its parts in the table of contents', async () => {
+    const shopText = [{ id: 'part-1', heading: 'Ten days', html: '<p>You have <strong>10 days</strong>.</p>' }];
+    await renderPage('/returnpolicy', { graph: { ...graph, OwnText: () => ({ shopText }) } });
+
+    expect(await screen.findByText('10 days')).toBeTruthy();
+    expect(words()).not.toContain('7 days');
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(contents.getAllByRole('link', { hidden: true })[0]?.textContent).toBe('Ten days');
+  });
+
   it('say how long one has to return, and when the money comes', async () => {
     await renderPage('/returnpolicy', { graph });
 

@@ -1,3 +1,4 @@
+import type { ShopPage } from '../../gql/graphql';
 import { inLanguage } from '../../lib/messages';
 import { Article } from './Article';
 import { ContentPage } from './ContentPage';
@@ -11,15 +12,25 @@ import { privacyPolicy } from './privacyPolicy';
 import { returnPolicy } from './returnPolicy';
 import { shippingPolicy } from './shippingPolicy';
 import { terms } from './terms';
+import { useOwnText } from './useOwnText';
 
 /** A policy as it is written in each language. */
 type Written = Record<'en' | 'hi', Policy>;
 
-function PolicyPage({ policy }: { policy: Written }) {
-  const { figures, sections, ...head } = inLanguage(policy);
+function PolicyPage({ page, policy }: { page: ShopPage; policy: Written }) {
+  const { figures, intro, sections, ...head } = inLanguage(policy);
+  const own = useOwnText(page);
+  // The introduction and the figures are of the text that comes with the shop.
+  if (own) {
+    return (
+      <ContentPage {...head} intro={null}>
+        <Article sections={own} />
+      </ContentPage>
+    );
+  }
   return (
-    <ContentPage {...head} lead={figures && <Figures figures={figures} />}>
-      <Article sections={sections} />
+    <ContentPage {...head} intro={intro} lead={figures && <Figures figures={figures} />}>
+      {own === null && <Article sections={sections} />}
     </ContentPage>
   );
 }
@@ -38,13 +49,17 @@ function Figures({ figures }: Required<Pick<Policy, 'figures'>>) {
 }
 
 /** What the shop knows of its shoppers, and why. @see spec §2 (static pages) */
-export const PrivacyPage = () => <PolicyPage policy={{ en: privacyPolicy, hi: privacyPolicyInHindi }} />;
+export const PrivacyPage = () => <PolicyPage page="PRIVACY" policy={{ en: privacyPolicy, hi: privacyPolicyInHindi }} />;
 
 /** What holds between shopper and shop. @see spec §2 (static pages) */
-export const TermsPage = () => <PolicyPage policy={{ en: terms, hi: termsInHindi }} />;
+export const TermsPage = () => <PolicyPage page="TERMS" policy={{ en: terms, hi: termsInHindi }} />;
 
 /** How goods go back and money comes back. @see spec §2 (static pages), §9 */
-export const ReturnPolicyPage = () => <PolicyPage policy={{ en: returnPolicy, hi: returnPolicyInHindi }} />;
+export const ReturnPolicyPage = () => (
+  <PolicyPage page="RETURNS" policy={{ en: returnPolicy, hi: returnPolicyInHindi }} />
+);
 
 /** What delivery costs and how long it takes. @see spec §2 (static pages), §9 */
-export const ShippingPolicyPage = () => <PolicyPage policy={{ en: shippingPolicy, hi: shippingPolicyInHindi }} />;
+export const ShippingPolicyPage = () => (
+  <PolicyPage page="SHIPPING" policy={{ en: shippingPolicy, hi: shippingPolicyInHindi }} />
+);

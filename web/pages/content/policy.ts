@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** A part of a text that can be linked to. */
-export interface Section {
-  /** Its anchor, `#id` behind the page's address. */
-  id: string;
-  heading: string;
-  body: ReactNode;
-}
+import type { Section } from '../../ui/Prose';
 
 /** One of the shop's policies, as its page shows it. */
 export interface Policy {

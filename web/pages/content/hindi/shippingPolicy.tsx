@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { Note } from '../Article';
+import { Note } from '../../../ui/Prose';
 import type { Policy } from '../policy';
 import { ShopEmail, ShopPhone } from '../ShopFacts';
 import { TermsToday } from '../TermsToday';

@@ -1,0 +1,105 @@
+import { type Facts, recordChange } from '../audit/audit.service.js';
+import { AuditSubject } from '../audit/audit-entry.entity.js';
+import { checkedText } from '../shared/checked-text.js';
+import { GSTIN } from '../shared/config.js';
+import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { isEmail } from '../shared/email.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readShopFacts, type ShopFacts } from './shop-facts.js';
+import { ShopSettings } from './shop-settings.entity.js';
+import type { ShopSettingsInput } from './shop-settings.inputs.js';
+import { type ShopPage, ShopText } from './shop-text.entity.js';
+
+/** What the audit knows the one shop by. */
+const SHOP_ID = '00000000-0000-7000-8000-000000000002';
+
+/** In characters; the longest text that comes with the shop has some 6,000. */
+const LONGEST_TEXT = 50_000;
+
+/**
+ * Says what the shop is called, how it is reached and under which numbers it is registered, from the next page, mail and
+ * invoice on. Invoices that were issued keep what they say.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a field
+ */
+export async function updateShopSettings(ctx: Context, input: ShopSettingsInput): Promise<ShopFacts> {
+  adminOf(ctx);
+  const after = checkedFacts(input);
+  return inTransaction(ctx, async (tx) => {
+    const before = await tx.db.findOneBy(ShopSettings, { id: 1 });
+    await tx.db.save(ShopSettings, { id: 1, ...after });
+    const change = { operation: 'updateShopSettings', subjectType: AuditSubject.SHOP, subjectId: SHOP_ID };
+    await recordChange(tx, { ...change, before: before && unnamed(before), after: unnamed(after) });
+    return readShopFacts(tx);
+  });
+}
+
+/**
+ * Writes the text of a page anew, or puts back the one that comes with the shop.
+ *
+ * @param body Markdown, up to 50,000 characters; null or empty puts the text back
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a text that is too long
+ */
+export async function setShopText(
+  ctx: Context,
+  page: ShopPage,
+  body: string | null,
+): Promise<{ ok: boolean; message: string }> {
+  adminOf(ctx);
+  const text = checkedText(body ?? '', {
+    ...{ field: 'body', called: 'The text', most: LONGEST_TEXT, least: 0, hasLines: true },
+  });
+  return inTransaction(ctx, async (tx) => {
+    const before = await tx.db.findOneBy(ShopText, { page });
+    if (text) await tx.db.save(ShopText, { page, body: text });
+    else await tx.db.delete(ShopText, { page });
+    await recordChange(tx, {
+      ...{ operation: 'setShopText', subjectType: AuditSubject.SHOP, subjectId: SHOP_ID },
+      before: { page, characters: before?.body.length ?? 0 },
+      after: { page, characters: text.length },
+    });
+    return { ok: true, message: text ? 'The page shows your text now.' : 'The text that comes with the shop is back.' };
+  });
+}
+
+/** Who the grievance officer is, is personal, and the audit holds nothing of that kind. */
+function unnamed({ grievanceOfficer: _officer, grievanceContact: _contact, ...facts }: ShopFacts): Facts {
+  return facts;
+}
+
+function checkedFacts(input: ShopSettingsInput): ShopFacts {
+  const needed = (field: 'name' | 'description' | 'address' | 'hours' | 'supportHours', called: string, most: number) =>
+    checkedText(input[field], { field, called, most });
+  const phone = checkedText(input.phone, { field: 'phone', called: 'The phone number', most: 30 });
+  if (phone.replace(/\D/g, '').length < 6) throw bad('Give a phone number with at least 6 digits.', 'phone');
+  const email = checkedText(input.email, { field: 'email', called: 'The e-mail', most: 254 });
+  if (!isEmail(email)) throw bad('Give an e-mail such as help@jhola.example.', 'email');
+  const gstin = optional(input.gstin, 'gstin', 'The GSTIN', 15)?.toUpperCase() ?? null;
+  if (gstin !== null && !GSTIN.test(gstin)) throw bad('Give a GSTIN such as 29ABCDE1234F1Z5.', 'gstin');
+  const fssaiLicence = optional(input.fssaiLicence, 'fssaiLicence', 'The FSSAI licence', 14);
+  if (fssaiLicence !== null && !/^\d{14}$/.test(fssaiLicence)) {
+    throw bad('An FSSAI licence has 14 digits.', 'fssaiLicence');
+  }
+  const grievanceOfficer = optional(input.grievanceOfficer, 'grievanceOfficer', 'The name', 100);
+  const grievanceContact = optional(input.grievanceContact, 'grievanceContact', 'The way to the officer', 200);
+  if (grievanceOfficer !== null && grievanceContact === null) {
+    throw bad('Say how the grievance officer is reached.', 'grievanceContact');
+  }
+  return {
+    name: needed('name', 'The name', 40),
+    description: needed('description', 'The description', 500),
+    address: needed('address', 'The address', 300),
+    ...{ phone, email },
+    hours: needed('hours', 'The opening hours', 100),
+    supportHours: needed('supportHours', 'The support hours', 100),
+    ...{ gstin, fssaiLicence, grievanceOfficer, grievanceContact },
+  };
+}
+
+function optional(sent: string | null | undefined, field: string, called: string, most: number): string | null {
+  return checkedText(sent ?? '', { field, called, most, least: 0 }) || null;
+}
+
+function bad(message: string, field: string): ShopError {
+  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+}

@@ -1,0 +1,37 @@
+import { cacheList } from '../cache/cached-rows.js';
+import { columnsOf } from '../shared/columns-of.js';
+import type { Context } from '../shared/context.js';
+import { shopContent } from './shop.content.js';
+import { ShopSettings } from './shop-settings.entity.js';
+
+const SETTINGS = Symbol();
+
+/** What the shop says of itself, on pages, in mails and on bills. */
+export type ShopFacts = Omit<ShopSettings, 'id'>;
+
+/**
+ * What the shop says of itself: as its owner wrote it in the desk, or else as it comes with the code. Cached until it
+ * changes; read anew within a transaction.
+ */
+export async function readShopFacts(ctx: Pick<Context, 'db' | 'loaders' | 'config'>): Promise<ShopFacts> {
+  const [settings] = await cacheList<ShopSettings>(ctx, SETTINGS, '', () =>
+    ctx.db.query(`SELECT ${columnsOf(ShopSettings, 's')} FROM shop_settings s`),
+  );
+  const { id: _, ...facts } = settings ?? { id: 1, ...defaultFacts };
+  return { ...facts, gstin: facts.gstin ?? ctx.config.gstin };
+}
+
+/** What holds until the owner says otherwise. @see spec §1 */
+export const defaultFacts: ShopFacts = {
+  name: shopContent.name,
+  description: shopContent.description,
+  address: shopContent.address,
+  phone: shopContent.phone,
+  email: shopContent.email,
+  hours: shopContent.hours,
+  supportHours: shopContent.supportHours,
+  gstin: null,
+  fssaiLicence: null,
+  grievanceOfficer: null,
+  grievanceContact: null,
+};

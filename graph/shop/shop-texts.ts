@@ -1,0 +1,72 @@
+import MarkdownIt from 'markdown-it';
+import { cacheList } from '../cache/cached-rows.js';
+import { adminOf, type Context } from '../shared/context.js';
+import { readShopFacts, type ShopFacts } from './shop-facts.js';
+import { type ShopPage, ShopText } from './shop-text.entity.js';
+import type { ShopTextSection } from './shop-text.type.js';
+
+const TEXTS = Symbol();
+
+/** Markup within a text is shown as it is written: what the owner types can never become a script. */
+const markdown = new MarkdownIt({ html: false, linkify: false });
+
+/** Beginning of a section: a heading of the second level. */
+const SECTION = /^## +/m;
+
+/**
+ * The text of a page as the owner wrote it, in sections.
+ *
+ * @returns nothing where the text stands that comes with the shop
+ */
+export async function listShopText(ctx: Context, page: ShopPage): Promise<ShopTextSection[]> {
+  const body = await findBody(ctx, page);
+  return body === null ? [] : sectionsOf(body, await readShopFacts(ctx));
+}
+
+/**
+ * The text of a page as it was typed, to be edited.
+ *
+ * @returns null where the text stands that comes with the shop
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin
+ */
+export async function findShopTextSource(ctx: Context, page: ShopPage): Promise<string | null> {
+  adminOf(ctx);
+  return findBody(ctx, page);
+}
+
+/**
+ * What a text would look like, without keeping it.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin
+ */
+export async function previewShopText(ctx: Context, body: string): Promise<ShopTextSection[]> {
+  adminOf(ctx);
+  return sectionsOf(body, await readShopFacts(ctx));
+}
+
+async function findBody(ctx: Context, page: ShopPage): Promise<string | null> {
+  const texts = await cacheList<ShopText>(ctx, TEXTS, '', () => ctx.db.find(ShopText));
+  return texts.find((text) => text.page === page)?.body ?? null;
+}
+
+/** What stands before the first heading is a section without one. */
+function sectionsOf(body: string, facts: ShopFacts): ShopTextSection[] {
+  return withFacts(body, facts)
+    .split(SECTION)
+    .flatMap((part, place) => {
+      const [first = '', ...rest] = part.split('\n');
+      const heading = place === 0 ? null : first.trim();
+      const html = markdown.render(place === 0 ? part : rest.join('\n'));
+      return heading === null && html === '' ? [] : [{ id: `part-${place}`, heading, html }];
+    });
+}
+
+/** `{phone}` and the like become what the shop says of itself now, so that no text has to be mended when that changes. */
+function withFacts(body: string, { name, address, phone, email, hours }: ShopFacts): string {
+  const said: Record<string, string> = {
+    ...{ name, address, hours },
+    phone: `[${phone}](tel:${phone.replace(/[^+\d]/g, '')})`,
+    email: `[${email}](mailto:${email})`,
+  };
+  return body.replace(/\{(\w+)\}/g, (mark, key: string) => said[key] ?? mark);
+}

@@ -1,0 +1,220 @@
+import { type FormEvent, useState } from 'react';
+import { gql } from '../gql';
+import {
+  type DeskDeliveryQuery,
+  useDeskDeliveryQuery,
+  useDeskRemoveDeliveryZoneMutation,
+  useDeskSetDeliveryTermsMutation,
+  useDeskSetFreshCategoryMutation,
+} from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Field } from '../ui/Field';
+import { Heading } from '../ui/Heading';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Panel } from '../ui/Panel';
+import { SubmitButton } from '../ui/SubmitButton';
+import { ConfirmDialog } from './ConfirmDialog';
+import styles from './DeliverySettingsPage.module.css';
+import { DeskLoading } from './DeskLoading';
+import { DeskTable } from './DeskTable';
+import { SettingsTabs } from './SettingsTabs';
+import { useTold } from './useTold';
+import { daysInWords, ZoneDialog } from './ZoneDialog';
+
+gql(`query DeskDelivery {
+  deliveryTerms { fee freeFrom }
+  deliveryZones { id name pinPrefixes freshDays generalDays cutoff weekdays slots }
+  freshCategories { id name }
+  categories { id name }
+}`);
+gql(`mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {
+  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {
+    deliveryTerms { fee freeFrom }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation deskRemoveDeliveryZone($id: ID!) {
+  removeDeliveryZone(id: $id) { message userErrors { code message field } }
+}`);
+gql(`mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {
+  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }
+}`);
+
+type Zone = DeskDeliveryQuery['deliveryZones'][number];
+
+/** What delivery costs, where the shop brings goods and when, and which of them travel as fresh. */
+export function DeliverySettingsPage() {
+  const { data, error, refetch } = useDeskDeliveryQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <SettingsTabs text="Products, cart, checkout and orders promise what stands here from the moment you save it." />
+      {!data && error && <LoadFailed message="We could not load the delivery settings." onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label="Loading the delivery settings" />}
+      {data && (
+        <div className={styles.stack}>
+          <Charges terms={data.deliveryTerms} />
+          <Zones zones={data.deliveryZones} onChanged={refetch} />
+          <FreshCategories categories={data.categories} fresh={data.freshCategories} onChanged={refetch} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
+  const told = useTold();
+  const [mutate, { loading }] = useDeskSetDeliveryTermsMutation();
+  const [fee, setFee] = useState(String(terms.fee));
+  const [freeFrom, setFreeFrom] = useState(String(terms.freeFrom));
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const variables = { fee: Number(fee || 0), freeFrom: Number(freeFrom || 0) };
+    const isNumbers = Object.values(variables).every((value) => Number.isFinite(value) && value >= 0);
+    setProblem(isNumbers ? null : 'Give amounts in rupees, such as 50.');
+    if (isNumbers && !loading) void told(async () => (await mutate({ variables })).data?.setDeliveryTerms);
+  };
+  return (
+    <Panel padding="md">
+      <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="charges">
+        <Heading size="lg" id="charges">
+          What delivery costs
+        </Heading>
+        <div className={styles.pair}>
+          <Field label="Fee in rupees" name="fee" inputMode="numeric" value={fee} onChange={setFee} error={problem} />
+          <Field
+            label="Free from, in rupees"
+            name="freeFrom"
+            inputMode="numeric"
+            value={freeFrom}
+            onChange={setFreeFrom}
+          />
+        </div>
+        <p className={styles.muted}>{chargesInWords(Number(fee || 0), Number(freeFrom || 0))}</p>
+        <div>
+          <SubmitButton isBusy={loading} busyLabel="Saving…">
+            Save the charges
+          </SubmitButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function chargesInWords(fee: number, freeFrom: number): string {
+  if (!fee) return 'The cart will say: delivery is free on every order.';
+  return `The cart will say: delivery costs ${formatRupees(fee)}, and nothing from ${formatRupees(freeFrom || 0)} on.`;
+}
+
+function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => Promise<unknown> }) {
+  const told = useTold();
+  const [mutate] = useDeskRemoveDeliveryZoneMutation();
+  const [open, setOpen] = useState<Zone | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Zone | null>(null);
+  return (
+    <section className={styles.form} aria-labelledby="zones">
+      <div className={styles.row}>
+        <Heading size="lg" id="zones">
+          Where and when
+        </Heading>
+        <Button palette="brand" onClick={() => setOpen('new')}>
+          Open a zone
+        </Button>
+      </div>
+      {zones.length === 0 && (
+        <EmptyState title="No zones">The shop delivers everywhere and promises no day until there is one.</EmptyState>
+      )}
+      {zones.length > 0 && (
+        <DeskTable
+          label="Zones of delivery"
+          rows={zones}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'Zone', isHead: true, cell: ({ name }: Zone) => <b>{name}</b> },
+            {
+              title: 'PIN codes',
+              cell: ({ pinPrefixes }: Zone) => pinPrefixes.map((prefix) => `${prefix}…`).join(', '),
+            },
+            { title: 'Fresh', cell: ({ freshDays }: Zone) => daysInWords(freshDays ?? null) },
+            { title: 'All else', cell: ({ generalDays }: Zone) => daysInWords(generalDays ?? null) },
+            { title: 'Orders until', cell: ({ cutoff }: Zone) => cutoff },
+            { title: 'Times', cell: ({ slots }: Zone) => slots.join(', ') || 'Any' },
+            {
+              title: 'Change',
+              align: 'end',
+              cell: (zone: Zone) => (
+                <span className={styles.buttons}>
+                  <Button size="sm" variant="outline" aria-label={`Change ${zone.name}`} onClick={() => setOpen(zone)}>
+                    Change
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    palette="danger"
+                    aria-label={`Close ${zone.name}`}
+                    onClick={() => setLeaving(zone)}
+                  >
+                    Close
+                  </Button>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {open && <ZoneDialog zone={open === 'new' ? null : open} onSaved={onChanged} onClose={() => setOpen(null)} />}
+      {leaving && (
+        <ConfirmDialog
+          title={`Close ${leaving.name}`}
+          text="Its PIN codes are served by a zone with a shorter beginning of theirs, or by none."
+          actionLabel="Close the zone"
+          onConfirm={async () => {
+            const variables = { id: leaving.id };
+            const isDone = await told(async () => (await mutate({ variables })).data?.removeDeliveryZone);
+            if (isDone) await onChanged();
+            return isDone;
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FreshProps {
+  categories: DeskDeliveryQuery['categories'];
+  fresh: DeskDeliveryQuery['freshCategories'];
+  onChanged: () => Promise<unknown>;
+}
+
+function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
+  const told = useTold();
+  const [mutate, { loading }] = useDeskSetFreshCategoryMutation();
+  const chosen = new Set(fresh.map(({ id }) => id));
+  const others = fresh.filter(({ id }) => !categories.some((category) => category.id === id));
+  const change = async (categoryId: string, isFresh: boolean) => {
+    if (loading) return;
+    const variables = { categoryId, isFresh };
+    if (await told(async () => (await mutate({ variables })).data?.setFreshCategory)) await onChanged();
+  };
+  return (
+    <Panel padding="md">
+      <fieldset className={styles.choices}>
+        <legend>What travels as fresh</legend>
+        {[...categories, ...others].map(({ id, name }) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={({ currentTarget }) => void change(id, currentTarget.checked)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { gql } from '../gql';
+import { type DeliveryZoneInput, useDeskSaveDeliveryZoneMutation } from '../gql/graphql';
+import { Field } from '../ui/Field';
+import styles from './DeliverySettingsPage.module.css';
+import { FormDialog } from './FormDialog';
+import { useTold } from './useTold';
+
+gql(`mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {
+  saveDeliveryZone(input: $input) {
+    deliveryZone { id name pinPrefixes freshDays generalDays cutoff weekdays slots }
+    userErrors { code message field }
+  }
+}`);
+
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+interface ZoneDialogProps {
+  /** Null for a new one. */
+  zone: DeliveryZoneInput | null;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The boxes of a zone of delivery: its PIN codes, its days and the times of a day to choose from. */
+export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
+  const told = useTold();
+  const [mutate] = useDeskSaveDeliveryZoneMutation();
+  const [name, setName] = useState(zone?.name ?? '');
+  const [pins, setPins] = useState(zone?.pinPrefixes.join(', ') ?? '');
+  const [fresh, setFresh] = useState(String(zone?.freshDays ?? ''));
+  const [general, setGeneral] = useState(String(zone?.generalDays ?? ''));
+  const [cutoff, setCutoff] = useState(zone?.cutoff ?? '17:00');
+  const [slots, setSlots] = useState(zone?.slots.join(', ') ?? '');
+  const [weekdays, setWeekdays] = useState<readonly number[]>(zone?.weekdays ?? [1, 2, 3, 4, 5, 6]);
+
+  const send = async () => {
+    const input: DeliveryZoneInput = {
+      id: zone?.id ?? null,
+      ...{ name, pinPrefixes: listed(pins), cutoff: cutoff.trim(), slots: listed(slots) },
+      ...{ freshDays: daysOf(fresh), generalDays: daysOf(general), weekdays: [...weekdays] },
+    };
+    const isDone = await told(async () => (await mutate({ variables: { input } })).data?.saveDeliveryZone);
+    if (isDone) await onSaved();
+    return isDone;
+  };
+  return (
+    <FormDialog title={zone ? `Change ${zone.name}` : 'Open a zone'} actionLabel="Save" onSend={send} onClose={onClose}>
+      <Field label="Name" name="name" maxLength={80} value={name} onChange={setName} hint="As shoppers call it." />
+      <Field
+        label="How its PIN codes begin"
+        name="pinPrefixes"
+        value={pins}
+        onChange={setPins}
+        hint="With commas between, such as 560, 5621."
+      />
+      <div className={styles.pair}>
+        <Field
+          label="Days until fresh goods come"
+          name="freshDays"
+          inputMode="numeric"
+          isOptional
+          value={fresh}
+          onChange={setFresh}
+          hint="0 is the same day; empty: not brought."
+        />
+        <Field
+          label="Days until all else comes"
+          name="generalDays"
+          inputMode="numeric"
+          isOptional
+          value={general}
+          onChange={setGeneral}
+          hint="Empty: not brought."
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field label="Orders until" name="cutoff" value={cutoff} onChange={setCutoff} hint="In India, such as 17:00." />
+        <Field
+          label="Times to choose from"
+          name="slots"
+          isOptional
+          value={slots}
+          onChange={setSlots}
+          hint="Such as 09:00-12:00, 18:00-21:00."
+        />
+      </div>
+      <fieldset className={styles.week}>
+        <legend>Days of delivery</legend>
+        {WEEK.map((day, index) => (
+          <label key={day} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={weekdays.includes(index + 1)}
+              onChange={({ currentTarget }) =>
+                setWeekdays((before) =>
+                  currentTarget.checked ? [...before, index + 1] : before.filter((each) => each !== index + 1),
+                )
+              }
+            />
+            <span>{day}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+/** How many days of delivery goods take, in words. */
+export function daysInWords(days: number | null): string {
+  if (days === null) return 'Not brought';
+  if (days === 0) return 'The same day';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function listed(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** What is no number is refused by the graph, in its own words. */
+function daysOf(text: string): number | null {
+  return text.trim() === '' ? null : Math.trunc(Number(text) || (text.trim() === '0' ? 0 : -1));
+}

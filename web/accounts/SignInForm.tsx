@@ -14,13 +14,14 @@ const BLANK = { email: 'Email can not be blank!', password: 'Password can not be
  * E-mail, password and the Sign In button. The first blank box stops it: an alert, the same words under the box,
  * and the focus in it. What was typed stays after a refusal.
  *
+ * @param knownEmail what the e-mail box holds at first; nothing unless said otherwise
  * @param onSignedIn called once, when the shopper is signed in
  * @see spec §5 (sign-in)
  */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ knownEmail = '', onSignedIn }: { knownEmail?: string; onSignedIn: () => void }) {
   const alert = useAlert();
   const { signIn, isBusy } = useSignIn();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [blank, setBlank] = useState<keyof typeof BLANK | null>(null);
 

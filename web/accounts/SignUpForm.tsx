@@ -15,10 +15,10 @@ type FieldName = (typeof FIELDS)[number];
  * Full name, e-mail, phone, password and the Sign Up button. The first blank box stops it: an alert, the same words
  * under the box, and the focus in it. What was typed stays after a refusal.
  *
- * @param onSignedUp called once, when the account exists
+ * @param onSignedUp called once, when the account exists, with its e-mail
  * @see spec §5 (sign-up)
  */
-export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const alert = useAlert();
   const { signUp, isBusy } = useSignUp();
   const [entries, setEntries] = useState<Record<FieldName, string>>({ name: '', email: '', phone: '', password: '' });
@@ -35,7 +35,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       alert.error(problem.message);
       focusField(form, problem.name);
     } else if (await signUp({ ...entries, name: entries.name.trim(), email: entries.email.trim() })) {
-      onSignedUp();
+      onSignedUp(entries.email.trim());
     }
   };
 

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stopRecordingEvents } from '../lib/eventReplay';
 import { loadMessages } from '../lib/language';
+import { leaveMarkedEntry } from '../ui/overlayEntry';
 import { App } from './App';
 import { browserLink, createClient } from './client';
 import { registerServiceWorker } from './registerServiceWorker';
@@ -10,6 +11,7 @@ import { routeOf } from './routes';
 
 /** Takes over the page that the server rendered into `root`, or renders it where the server could not. */
 export async function start(root: HTMLElement): Promise<void> {
+  leaveMarkedEntry();
   const client = createClient(browserLink());
   const state = document.getElementById('apollo-state')?.textContent;
   // The development server sends the page without what the graph answered.

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { buttonLook } from '../ui/Button';
 import styles from './PinForm.module.css';
@@ -7,12 +8,13 @@ const REMEMBER_PIN = '/delivery/pin';
 
 /**
  * Asks for the PIN code that goods are to come to. The browser sends it as it is, without script: the shop remembers it in
- * a cookie and shows this page again with its promises.
+ * a cookie and shows this page again with its promises. With script it comes in the place of the page as it was, so that Back
+ * does not lead there.
  */
 export function PinForm() {
   const { pathname, search } = useLocation();
   return (
-    <form className={styles.form} action={REMEMBER_PIN}>
+    <form className={styles.form} action={REMEMBER_PIN} onSubmit={replacePage}>
       <input type="hidden" name="to" value={pathname + search} />
       <input
         className={styles.box}
@@ -28,4 +30,10 @@ export function PinForm() {
       <button {...buttonLook({ variant: 'outline', palette: 'stone' })}>Check</button>
     </form>
   );
+}
+
+function replacePage(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const entries = [...new FormData(event.currentTarget)].map(([name, entry]) => [name, String(entry)]);
+  window.location.replace(`${REMEMBER_PIN}?${new URLSearchParams(entries)}`);
 }

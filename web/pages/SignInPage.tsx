@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
-import { cameFrom } from '../accounts/cameFrom';
+import { cameFrom, emailCarriedTo } from '../accounts/cameFrom';
 import { ForgotPasswordLink } from '../accounts/ForgotPasswordLink';
 import { GoogleButton } from '../accounts/GoogleButton';
 import { SignInForm } from '../accounts/SignInForm';
@@ -50,7 +50,7 @@ export function SignInPage() {
       }
     >
       <PageHead title={t('Sign In')} />
-      <SignInForm onSignedIn={leave} />
+      <SignInForm knownEmail={emailCarriedTo(location)} onSignedIn={leave} />
       <GoogleButton onSignedIn={leave} />
     </AccountFrame>
   );

@@ -43,6 +43,8 @@ describe('signing up', () => {
     expect(window.location.pathname).toBe('/signUp');
     await redirect.ring();
     await waitFor(() => expect(window.location.pathname).toBe('/signIn'));
+    // What was just typed is not asked for again.
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('asha@example.com');
 
     expect(calls.find(({ operationName }) => operationName === 'signUp')?.variables).toEqual({
       input: { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', password: 'secret' },

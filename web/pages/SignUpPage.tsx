@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountFrame } from '../accounts/AccountFrame';
 import { cameFrom } from '../accounts/cameFrom';
@@ -19,9 +20,12 @@ export function SignUpPage() {
   const location = useLocation();
   const { state } = location;
   const { from, returnState } = cameFrom(location);
-  const { isLeaving, leave } = useLeaving(paths.signIn(), state);
+  const [email, setEmail] = useState('');
+  const onward = { ...state, email };
+  const { isLeaving, leave } = useLeaving(paths.signIn(), onward);
   const signedIn = useLeaving(from, returnState);
-  const welcome = () => {
+  const welcome = (signedUp: string) => {
+    setEmail(signedUp);
     leave();
     // While the message is read, the next page's code is on its way.
     void import('./SignInPage');
@@ -41,7 +45,7 @@ export function SignUpPage() {
         ) : (
           <>
             {isLeaving ? t('Your account is ready. ') : t('Already have an account? ')}
-            <TextLink to={paths.signIn()} state={state}>
+            <TextLink to={paths.signIn()} state={onward}>
               {t('Sign In')}
             </TextLink>
           </>

@@ -1,7 +1,6 @@
-type Entry = Parameters<History['pushState']>;
+import { isMarked, MARK } from './overlayEntry';
 
-/** Marks the entry of the history that stands for what lies over the page. */
-const MARK = 'overlay';
+type Entry = Parameters<History['pushState']>;
 
 /** What lies over the page; what Back closes next comes last. */
 const open: { onBack: () => void }[] = [];
@@ -13,7 +12,6 @@ let waiting: Entry | null = null;
 /** The router, which has gone back already, hears where it is after all. */
 let isTelling = false;
 
-const isMarked = () => Boolean(window.history.state?.[MARK]);
 /** The browser's own; taken with the first that is held. */
 let push: History['pushState'] | undefined;
 

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** What `useDropdown` gives: the state, and the properties of the three parts. */
 type Dropdown<Root extends HTMLElement> = {
@@ -31,11 +32,18 @@ type Dropdown<Root extends HTMLElement> = {
 
 /**
  * The behaviour of a button that opens a panel beneath it: it opens and closes on a click on the button, and closes on a
- * click outside, on Escape, when the focus leaves and when a page is chosen. A focus that was in the panel goes back to the
+ * click outside, on Escape, when the focus leaves and when another page comes, by a link in it or by Back. A focus that was in the panel goes back to the
  * button. Root holds button and panel.
  */
 export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdown<Root> {
   const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+  // Back leads to another page, over which nothing stays open.
+  if (key !== openedAt) {
+    setOpenedAt(key);
+    setOpen(false);
+  }
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -68,8 +76,10 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
         setOpen(false);
         button.current?.focus();
       },
-      onBlur: (event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        // A press on what has no focus of its own gives it to the dialog around: the press comes next, and is meant for the panel.
+        if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.contains(currentTarget)) return;
+        setOpen(false);
       },
       onClick: (event) => {
         const isLink = event.target instanceof Element && event.target.closest('a') !== null;

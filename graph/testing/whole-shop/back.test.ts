@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { until } from '../payment-calls.js';
 import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { BILLING_BOXES, fillCart, newShopper, rememberedBy } from './shopper.js';
@@ -31,6 +32,12 @@ const dialog = () => page.getByRole('dialog');
 const button = (name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
 const listing = () => `/products/category/${goods.category.id}`;
 const address = () => page.url().slice(new URL(page.url()).origin.length);
+
+/** Waits until the page that was loaded anew has left the entry of what lay over it. */
+async function nothingLiesOver(): Promise<void> {
+  await hydrated(page);
+  await until(async () => !(await page.evaluate('history.state?.overlay')));
+}
 
 describe('Back', () => {
   it.each([
@@ -71,6 +78,45 @@ describe('Back', () => {
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
     expect(address()).toBe(listing());
+  });
+
+  it('leads on from a page whose place was chosen in the menu, and from one that was loaded anew beneath it', async () => {
+    await open('/');
+    await button('Menu').click();
+    await dialog().getByRole('button', { name: 'Your Location' }).click();
+    const option = dialog().getByRole('option').nth(1);
+    const country = (await option.innerText()).trim();
+    await Promise.all([page.waitForEvent('load'), option.click()]);
+    await nothingLiesOver();
+    await button('Menu').click();
+    await dialog().getByRole('button', { name: country }).waitFor();
+    await page.reload();
+    await nothingLiesOver();
+
+    await page.goBack();
+    await page.waitForURL('**/about');
+  });
+
+  it('leads on from a product whose PIN code was given', async () => {
+    await open(`/product/${goods.product.id}`);
+    await page.getByLabel('PIN code').first().fill('560001');
+    await Promise.all([page.waitForEvent('load'), button('Check').click()]);
+    await page.getByText('560001').first().waitFor();
+    await hydrated(page);
+
+    await page.goBack();
+    await page.waitForURL('**/about');
+  });
+
+  it('leaves no menu of the header open over the page before', async () => {
+    await open('/contactus', { width: 1440, height: 900, ...rememberedBy(await newShopper()) });
+    await button('Account').click();
+    const way = page.getByRole('link', { name: 'My Wishlist' });
+    await way.waitFor();
+
+    await page.goBack();
+    await page.waitForURL('**/about');
+    await way.waitFor({ state: 'hidden' });
   });
 
   it('leads from a page that was chosen in the menu to where the menu was opened', async () => {

@@ -80,9 +80,8 @@ export default {
       setupFiles: ['<rootDir>/web/testing/jsdom-setup.ts'],
     },
     {
-      ...shared,
+      ...compiled,
       displayName: 'whole-shop',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/graph/testing/whole-shop/*.test.ts'],
       globalSetup: '<rootDir>/dist/graph/testing/whole-shop/open-shop.js',
       globalTeardown: '<rootDir>/dist/graph/testing/whole-shop/close-shop.js',

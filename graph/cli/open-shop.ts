@@ -38,7 +38,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Logger)
   });
   const connections = openQueueConnections(config.databaseDirectUrl ?? databaseUrl);
   const stopQueue = startQueue({ shop, connections, tasks });
-  if (!cluster.isWorker) server.drawRest();
+  if (!cluster.isWorker && config.drawsAhead) server.drawRest();
   return {
     port,
     close: async () => {
@@ -64,7 +64,7 @@ export async function openShops(config: Config, databaseUrl: string, log: Logger
 
   shareMetrics();
   const processes = await startProcesses(config.processes, { DATABASE_URL: databaseUrl }, log);
-  server.drawRest();
+  if (config.drawsAhead) server.drawRest();
   return {
     port: processes.port,
     close: async () => {

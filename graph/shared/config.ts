@@ -59,6 +59,7 @@ const environment = z
     MIGRATE_AT_START: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
     ANSWER_MEMORY_MB: whole(0, 4_096, 32),
     SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
+    DRAW_AHEAD: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
     PUBLIC_URL: z.preprocess(
       blankIsAbsent,
       z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
@@ -226,6 +227,8 @@ export interface Config {
   readonly answerMemoryBytes: number;
   /** Whether an empty shop is filled with the demonstration catalogue. */
   readonly seedsCatalogue: boolean;
+  /** Whether pictures of the demonstration catalogue are drawn before anybody asks for them. */
+  readonly drawsAhead: boolean;
   /** The shop's address as its visitors type it, without a trailing slash; null: taken from each request. */
   readonly publicUrl: string | null;
   /** Address of the host that files are sent to, without a trailing slash; null: the shop's own. */
@@ -347,6 +350,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     migratesAtStart: env.MIGRATE_AT_START === 'yes',
     answerMemoryBytes: env.ANSWER_MEMORY_MB * 2 ** 20,
     seedsCatalogue: env.SEED_CATALOGUE === 'yes',
+    drawsAhead: env.DRAW_AHEAD === 'yes',
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     uploadBaseUrl: env.UPLOAD_BASE_URL?.replace(/\/$/, '') ?? null,
     corsOrigins: env.CORS_ORIGINS,

@@ -9,7 +9,8 @@ export default async function openShop(): Promise<void> {
   if (process.env.SHOP_ADDRESS) return;
   runScript('dist/graph/development/build-web.js');
   process.stdout.write('Opening a full shop for the browser …\n');
-  const shop = await startShop(await newDataDir());
+  // Otherwise it would draw beside all the tests.
+  const shop = await startShop(await newDataDir(), { DRAW_AHEAD: 'no' });
   process.env.SHOP_ADDRESS = shop.address;
   Object.assign(globalThis, { browserShop: shop });
   // A run that is broken off does not come to closing it.

@@ -137,6 +137,7 @@ describe('drawing the rest', () => {
   it('makes the files of all pictures, behind everything else, and ends then', async () => {
     const drawer = open();
     drawer.drawRest();
+    while (drawing().length === 0) await pause(5);
     expect(drawing()).toEqual([{ pid: expect.any(Number), priority: expect.any(Number) }]);
 
     await untilAllAreThere();

@@ -123,9 +123,13 @@ export function openDrawer(database: DataSource, folder: string, log: Logger, pr
       if (!isThere) throw busy();
       return true;
     },
-    drawRest: () => {
+    drawRest: async () => {
       isRestWanted = true;
-      send({ drawRest: true });
+      // A shop of its own goods has nothing to draw, and needs no process that finds it out.
+      const isAny = await database.manager.exists(PictureScene).catch(() => true);
+      if (isStopped) return;
+      if (isAny) send({ drawRest: true });
+      else isRestWanted = false;
     },
     stop: async () => {
       isStopped = true;

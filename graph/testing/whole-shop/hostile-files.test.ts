@@ -7,17 +7,20 @@ import { newShopper } from './shopper.js';
 
 /** One of its own: these files take all the places that a shop has for uploads. */
 let shop: RunningShop;
+/** Of the shop that the other files of this process look at. */
+let othersAddress: string;
 /** Tokens of shoppers, each of whom may have two uploads under way. */
 let tokens: string[];
 
 beforeAll(async () => {
   shop = await startShop(await newDataDir(), { SEED_CATALOGUE: 'no' });
-  // Of this file alone: each has an environment of its own.
+  othersAddress = shopAddress();
   process.env.SHOP_ADDRESS = shop.address;
   tokens = (await Promise.all([1, 2, 3, 4].map(newShopper))).map(({ token }) => token);
 });
 
 afterAll(async () => {
+  process.env.SHOP_ADDRESS = othersAddress;
   await shop.stop();
   await removeDataDir(shop.dataDir);
 });

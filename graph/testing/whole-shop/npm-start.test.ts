@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listProcesses, processesNaming } from '../processes.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
@@ -10,14 +10,15 @@ let shop: RunningShop;
 
 const start = (folder: string) => startShop(folder, { SEED_CATALOGUE: 'no' }, ['npm', 'start']);
 
-beforeEach(async () => {
+// Only the first start has a database to make.
+beforeAll(async () => {
   dataDir = await newDataDir();
+});
+beforeEach(async () => {
   shop = await start(dataDir);
 });
-afterEach(async () => {
-  await shop.stop();
-  await removeDataDir(dataDir);
-});
+afterEach(() => shop.stop());
+afterAll(() => removeDataDir(dataDir));
 
 /** The numbers of npm, of all that it started, and of the PostgreSQL of this shop. */
 function numbersOfShop(): number[] {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { processesNaming } from '../processes.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
@@ -26,34 +26,21 @@ describe('running the shop', () => {
   let dataDir: string;
   let shop: RunningShop;
 
-  // Started anew on what the one before has left: only the first has a database to make.
+  // One shop for all, started anew behind a test that ends it: only the first start has a database to make.
   beforeAll(async () => {
     dataDir = await newDataDir();
   });
   beforeEach(async () => {
-    shop = await startShop(dataDir, bare);
+    if (processesNaming(dataDir).length === 0) shop = await startShop(dataDir, bare);
   });
-  afterEach(() => shop.stop());
-  afterAll(() => removeDataDir(dataDir));
-
-  it('leaves no process behind when it is stopped', async () => {
-    expect(processesNaming(dataDir)).not.toEqual([]);
-
+  afterAll(async () => {
     await shop.stop();
-
-    expect(processesNaming(dataDir)).toEqual([]);
-    expect(shop.process.exitCode).toBe(0);
+    await removeDataDir(dataDir);
   });
 
-  it('leaves no process behind when the terminal that it speaks to is closed', async () => {
-    shop.process.stdout?.destroy();
-    shop.process.stderr?.destroy();
-
-    shop.process.kill('SIGHUP');
-    await once(shop.process, 'exit');
-
-    expect(processesNaming(dataDir)).toEqual([]);
-    expect(shop.process.exitCode).toBe(0);
+  it('prints the demo accounts', async () => {
+    expect(shop.printed()).toContain('shopper@example.com / shopper-demo');
+    expect(shop.printed()).toContain('admin@example.com / admin-demo');
   });
 
   it('loses nothing that it acknowledged when it is killed and started again', async () => {
@@ -66,9 +53,13 @@ describe('running the shop', () => {
     expect((await signIn(shop, 'meera@example.com')).status).toBe(200);
   });
 
-  it('prints the demo accounts', async () => {
-    expect(shop.printed()).toContain('shopper@example.com / shopper-demo');
-    expect(shop.printed()).toContain('admin@example.com / admin-demo');
+  it('leaves no process behind when it is stopped', async () => {
+    expect(processesNaming(dataDir)).not.toEqual([]);
+
+    await shop.stop();
+
+    expect(processesNaming(dataDir)).toEqual([]);
+    expect(shop.process.exitCode).toBe(0);
   });
 
   it('inherits nothing of the run that could configure it', async () => {
@@ -81,6 +72,17 @@ describe('running the shop', () => {
     });
 
     expect((await signUp(shop, 'asha@example.com')).status).toBe(201);
+  });
+
+  it('leaves no process behind when the terminal that it speaks to is closed', async () => {
+    shop.process.stdout?.destroy();
+    shop.process.stderr?.destroy();
+
+    shop.process.kill('SIGHUP');
+    await once(shop.process, 'exit');
+
+    expect(processesNaming(dataDir)).toEqual([]);
+    expect(shop.process.exitCode).toBe(0);
   });
 });
 
@@ -113,10 +115,13 @@ describe('running the shop in several processes on one port', () => {
     dataDir = await newDataDir();
   });
   beforeEach(async () => {
+    if (processesNaming(dataDir).length > 0) return;
     shop = await startShop(dataDir, { ...bare, WEB_CONCURRENCY: '2', METRICS_TOKEN, SHUTDOWN_DELAY_S: '1' });
   });
-  afterEach(() => shop.stop());
-  afterAll(() => removeDataDir(dataDir));
+  afterAll(async () => {
+    await shop.stop();
+    await removeDataDir(dataDir);
+  });
 
   const workers = () =>
     processesNaming('dist/graph/main.js')
@@ -162,8 +167,9 @@ describe('running the shop in several processes on one port', () => {
   });
 
   it('goes on when one of them is killed, which is replaced, and leaves nothing behind when it is stopped', async () => {
+    // One may have been killed before, and be on its way again.
+    while (workers().length < 2) await pause(50);
     const before = workers();
-    expect(before).toHaveLength(2);
 
     process.kill(before[0] ?? 0, 'SIGKILL');
     while (workers().includes(before[0] ?? 0)) await pause(50);

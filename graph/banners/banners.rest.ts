@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { categoryById } from '../catalogue/catalogue.loaders.js';
+import { categoryNameIn } from '../catalogue/category-name.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
@@ -75,7 +76,7 @@ async function toBannerJson(
     _id: id,
     images,
     catId: categoryId,
-    catName: category?.name ?? null,
+    catName: category ? categoryNameIn(ctx.language, category) : null,
     subCatId: subCategoryId,
     subCatName: subCategory?.name ?? null,
   };

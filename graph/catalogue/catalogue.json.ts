@@ -7,6 +7,7 @@ import { categoryById, childrenByCategoryId, imagesByProductId } from './catalog
 import { countInStockOf, labelOf, optionsOf } from './catalogue.service.js';
 import type { CategoryJson, productJson } from './catalogue.shapes.js';
 import type { Category } from './category.entity.js';
+import { categoryNameIn } from './category-name.js';
 import { type UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import type { Product } from './product.entity.js';
 
@@ -37,9 +38,9 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     images: restImageUrls(images),
     brand,
     catId: categoryId,
-    catName: category?.name ?? null,
+    catName: category ? categoryNameIn(ctx.language, category) : null,
     subCatId: subCategoryId,
-    subCatName: subCategory?.name ?? null,
+    subCatName: subCategory ? categoryNameIn(ctx.language, subCategory) : null,
     price: rupeesOf(pricePaise),
     oldPrice: rupeesOf(oldPricePaise ?? pricePaise),
     lowestPrice30Days: product.lowestPricePaise === null ? null : rupeesOf(product.lowestPricePaise),
@@ -63,7 +64,7 @@ export const unitPriceJson = (price: UnitPrice | null) => price && { amount: rup
 
 /** A category as spec §3 spells it, with everything below it. */
 export async function toCategoryJson(ctx: Context, category: Category): Promise<CategoryJson> {
-  const { id, name, slug, color, parentId, imageId } = category;
+  const { id, slug, color, parentId, imageId } = category;
   const [image, children] = await Promise.all([
     imageId ? imageById(ctx).load(imageId) : null,
     childrenByCategoryId(ctx).load(id),
@@ -71,7 +72,7 @@ export async function toCategoryJson(ctx: Context, category: Category): Promise<
   return {
     id,
     _id: id,
-    name,
+    name: categoryNameIn(ctx.language, category),
     slug,
     color,
     images: image ? restImageUrls([image]) : [],

@@ -29,6 +29,7 @@ import {
   subCategoryOf,
 } from './catalogue.service.js';
 import { Category } from './category.entity.js';
+import { categoryNameIn } from './category-name.js';
 import { Facet, ProductConnection } from './listing/product-connection.type.js';
 import { countFacets } from './listing/product-facets.service.js';
 import { countProducts, listProducts } from './listing/product-listing.service.js';
@@ -153,6 +154,14 @@ export class ProductConnectionResolver {
 /** What hangs on a category. */
 @Resolver(() => Category)
 export class CategoryResolver {
+  @FieldResolver(() => String, {
+    description:
+      'Display name, e.g. Atta & Flours; to whoever asks in Hindi (`Accept-Language: hi`) that in Hindi, where there is one.',
+  })
+  name(@Ctx() { language }: Context, @Root() category: Category): string {
+    return categoryNameIn(language, category);
+  }
+
   @Extensions({ usualItems: 1 })
   @FieldResolver(() => [Image], {
     description: 'Its pictures, on a field of its `color`; the first is used.',

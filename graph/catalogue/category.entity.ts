@@ -16,9 +16,13 @@ export class Category {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @Field({ description: 'Display name, e.g. Atta & Flours.' })
+  /** In English; the graph answers the name in the language of the request. */
   @Column('text')
   name: string;
+
+  @Field(() => String, { nullable: true, description: 'Its name in Hindi, e.g. आटा और मैदा; null when it has none.' })
+  @Column('text', { name: 'hindi_name', nullable: true })
+  hindiName: string | null;
 
   @Field({ description: 'Name for addresses, unique in the shop, e.g. atta-flours.' })
   @Column('text', { unique: true })

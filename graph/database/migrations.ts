@@ -40,6 +40,7 @@ import { AddPublicKeys1795420800000 } from './migrations/1795420800000-AddPublic
 import { AddAddresses1795424400000 } from './migrations/1795424400000-AddAddresses.js';
 import { AddCashAndExpress1795428000000 } from './migrations/1795428000000-AddCashAndExpress.js';
 import { KeepShopSettings1795430400000 } from './migrations/1795430400000-KeepShopSettings.js';
+import { NameCategoriesInHindi1795431700000 } from './migrations/1795431700000-NameCategoriesInHindi.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   AddAddresses1795424400000,
   AddCashAndExpress1795428000000,
   KeepShopSettings1795430400000,
+  NameCategoriesInHindi1795431700000,
 ];

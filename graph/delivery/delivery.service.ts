@@ -3,24 +3,17 @@ import type { Product } from '../catalogue/product.entity.js';
 import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import type { Language } from '../shared/language.js';
 import { defineLoader } from '../shared/loader.js';
 import { asPaise, type Paise } from '../shared/money.js';
+import { DELIVERY_WORDS, dayInWords } from './delivery.words.js';
 import { DeliveryKind } from './delivery-kind.js';
 import type { DeliveryPromise, DeliverySlot, ExpressOffer, OrderDelivery } from './delivery-promise.type.js';
 import { DeliveryTerms } from './delivery-terms.entity.js';
 import { DeliveryZone } from './delivery-zone.entity.js';
 import { FreshCategory } from './fresh-category.entity.js';
 import type { PlannedDelivery } from './planned-delivery.columns.js';
-import {
-  dayInWords,
-  exactDay,
-  hoursInWords,
-  type Promised,
-  promiseFor,
-  readPin,
-  type Slot,
-  zoneOf,
-} from './promise.js';
+import { nearDay, type Promised, promiseFor, readPin, type Slot, zoneOf } from './promise.js';
 
 const ZONES = Symbol();
 const TERMS = Symbol();
@@ -84,41 +77,50 @@ async function kindOf(ctx: Context, product: Pick<Product, 'categoryId' | 'subCa
 const promisesByPin = defineLoader<readonly DeliveryPromise[]>(async (ctx, pins) => {
   const zones = await listDeliveryZones(ctx);
   const now = new Date();
-  return pins.map((pin) => (zones.length === 0 ? [] : promisesOf(pin, zoneOf(zones, pin), now)));
+  return pins.map((pin) => (zones.length === 0 ? [] : promisesOf(pin, zoneOf(zones, pin), now, ctx.language)));
 });
 
 /** What is promised to a PIN code in a zone, for each kind of goods, fresh ones first. @param zone null outside all */
-export function promisesOf(pin: string, zone: DeliveryZone | null, now: Date): DeliveryPromise[] {
+export function promisesOf(
+  pin: string,
+  zone: DeliveryZone | null,
+  now: Date,
+  language: Language = 'en',
+): DeliveryPromise[] {
+  const words = DELIVERY_WORDS[language];
   return [DeliveryKind.FRESH, DeliveryKind.GENERAL].map((kind) => {
     const promised = zone && promiseFor(zone, kind, now);
     const about = { kind, pin, place: zone?.name ?? null };
     if (!promised) {
-      const what = kind === DeliveryKind.FRESH && zone?.generalDays != null ? 'bring fresh goods' : 'deliver';
-      const text = `We do not ${what} to ${pin} yet`;
-      return { ...about, isServed: false, date: null, text, shortText: `Not to ${pin}`, slots: [] };
+      const text = words.notServed(pin, kind === DeliveryKind.FRESH && zone?.generalDays != null);
+      return { ...about, isServed: false, date: null, text, shortText: words.notTo(pin), slots: [] };
     }
-    return { ...about, isServed: true, date: promised.date, ...wordsOf(promised, now) };
+    return { ...about, isServed: true, date: promised.date, ...wordsOf(promised, now, language) };
   });
 }
 
-function wordsOf({ date, slots }: Promised, now: Date): Pick<DeliveryPromise, 'text' | 'shortText' | 'slots'> {
-  const day = dayInWords(date, now);
-  const isNear = day === 'today' || day === 'tomorrow';
+function wordsOf(
+  { date, slots }: Promised,
+  now: Date,
+  language: Language,
+): Pick<DeliveryPromise, 'text' | 'shortText' | 'slots'> {
+  const words = DELIVERY_WORDS[language];
+  const day = dayInWords(date, now, language);
+  const isNear = nearDay(date, now) !== null;
   const [first] = slots;
-  const exact = isNear || first ? day : `by ${day}`;
   return {
-    text: `Delivery ${exact}${first ? `, ${hoursInWords(first.hours)}` : ''}`,
-    shortText: `Delivery ${isNear ? day : `by ${day}`}`,
-    slots: slots.map((slot) => slotInWords(slot, now)),
+    text: isNear || first ? words.comesOn(day, first ? words.hours(first.hours) : null) : words.comesBy(day),
+    shortText: isNear ? words.comesOn(day, null) : words.comesBy(day),
+    slots: slots.map((slot) => slotInWords(slot, now, language)),
   };
 }
 
-function slotInWords({ date, hours }: Slot, now: Date): DeliverySlot {
-  const day = dayInWords(date, now);
+function slotInWords({ date, hours }: Slot, now: Date, language: Language): DeliverySlot {
+  const day = dayInWords(date, now, language);
   return {
     code: `${date} ${hours}`,
     date,
-    text: `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hoursInWords(hours)}`,
+    text: `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${DELIVERY_WORDS[language].hours(hours)}`,
   };
 }
 
@@ -183,7 +185,7 @@ export async function expressOffer(
   const now = new Date();
   const express = promiseFor({ ...zone, generalDays: zone.expressDays }, DeliveryKind.GENERAL, now);
   if (!express || express.date >= standard.date) return null;
-  return { feePaise: expressFeePaise, date: express.date, text: wordsOf(express, now).text };
+  return { feePaise: expressFeePaise, date: express.date, text: wordsOf(express, now, ctx.language).text };
 }
 
 /**
@@ -207,7 +209,7 @@ export async function planDelivery(
   const fresh = promiseOf(DeliveryKind.FRESH);
   const slot = slotCode === null ? fresh?.slots[0] : fresh?.slots.find(({ code }) => code === slotCode);
   if (slotCode !== null && !slot) {
-    const message = 'This delivery time is no longer free. Please choose another.';
+    const message = 'This delivery time is no longer available. Please choose another.';
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'deliverySlot');
   }
   const express = isExpress && pin !== null ? await expressOffer(ctx, products, pin) : null;
@@ -225,14 +227,18 @@ export async function planDelivery(
 }
 
 /** What was promised of an order, fresh goods first; nothing where nothing was. */
-export function plannedInWords({ freshBy, freshSlot, generalBy, isExpress }: PlannedDelivery): OrderDelivery[] {
+export function plannedInWords(
+  { freshBy, freshSlot, generalBy, isExpress }: PlannedDelivery,
+  language: Language = 'en',
+): OrderDelivery[] {
+  const { comesBy, comesByExpress, comesOn, exactDay, hours } = DELIVERY_WORDS[language];
   const fresh = freshBy && {
     ...{ kind: DeliveryKind.FRESH, date: freshBy, slot: freshSlot },
-    text: `Delivery ${freshSlot ? '' : 'by '}${exactDay(freshBy)}${freshSlot ? `, ${hoursInWords(freshSlot)}` : ''}`,
+    text: freshSlot ? comesOn(exactDay(freshBy), hours(freshSlot)) : comesBy(exactDay(freshBy)),
   };
   const general = generalBy && {
     ...{ kind: DeliveryKind.GENERAL, date: generalBy, slot: null },
-    text: `${isExpress ? 'Express delivery' : 'Delivery'} by ${exactDay(generalBy)}`,
+    text: (isExpress ? comesByExpress : comesBy)(exactDay(generalBy)),
   };
   return [fresh, general].filter((delivery) => delivery !== null && delivery !== '');
 }

@@ -7,9 +7,10 @@ import { aVariant, BILLING, payAtStandIn } from '../testing/factories/checkout.f
 import { findBreaches, openBooks } from '../testing/invariants.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { promisesOf } from './delivery.service.js';
+import { DELIVERY_WORDS } from './delivery.words.js';
 import { DeliveryZone } from './delivery-zone.entity.js';
 import { FreshCategory } from './fresh-category.entity.js';
-import { exactDay, promiseFor, zoneOf } from './promise.js';
+import { promiseFor, zoneOf } from './promise.js';
 
 const city: DeliveryZone = {
   ...{ id: 'city', name: 'Bengaluru', pinPrefixes: ['560'], freshDays: 0, generalDays: 2, cutoff: '17:00' },
@@ -52,12 +53,23 @@ describe('what is promised', () => {
     expect(words(city, now)[1]?.[0]).toBe(text);
   });
 
+  it.each([
+    ['today', city, at('09:00'), 'डिलीवरी आज, शाम 6 से रात 9 बजे', 'डिलीवरी आज'],
+    ['tomorrow morning', city, at('17:30'), 'डिलीवरी कल, सुबह 7 से 10 बजे', 'डिलीवरी कल'],
+    ['nowhere', rest, at('09:00'), '560001 पर अभी ताज़ा सामान की डिलीवरी नहीं है', '560001 पर नहीं'],
+  ])('is said in Hindi to whoever chose it, %s', (_when, zone, now, text, shortText) => {
+    const [fresh, general] = promisesOf('560001', zone, now, 'hi');
+
+    expect([fresh?.text, fresh?.shortText]).toEqual([text, shortText]);
+    expect(general?.text).toMatch(/^डिलीवरी (गुरु|शुक्र), 2[67] नवंबर तक$/);
+  });
+
   it('leaves out the days on which nothing is brought', () => {
     expect(words(rest, at('10:00', '2026-11-26'))[1]).toEqual(['Delivery by Mon, 30 Nov', 'Delivery by Mon, 30 Nov']);
   });
 
   it('is said in plain words where fresh goods, or any goods, are not brought', () => {
-    expect(words(rest, at('10:00'))[0]?.[0]).toBe('We do not bring fresh goods to 560001 yet');
+    expect(words(rest, at('10:00'))[0]?.[0]).toBe('We do not deliver fresh food to 560001 yet');
     expect(words(null, at('10:00')).map(([text]) => text)).toEqual(Array(2).fill('We do not deliver to 560001 yet'));
   });
 
@@ -155,7 +167,7 @@ describe('in the shop', () => {
       {
         kind: 'fresh',
         slot: '18:00-21:00',
-        text: `Delivery ${exactDay(fresh.slots[1].code.slice(0, 10))}, 6 pm to 9 pm`,
+        text: `Delivery ${DELIVERY_WORDS.en.exactDay(fresh.slots[1].code.slice(0, 10))}, 6 pm to 9 pm`,
       },
       { kind: 'general', slot: null },
     ]);
@@ -173,7 +185,7 @@ describe('in the shop', () => {
   it('refuses a time that is not offered, and promises nothing outside all zones', async () => {
     expect((await chosen('2020-01-01 07:00-10:00')).started).toMatchObject({
       status: 400,
-      body: { field: 'deliverySlot', msg: 'This delivery time is no longer free. Please choose another.' },
+      body: { field: 'deliverySlot', msg: 'This delivery time is no longer available. Please choose another.' },
     });
     const abroad = await chosen('', 'SW1A 1AA');
     expect((await ordered(abroad)).deliveries).toEqual([]);

@@ -61,31 +61,11 @@ export function promiseFor(zone: DeliveryZone, kind: DeliveryKind, now: Date): P
   return { date: slots[0]?.date ?? day, slots };
 }
 
-/** A day in words, as a shopper says it: today, tomorrow, or Tue, 24 Nov. */
-export function dayInWords(date: string, now: Date): string {
+/** Whether a day is today or tomorrow in India; null for any other. */
+export function nearDay(date: string, now: Date): 'today' | 'tomorrow' | null {
   const { date: today } = inIndia(now);
   if (date === today) return 'today';
-  if (date === after(today, 1)) return 'tomorrow';
-  return exactDay(date);
-}
-
-/** A day as it is written on an order, which is read on other days as well: Tue, 24 Nov. */
-export function exactDay(date: string): string {
-  const day = new Date(date);
-  const name = (options: Intl.DateTimeFormatOptions) =>
-    day.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
-  return `${name({ weekday: 'short' })}, ${day.getUTCDate()} ${name({ month: 'short' })}`;
-}
-
-/** Hours of a day in words: 18:00-21:00 is 6 pm to 9 pm. */
-export function hoursInWords(hours: string): string {
-  return hours
-    .split('-')
-    .map((time) => {
-      const [hour = 0, minute = 0] = time.split(':').map(Number);
-      return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'am' : 'pm'}`;
-    })
-    .join(' to ');
+  return date === after(today, 1) ? 'tomorrow' : null;
 }
 
 /** The day in India, as 2026-11-24, and how far it has come, in minutes. */

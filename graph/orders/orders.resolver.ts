@@ -87,8 +87,8 @@ export class OrderResolver {
     description:
       'By when it was promised to come: fresh goods first, then everything else. Empty where nothing was promised, such as outside all zones.',
   })
-  deliveries(@Root() { planned }: Order): OrderDelivery[] {
-    return plannedInWords(planned);
+  deliveries(@Ctx() { language }: Context, @Root() { planned }: Order): OrderDelivery[] {
+    return plannedInWords(planned, language);
   }
 
   @FieldResolver(() => Rupees, { description: 'What delivery cost, in whole rupees; part of total.' })

@@ -144,7 +144,7 @@ describe('addReview', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect((await shop.graphql(ADD, { input: { productId: product.id, text: 'Good' } }, { as: user })).errors).toEqual([
       expect.objectContaining({
-        message: 'You write very fast. Please try again in a minute.',
+        message: 'You have written too many reviews. Please try again in a minute.',
         extensions: expect.objectContaining({ code: 'RATE_LIMITED' }),
       }),
     ]);

@@ -53,7 +53,7 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
     key: `review:${viewer.id}`,
     most: MOST_A_MINUTE,
     windowS: 60,
-    message: 'You write very fast. Please try again in a minute.',
+    message: 'You have written too many reviews. Please try again in a minute.',
   });
   const { id } = await getProduct(ctx, draft.productId);
   const { name } = await getUser(ctx, viewer.id);

@@ -3,7 +3,7 @@ export const shopContent = {
   name: 'Jhola',
   currency: 'INR',
   description:
-    'Everyday goods, fairly priced. Jhola fills the cloth bag that you take to the market: atta and dal, fresh vegetables, masalas, snacks, and all that a home needs, brought to your door.',
+    'Everyday goods, fairly priced: atta and dal, fresh vegetables, masalas, snacks and everything else for your home, delivered to your door.',
   address: 'Jhola, 27 Haat Road, Indiranagar, Bengaluru, Karnataka 560038',
   phone: '1800 000 5642',
   email: 'help@jhola.example',

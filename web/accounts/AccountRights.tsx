@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { gql } from '../gql';
 import { useSignOutEverywhereMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -45,19 +46,21 @@ export function AccountRights() {
 
   return (
     <Panel as="section" padding="lg" className={styles.accountRights}>
-      <Heading size="lg">Your sessions and your data</Heading>
+      <Heading size="lg">{t('Your devices and your data')}</Heading>
       <div className={styles.row}>
-        <p className={styles.text}>Signs you out on this and every other device, such as a phone that was lost.</p>
+        <p className={styles.text}>
+          {t('Sign out on this and all other devices, for example if you have lost your phone.')}
+        </p>
         <Button variant="outline" aria-busy={loading || undefined} onClick={() => void leave()}>
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
       </div>
       <div className={styles.row}>
         <p className={styles.text}>
-          Your account, addresses, orders, cart, list and reviews, as a file that programs can read.
+          {t('Download your account, addresses, orders, cart, list and reviews as a file.')}
         </p>
         <Button variant="outline" aria-busy={isGathering || undefined} onClick={() => void download()}>
-          {isGathering ? 'Gathering…' : 'Download my data'}
+          {isGathering ? t('Preparing…') : t('Download my data')}
         </Button>
       </div>
     </Panel>

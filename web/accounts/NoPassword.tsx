@@ -8,7 +8,7 @@ export function NoPassword() {
     <>
       <p>{t('You sign in with Google, so there is no password to change.')}</p>
       <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
-        {t('Get a link to choose one')}
+        {t('Get a link to set one')}
       </ButtonLink>
     </>
   );

@@ -168,7 +168,7 @@ function PicturePicker({ images, chosenId, onChoose }: PicturePickerProps) {
           </button>
         ))}
       </div>
-      <p className={styles.picturePickerText}>{t('Press the one to show, then Save')}</p>
+      <p className={styles.picturePickerText}>{t('Choose your main picture, then press Save')}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
   };
 
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label={t('Choose Another Password')}>
+    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label={t('Set a New Password')}>
       <PasswordField
         label={t('New password')}
         name="newPassword"

@@ -1,3 +1,5 @@
+import { t } from '../lib/messages';
+
 /** What a file dialog is to offer. @see spec §5 (image upload) */
 export const ACCEPTED = 'image/jpeg,image/jpg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
@@ -11,7 +13,12 @@ const SHRUNK_FROM_BYTES = 1_500_000;
 const SHRUNK_TO = 1920;
 
 const NOT_A_PICTURE = 'Please select a valid JPG or PNG image file.';
-const TOO_MUCH = `Please select at most ${MOST_FILES} pictures of at most ${MOST_MEGABYTES} MB each.`;
+
+const tooMuch = () =>
+  t('Please select at most {files} pictures of at most {megabytes} MB each.', {
+    files: MOST_FILES,
+    megabytes: MOST_MEGABYTES,
+  });
 
 /**
  * Why files cannot be uploaded, in the words to show; null when they can. The graph reads all that is in them, this only what
@@ -21,13 +28,13 @@ const TOO_MUCH = `Please select at most ${MOST_FILES} pictures of at most ${MOST
  */
 export async function refusalOf(files: readonly File[]): Promise<string | null> {
   if (files.length === 0 || !files.every(isPicture)) return NOT_A_PICTURE;
-  if (files.length > MOST_FILES) return TOO_MUCH;
+  if (files.length > MOST_FILES) return tooMuch();
   return (await Promise.all(files.map(beginsAsPicture))).every(Boolean) ? null : NOT_A_PICTURE;
 }
 
 /** Why files are too large to be sent, in the words to show; null when they are not. Asked once they are `shrunk`. */
 export function sizeRefusalOf(files: readonly File[]): string | null {
-  return files.some(({ size }) => size > MOST_MEGABYTES * 1024 * 1024) ? TOO_MUCH : null;
+  return files.some(({ size }) => size > MOST_MEGABYTES * 1024 * 1024) ? tooMuch() : null;
 }
 
 /** Some systems do not know the type of a file; then its name has to do. */

@@ -62,7 +62,7 @@ describe('arriving at a page', () => {
     const { user } = await renderApp('/shippingpolicy');
 
     const contents = within(screen.getAllByRole('navigation', { name: 'On this page' })[0] as HTMLElement);
-    await user.click(contents.getAllByRole('link', { name: 'What it costs', hidden: true })[0] as HTMLElement);
+    await user.click(contents.getAllByRole('link', { name: 'Delivery charges', hidden: true })[0] as HTMLElement);
 
     expect(window.location.hash).toBe('#charges');
     expect(shown).toEqual(['charges']);

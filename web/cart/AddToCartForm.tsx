@@ -180,10 +180,10 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
       )}
       {isSignInOffered && !session && (
         <SignInOffer
-          title={t('The cart belongs to your account')}
+          title={t('Sign in to use the cart')}
           returnState={{ chosen: { productId: product.id, variantId: chosen?.id, quantity } }}
         >
-          {t('Sign in and come straight back: your choice stays as it is.')}
+          {t('Sign in to continue. Your choice is saved.')}
         </SignInOffer>
       )}
     </form>

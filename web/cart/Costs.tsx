@@ -25,7 +25,7 @@ export function Costs({ cart, children, className }: CostsProps) {
         {cart.shipping === 0 ? <span className={styles.free}>{t('Free')}</span> : formatRupees(cart.shipping)}
       </Figure>
       {children}
-      {cart.rounding !== 0 && <Figure label={t('Paise dropped')}>−{formatRupees(Math.abs(cart.rounding))}</Figure>}
+      {cart.rounding !== 0 && <Figure label={t('Round off')}>−{formatRupees(Math.abs(cart.rounding))}</Figure>}
       <div className={styles.totalPlace}>
         <Figure label={t('Total')}>
           <span className={styles.total}>{formatRupees(cart.total)}</span>

@@ -31,7 +31,7 @@ export function ListingResults({ listing, isNarrowed, onClear }: ListingResultsP
   if (found.totalCount === 0 && !isReloading) {
     return (
       <EmptyState
-        title={t('Nothing on this shelf')}
+        title={t('No products here')}
         action={
           isNarrowed && (
             <Button palette="brand" onClick={onClear}>
@@ -41,8 +41,8 @@ export function ListingResults({ listing, isNarrowed, onClear }: ListingResultsP
         }
       >
         {isNarrowed
-          ? t('No product fits all your filters. Clearing them brings the whole shelf back.')
-          : t('There are no products here at the moment. Please look in another category.')}
+          ? t('No product matches all your filters. Clear them to see all products.')
+          : t('There are no products here right now. Please look in another category.')}
       </EmptyState>
     );
   }

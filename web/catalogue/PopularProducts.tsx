@@ -46,7 +46,7 @@ export function PopularProducts({ categories }: PopularProductsProps) {
   return (
     <section aria-labelledby={`${panelId}-heading`}>
       <div className={styles.row}>
-        <SectionHeading id={`${panelId}-heading`} note={t('The newest on each shelf')}>
+        <SectionHeading id={`${panelId}-heading`} note={t('New in every category')}>
           {t('Popular Products')}
         </SectionHeading>
         {selectedId && (

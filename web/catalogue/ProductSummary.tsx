@@ -112,7 +112,7 @@ export function ProductSummary(props: ProductSummaryProps) {
           <DeliveryTo promises={data.deliveryPromise ? [data.deliveryPromise] : []} />
         ) : (
           <span>
-            <b>At your door</b> In 5-7 business days
+            <b>{t('At your door')}</b> {t('In 5-7 business days')}
           </span>
         )}
       </Promises>

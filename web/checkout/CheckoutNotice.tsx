@@ -63,21 +63,21 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
         <Notice picture="changed" title={problem.message} palette="danger" action={<CartLink />}>
           {problem.productName !== null && problem.available !== null
             ? t('{productName}: {available} left. ', { productName: problem.productName, available: problem.available })
-            : t('Something in your cart is no longer there in that number. ')}
-          {t('Please change your cart.')}
+            : t('Some items in your cart are no longer in stock in that quantity. ')}
+          {t('Please update your cart.')}
         </Notice>
       );
     case 'priceChanged':
       return (
         <Notice picture="changed" title={problem.message} palette="stone" action={<CartLink />}>
           {t('The total was')} {formatRupees(problem.shown)}
-          {t('. Nothing has been paid: press Checkout again when the new one is fine with you.')}
+          {t('. You have not been charged. Press Checkout again to accept the new total.')}
         </Notice>
       );
     case 'refused':
       return (
         <Notice picture="failed" title={problem.message} palette="danger">
-          {t('Nothing was lost: your cart and your details are kept.')}
+          {t('Your cart and your details are saved.')}
         </Notice>
       );
     case 'unsure':
@@ -97,8 +97,8 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
             </>
           }
         >
-          {problem.message ?? t('Your payment went out, but its confirmation has not reached us yet.')}{' '}
-          {t('It ends as an order or as a refund, also when you leave this page.')}
+          {problem.message ?? t('You have paid, but we have not received the confirmation yet.')}{' '}
+          {t('You will get your order or a refund, even if you leave this page.')}
         </Notice>
       );
   }

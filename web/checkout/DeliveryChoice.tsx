@@ -1,5 +1,6 @@
 import { gql } from '../gql';
 import { useCheckoutDeliveryQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { KIND_OF_GOODS } from '../location/DeliveryTo';
 import styles from './DeliveryChoice.module.css';
 
@@ -22,13 +23,13 @@ export function DeliveryChoice({ zipCode, slot, onChoose }: DeliveryChoiceProps)
   const promises = (pin && (data ?? previousData)?.me?.cart.deliveryPromises) || [];
   const isMixed = promises.length > 1;
   return (
-    <div className={styles.delivery} role="status" aria-label="Delivery">
+    <div className={styles.delivery} role="status" aria-label={t('Delivery')}>
       {promises.map(({ kind, text, isServed, slots }) => (
         <div key={kind}>
-          {isMixed && <p className={styles.what}>{KIND_OF_GOODS[kind]}</p>}
+          {isMixed && <p className={styles.what}>{t(KIND_OF_GOODS[kind])}</p>}
           {slots.length > 0 ? (
             <label className={styles.choice}>
-              <span>Delivery</span>
+              <span>{t('Delivery')}</span>
               <select
                 value={slots.some(({ code }) => code === slot) ? slot : ''}
                 onChange={(event) => onChoose(event.target.value)}
@@ -47,7 +48,7 @@ export function DeliveryChoice({ zipCode, slot, onChoose }: DeliveryChoiceProps)
           )}
         </div>
       ))}
-      {!pin && <p className={styles.what}>Fill in the PIN code to see the day of delivery.</p>}
+      {!pin && <p className={styles.what}>{t('Enter the PIN code to see the delivery day.')}</p>}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Newsletter() {
         <Heading size="xl" id="newsletter">
           {t('Our newsletter')}
         </Heading>
-        <p className={styles.text}>{t('Leave your e-mail address, and you are on the list.')}</p>
+        <p className={styles.text}>{t('Enter your e-mail address to get our newsletter.')}</p>
       </div>
       <form noValidate onSubmit={submit} aria-labelledby="newsletter">
         <Field

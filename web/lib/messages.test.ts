@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { formatDate } from './dates';
 import { hindi } from './hindi/all';
 import { sayAsKnown, speak, t } from './messages';
+import { formatRupees } from './money';
 
 afterEach(() => speak(null));
 
@@ -10,7 +12,7 @@ const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 /** All that the shop is written in, but for the messages themselves and for tests. */
 function sources(): string {
-  const files = ['web', 'graph/shop'].flatMap((folder) =>
+  const files = ['web', 'graph'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   );
   const ours = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/gql\/|\/hindi\//.test(file));
@@ -34,6 +36,19 @@ describe('a text of ours', () => {
     speak(hindi);
 
     expect([sayAsKnown('Cart'), sayAsKnown('Cow Ghee')]).toEqual(['कार्ट', 'Cow Ghee']);
+  });
+});
+
+describe('what is written as a number', () => {
+  it('has English grouping until Hindi is chosen, and that of lakhs from then on', () => {
+    const written = () => [formatRupees(123456.5), formatDate('2026-11-24T10:00:00Z')];
+    const english = written();
+    speak(hindi);
+
+    expect([english, written()]).toEqual([
+      ['₹123,456.50', 'Nov 24, 2026'],
+      ['₹1,23,456.50', '24 नवंबर 2026'],
+    ]);
   });
 });
 

@@ -1,13 +1,16 @@
-const rupees = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'INR' });
+import { inLanguage } from './messages';
+
+const INR = { style: 'currency', currency: 'INR' } as const;
+const rupees = { en: new Intl.NumberFormat('en-US', INR), hi: new Intl.NumberFormat('hi-IN', INR) };
 
 /**
- * Writes an amount the way the shop shows every price: `₹123,456.00`, in en-US grouping.
+ * Writes an amount the way the shop shows every price: `₹123,456.00`, in en-US grouping; in Hindi by lakhs, `₹1,23,456.00`.
  *
  * @param amount rupees with at most two decimals, as the graph sends them
  * @see spec §9
  */
 export function formatRupees(amount: number): string {
-  return rupees.format(amount);
+  return inLanguage(rupees).format(amount);
 }
 
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,9 +1,10 @@
 import type { DeliveryKind } from '../gql/graphql';
+import { type Message, t } from '../lib/messages';
 import styles from './DeliveryTo.module.css';
 import { PinForm } from './PinForm';
 
 /** What goods of a kind are called, where an order holds both. */
-export const KIND_OF_GOODS: Record<DeliveryKind, string> = { FRESH: 'Fresh goods', GENERAL: 'Everything else' };
+export const KIND_OF_GOODS: Record<DeliveryKind, Message> = { FRESH: 'Fresh food', GENERAL: 'Other items' };
 
 interface DeliveryToProps {
   /** What the shop promises to the PIN code that it remembers; empty while it knows none. */
@@ -16,7 +17,7 @@ export function DeliveryTo({ promises }: DeliveryToProps) {
   if (!first) {
     return (
       <div>
-        <b>See when it comes</b>
+        <b>{t('See the delivery day')}</b>
         <PinForm />
       </div>
     );
@@ -25,12 +26,14 @@ export function DeliveryTo({ promises }: DeliveryToProps) {
     <div>
       {promises.map(({ kind, text, isServed }) => (
         <p key={text} className={styles.promise} data-unserved={isServed ? undefined : ''}>
-          {promises.length > 1 && <span className={styles.what}>{KIND_OF_GOODS[kind]}: </span>}
+          {promises.length > 1 && <span className={styles.what}>{t(KIND_OF_GOODS[kind])}: </span>}
           {text}
         </p>
       ))}
       <details className={styles.change}>
-        <summary>{first.place ? `To ${first.place} ${first.pin}` : 'Another PIN code'}</summary>
+        <summary>
+          {first.place ? t('To {place} {pin}', { place: first.place, pin: first.pin }) : t('Change PIN code')}
+        </summary>
         <PinForm />
       </details>
     </div>

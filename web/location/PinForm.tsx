@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../lib/messages';
 import { buttonLook } from '../ui/Button';
 import styles from './PinForm.module.css';
 
@@ -19,15 +20,15 @@ export function PinForm() {
       <input
         className={styles.box}
         name="pin"
-        aria-label="PIN code"
-        placeholder="PIN code"
+        aria-label={t('PIN code')}
+        placeholder={t('PIN code')}
         inputMode="numeric"
         autoComplete="postal-code"
         pattern="\s*[1-9]\d\d\s?\d{3}\s*"
-        title="6 digits, such as 560001"
+        title={t('6 digits, such as 560001')}
         required
       />
-      <button {...buttonLook({ variant: 'outline', palette: 'stone' })}>Check</button>
+      <button {...buttonLook({ variant: 'outline', palette: 'stone' })}>{t('Check')}</button>
     </form>
   );
 }

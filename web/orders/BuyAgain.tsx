@@ -1,3 +1,4 @@
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/Button';
 import { TextLink } from '../ui/TextLink';
@@ -10,15 +11,15 @@ export function BuyAgain({ orderId, describedBy }: { orderId: string; describedB
   return (
     <div className={styles.buyAgain}>
       <Button size="sm" variant="outline" aria-describedby={describedBy} disabled={isBusy} onClick={() => void start()}>
-        {isBusy ? 'Adding...' : 'Buy again'}
+        {isBusy ? t('Adding...') : t('Buy again')}
       </Button>
       <div role="status">
         {outcome && (
           <div className={styles.outcome}>
             {outcome.lines > 0 && (
               <p>
-                {outcome.added} of {outcome.lines} {outcome.lines === 1 ? 'product is' : 'products are'} in your cart.{' '}
-                {outcome.added > 0 && <TextLink to={paths.cart()}>Go to cart</TextLink>}
+                {t('{added} of {lines} products are in your cart.', { added: outcome.added, lines: outcome.lines })}{' '}
+                {outcome.added > 0 && <TextLink to={paths.cart()}>{t('Go to cart')}</TextLink>}
               </p>
             )}
             <ul>

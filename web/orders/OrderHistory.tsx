@@ -9,6 +9,7 @@ import {
 } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
+import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -41,7 +42,7 @@ gql(`query OrderHistory($id: ID!) {
 }`);
 
 /** What each event says to the shopper. */
-const WORDS: Record<OrderEventKind, string> = {
+const WORDS: Record<OrderEventKind, Message> = {
   PENDING: 'Placed; the payment is being checked',
   CONFIRMED: 'Confirmed',
   PACKED: 'Packed',
@@ -49,14 +50,14 @@ const WORDS: Record<OrderEventKind, string> = {
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
   PAYMENT_COLLECTED: 'Paid at the door',
-  REFUNDED: 'Could not be sold any more',
-  RETURN_REQUESTED: 'Return asked for',
-  RETURN_APPROVED: 'Return agreed',
-  RETURN_REFUSED: 'Return refused',
+  REFUNDED: 'Could not be completed',
+  RETURN_REQUESTED: 'Return requested',
+  RETURN_APPROVED: 'Return accepted',
+  RETURN_REFUSED: 'Return not accepted',
   RETURN_RECEIVED: 'Return received',
-  REFUND_OWED: 'Money promised back',
-  REFUND_SENT: 'Money sent back',
-  REFUND_FAILED: 'Money could not be sent back by the bank; we see to it',
+  REFUND_OWED: 'Refund started',
+  REFUND_SENT: 'Refund sent',
+  REFUND_FAILED: 'The bank did not accept the refund; we are looking into it',
 };
 
 /**
@@ -71,17 +72,18 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     from: data?.order ?? null,
   });
 
-  if (error && !data) return <LoadFailed message="We could not load what has happened." onRetry={() => refetch()} />;
+  if (error && !data)
+    return <LoadFailed message={t('We could not load the order history.')} onRetry={() => refetch()} />;
   if (!complete || !order) return null;
   return (
     <section className={styles.history} aria-labelledby="order-history">
       <Heading as="h3" size="lg" id="order-history">
-        What has happened
+        {t('Order history')}
       </Heading>
       <ol className={styles.events}>
         {order.events.map(({ kind, amount, note, happenedAt }) => (
           <li key={`${kind} ${happenedAt} ${amount}`}>
-            <b>{WORDS[kind]}</b>
+            <b>{t(WORDS[kind])}</b>
             {amount !== null && ` ${formatRupees(amount)}`}
             {note !== null && <span className={styles.note}>{note}</span>}
             <time className={styles.time} dateTime={happenedAt}>
@@ -92,7 +94,10 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       </ol>
       {order.refundState !== 'NONE' && (
         <p>
-          {formatRupees(order.refundedTotal)} of {formatRupees(order.total)} go back to you, the way you paid.
+          {t('We are refunding {refunded} of {total}, the way you paid.', {
+            refunded: formatRupees(order.refundedTotal),
+            total: formatRupees(order.total),
+          })}
         </p>
       )}
       <Actions key={order.id} order={order} />
@@ -111,25 +116,25 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
       <div className={styles.actions}>
         {order.isCancellable && (
           <Button variant="outline" aria-expanded={open === 'cancel'} onClick={() => toggle('cancel')}>
-            Cancel this order
+            {t('Cancel this order')}
           </Button>
         )}
         {isReturnable && (
           <Button variant="outline" aria-expanded={open === 'return'} onClick={() => toggle('return')}>
-            Return something
+            {t('Return items')}
           </Button>
         )}
         {order.invoice && (
           <Button variant="outline" aria-expanded={open === 'invoice'} onClick={() => toggle('invoice')}>
-            Invoice {order.invoice.number}
+            {t('Invoice {number}', { number: order.invoice.number })}
           </Button>
         )}
       </div>
       {open === 'cancel' && order.isCancellable && (
         <div className={styles.actions}>
-          <p>All of it is called off, and what you paid goes back.</p>
+          <p>{t('The whole order will be cancelled and refunded.')}</p>
           <Button palette="danger" disabled={isBusy} onClick={() => void cancelOrder(order.id)}>
-            Yes, cancel it
+            {t('Yes, cancel it')}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@
 import { gql } from '../gql';
 import { type OrderInvoiceQuery, useOrderInvoiceQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
+import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Heading } from '../ui/Heading';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -34,7 +35,7 @@ type Invoice = NonNullable<Order['invoice']> | Order['creditNotes'][number];
 /** The GST invoice of an order and the credit notes for what went back of it, as they are printed. */
 export function OrderInvoice({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useOrderInvoiceQuery({ variables: { id: orderId } });
-  if (error && !data) return <LoadFailed message="We could not load the invoice." onRetry={() => refetch()} />;
+  if (error && !data) return <LoadFailed message={t('We could not load the invoice.')} onRetry={() => refetch()} />;
   const order = data?.order;
   if (!order) return null;
   const documents = [...(order.invoice ? [order.invoice] : []), ...order.creditNotes];
@@ -50,45 +51,58 @@ function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
         {titleOf(invoice)} {number}
       </Heading>
       <p>
-        {formatDate(issuedAt)}, for order {order.number}
+        {formatDate(issuedAt)}, {t('for order {number}', { number: order.number })}
         <br />
         {sellerAddress.startsWith(sellerName) ? sellerAddress : `${sellerName}, ${sellerAddress}`}
         {gstin && <>, GSTIN {gstin}</>}
         {fssaiLicence && <>, FSSAI {fssaiLicence}</>}
         <br />
-        To: {[order.name, order.address, order.city, order.state].filter(Boolean).join(', ')} {order.pincode}
+        {t('To:')} {[order.name, order.address, order.city, order.state].filter(Boolean).join(', ')} {order.pincode}
         <br />
-        Place of supply: {placeOfSupply} ({stateCode})
+        {t('Place of supply:')} {placeOfSupply} ({stateCode})
       </p>
       <Lines invoice={invoice} />
       <p className={styles.totals}>
-        {roundedOff > 0 && <>Rounded off −{formatRupees(roundedOff)} </>}
-        <b>Total {formatRupees(total)}</b>
+        {roundedOff > 0 && (
+          <>
+            {t('Rounded off')} −{formatRupees(roundedOff)}{' '}
+          </>
+        )}
+        <b>
+          {t('Total')} {formatRupees(total)}
+        </b>
       </p>
       {invoice.kind === 'INVOICE' && savings > 0 && (
-        <p>You saved {formatRupees(savings)} on the maximum retail prices.</p>
+        <p>{t('You saved {savings} on MRP.', { savings: formatRupees(savings) })}</p>
       )}
-      <p>MRP and prices include all taxes.</p>
+      <p>{t('MRP and prices include all taxes.')}</p>
     </article>
   );
 }
 
 function titleOf({ kind, gstin }: Invoice): string {
-  if (kind === 'CREDIT_NOTE') return 'Credit note';
-  return gstin ? 'Tax invoice' : 'Bill';
+  if (kind === 'CREDIT_NOTE') return t('Credit note');
+  return gstin ? t('Tax invoice') : t('Bill');
 }
+
+const COLUMNS = ['Item', 'HSN', 'Quantity', 'MRP', 'Price', 'GST', 'Taxable'] as const satisfies readonly Message[];
 
 function Lines({ invoice }: { invoice: Invoice }) {
   const isInterstate = invoice.lines.some(({ igst }) => igst > 0);
   const taxes = isInterstate ? (['IGST'] as const) : (['CGST', 'SGST'] as const);
   return (
-    <div className={styles.scroll} role="region" aria-label={`Lines of ${invoice.number}`} tabIndex={0}>
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label={t('Lines of {number}', { number: invoice.number })}
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
-            {['Goods', 'HSN', 'Quantity', 'MRP', 'Price', 'GST', 'Taxable', ...taxes, 'Amount'].map((title) => (
+            {([...COLUMNS, ...taxes, 'Amount'] as const).map((title) => (
               <th key={title} scope="col">
-                {title}
+                {t(title)}
               </th>
             ))}
           </tr>

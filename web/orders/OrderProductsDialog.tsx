@@ -5,6 +5,7 @@ import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
+import { type Message, sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -52,7 +53,7 @@ const COLUMNS = {
   quantity: 'Quantity',
   price: 'Price',
   subTotal: 'SubTotal',
-};
+} as const satisfies Record<string, Message>;
 
 /** How many characters of a title the dialog shows. @see spec §9 */
 const TITLE_CUT = 30;
@@ -82,23 +83,23 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
         <div className={styles.box}>
           <div className={styles.row}>
             <Heading size="lg" id="order-products">
-              Products{data?.order && ` of order ${data.order.number}`}
+              {data?.order ? t('Products of order {number}', { number: data.order.number }) : t('Products')}
             </Heading>
-            <button className={styles.closeButton} type="button" aria-label="Close" onClick={close}>
+            <button className={styles.closeButton} type="button" aria-label={t('Close')} onClick={close}>
               <Icon name="close" />
             </button>
           </div>
-          {error && !data && <LoadFailed message="We could not load this order." onRetry={() => refetch()} />}
+          {error && !data && <LoadFailed message={t('We could not load this order.')} onRetry={() => refetch()} />}
           {!error && !data && (
             <div className={styles.orderProductsDialogRow} role="status">
               <Spinner size="lg" />
-              <VisuallyHidden>Loading</VisuallyHidden>
+              <VisuallyHidden>{t('Loading')}</VisuallyHidden>
             </div>
           )}
           {data?.order && <Products lines={data.order.lines} />}
           {data?.order && <Bill order={data.order} />}
           {data?.order && <OrderHistory orderId={orderId} />}
-          {data?.order === null && <p>This order is no longer there.</p>}
+          {data?.order === null && <p>{t('We could not find this order.')}</p>}
         </div>
       )}
     </Overlay>
@@ -113,13 +114,13 @@ function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
       <p>
         {name}, {address} {pincode}
         <br />
-        {formatDate(placedAt)}, {status.toLowerCase()}
+        {formatDate(placedAt)}, {sayAsKnown(status.toLowerCase())}
       </p>
       <p>
-        Total Amount <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total)}</b>
+        {t('Total Amount')} <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total)}</b>
       </p>
       <Button className={styles.print} variant="outline" onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
     </div>
   );
@@ -132,7 +133,7 @@ function Products({ lines }: { lines: readonly Line[] }) {
         <tr role="row">
           {Object.values(COLUMNS).map((title) => (
             <th key={title} role="columnheader" scope="col">
-              {title}
+              {t(title)}
             </th>
           ))}
         </tr>
@@ -141,7 +142,7 @@ function Products({ lines }: { lines: readonly Line[] }) {
         {lines.map((line) => (
           <tr key={line.id} role="row">
             <Cell column="id">
-              <p className={styles.productsText}>{line.product?.id ?? 'No longer sold'}</p>
+              <p className={styles.productsText}>{line.product?.id ?? t('No longer sold')}</p>
             </Cell>
             <Cell column="title">
               <Title line={line} />
@@ -167,7 +168,7 @@ function Products({ lines }: { lines: readonly Line[] }) {
 // The title is drawn beside the value on cards, where no header stands above it.
 function Cell({ column, children }: { column: keyof typeof COLUMNS; children: ReactNode }) {
   return (
-    <td role="cell" data-column={column} data-title={COLUMNS[column]}>
+    <td role="cell" data-column={column} data-title={t(COLUMNS[column])}>
       {children}
     </td>
   );

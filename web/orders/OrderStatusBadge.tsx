@@ -7,8 +7,8 @@ import styles from './OrderStatusBadge.module.css';
 /** What a state means for the shopper, where the word alone leaves that open. */
 function meaningOf(status: OrderStatus, isPaid: boolean): Message | undefined {
   if (status === 'PENDING') return 'Waiting for the payment to be confirmed';
-  if (status === 'CANCELLED' && !isPaid) return 'No payment was taken';
-  if (isOver(status)) return 'Your payment is on its way back';
+  if (status === 'CANCELLED' && !isPaid) return 'You were not charged';
+  if (isOver(status)) return 'We are refunding your payment';
   return undefined;
 }
 

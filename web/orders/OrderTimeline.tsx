@@ -1,10 +1,11 @@
 import type { OrderEventKind, OrderStatus } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
+import { type Message, t } from '../lib/messages';
 import { isOver } from './OrderStatusBadge';
 import styles from './OrderTimeline.module.css';
 
 /** The way of an order that arrives. */
-const WAY: { status: OrderStatus; label: string }[] = [
+const WAY: { status: OrderStatus; label: Message }[] = [
   { status: 'CONFIRMED', label: 'Ordered' },
   { status: 'PACKED', label: 'Packed' },
   { status: 'SHIPPED', label: 'On its way' },
@@ -21,11 +22,11 @@ interface OrderTimelineProps {
 /** How far an order has come, step by step with its days; one that came to nothing ends where it did. */
 export function OrderTimeline({ status, placedAt, events }: OrderTimelineProps) {
   const dayOf = (kind: string) => events.findLast((event) => event.kind === kind)?.happenedAt;
-  const ended = { status, label: status === 'CANCELLED' ? 'Cancelled' : 'Refunded' };
+  const ended = { status, label: status === 'CANCELLED' ? ('Cancelled' as const) : ('Refunded' as const) };
   const reached = WAY.findIndex((step) => step.status === status);
-  const steps = isOver(status) ? [{ status: 'CONFIRMED' as const, label: 'Ordered' }, ended] : WAY;
+  const steps = isOver(status) ? [{ status: 'CONFIRMED' as const, label: 'Ordered' as const }, ended] : WAY;
   return (
-    <ol className={styles.timeline} data-over={isOver(status) || undefined} aria-label="Progress">
+    <ol className={styles.timeline} data-over={isOver(status) || undefined} aria-label={t('Progress')}>
       {steps.map((step, index) => {
         const isDone = isOver(status) || index <= reached;
         const day = index === 0 ? placedAt : isDone && dayOf(step.status);
@@ -35,7 +36,7 @@ export function OrderTimeline({ status, placedAt, events }: OrderTimelineProps) 
             data-done={isDone || undefined}
             aria-current={step.status === status ? 'step' : undefined}
           >
-            {step.label}
+            {t(step.label)}
             {day && <time dateTime={day}>{formatDate(day)}</time>}
           </li>
         );

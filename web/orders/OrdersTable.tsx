@@ -191,7 +191,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
         {isComing &&
           order.deliveries.map(({ kind, text }) => (
             <p key={kind} className={styles.promise}>
-              {order.deliveries.length > 1 && <span>{kind === 'FRESH' ? 'Fresh goods: ' : 'Everything else: '}</span>}
+              {order.deliveries.length > 1 && <span>{kind === 'FRESH' ? t('Fresh food') : t('Other items')}: </span>}
               {text}
             </p>
           ))}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderHistory_OrderFragment } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
+import { t } from '../lib/messages';
 import { Field } from '../ui/Field';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './ReturnForm.module.css';
@@ -30,8 +31,8 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
       return quantity > 0 ? [{ lineId: id, quantity }] : [];
     });
     const found = {
-      lines: chosen.length === 0 ? 'Please say how many pieces go back' : undefined,
-      reason: reason.trim() === '' ? 'Please say why' : undefined,
+      lines: chosen.length === 0 ? t('Please enter how many you want to return') : undefined,
+      reason: reason.trim() === '' ? t('Please tell us why') : undefined,
     };
     setErrors(found);
     if (found.lines || found.reason || isBusy) return;
@@ -39,8 +40,14 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate aria-label="Return something" onSubmit={(event) => void submit(event)}>
-      {order.returnableUntil && <p>Until {formatDate(order.returnableUntil)}. Choose what goes back:</p>}
+    <form className={styles.form} noValidate aria-label={t('Return items')} onSubmit={(event) => void submit(event)}>
+      {order.returnableUntil && (
+        <p>
+          {t('You can return items until {day}. How many of each do you want to return?', {
+            day: formatDate(order.returnableUntil),
+          })}
+        </p>
+      )}
       {lines.map(({ id, productTitle, options, returnableQuantity }) => (
         <Field
           key={id}
@@ -49,13 +56,13 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
           type="number"
           inputMode="numeric"
           value={quantities[id] ?? '0'}
-          hint={`0 to ${returnableQuantity}`}
+          hint={t('0 to {most}', { most: returnableQuantity })}
           error={errors.lines}
           onChange={(quantity) => setQuantities({ ...quantities, [id]: quantity })}
         />
       ))}
       <Field
-        label="Why does it go back?"
+        label={t('Why do you want to return it?')}
         name="reason"
         rows={3}
         maxLength={MOST_REASON}
@@ -63,8 +70,8 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
         error={errors.reason}
         onChange={setReason}
       />
-      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-        Ask for the return
+      <SubmitButton isBusy={isBusy} busyLabel={t('Sending...')}>
+        {t('Request return')}
       </SubmitButton>
     </form>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { gql } from '../gql';
 import { OrderAgainDocument, useAddToCartMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { newRequestKey } from '../lib/requestKey';
 
@@ -44,18 +45,18 @@ export function useBuyAgain(orderId: string) {
     for (const { productTitle, quantity, price, product, variant } of lines) {
       const say = (what: string) => told.push(`${productTitle}: ${what}`);
       const left = variant?.countInStock ?? 0;
-      if (!product || !variant) say('no longer sold.');
-      else if (left === 0) say('sold out for now.');
+      if (!product || !variant) say(t('no longer sold.'));
+      else if (left === 0) say(t('sold out for now.'));
       else {
         const pieces = Math.min(quantity, left);
         const input = { productId: product.id, variantId: variant.id, quantity: pieces };
         const answer = await addToCart({ variables: { input, idempotencyKey: newRequestKey() } });
         const refusal = answer.data?.addToCart.userErrors[0];
-        if (refusal) say(refusal.message);
+        if (refusal) say(sayAsKnown(refusal.message));
         else added += 1;
-        if (!refusal && pieces < quantity) say(`only ${pieces} of ${quantity} left.`);
+        if (!refusal && pieces < quantity) say(t('only {pieces} of {quantity} left.', { pieces, quantity }));
         if (!refusal && variant.price !== price)
-          say(`now ${formatRupees(variant.price)}, it was ${formatRupees(price)}.`);
+          say(t('now {price}, it was {before}.', { price: formatRupees(variant.price), before: formatRupees(price) }));
       }
     }
     return { added, lines: lines.length, told };

@@ -67,7 +67,7 @@ describe('the cart', () => {
 
     expect(await screen.findByText('Estimate for: Bengaluru 560001')).toBeTruthy();
     expect(summary().getByText('₹50.00')).toBeTruthy();
-    expect(summary().getByText('Delivery by Tue, 24 Nov').textContent).toBe('Everything else: Delivery by Tue, 24 Nov');
+    expect(summary().getByText('Delivery by Tue, 24 Nov').textContent).toBe('Other items: Delivery by Tue, 24 Nov');
     expect(summary().getByText('We do not bring fresh goods to 560001 yet').dataset.unserved).toBe('');
   });
 

@@ -125,7 +125,7 @@ describe('the checkout', () => {
       }),
     });
     const { user, calls } = await renderPage('/checkout', { graph, as });
-    expect(await screen.findByText('Fill in the PIN code to see the day of delivery.')).toBeTruthy();
+    expect(await screen.findByText('Enter the PIN code to see the delivery day.')).toBeTruthy();
     for (const [label, entry] of Object.entries(boxes)) {
       await user.clear(screen.getByLabelText(label));
       await user.click(screen.getByLabelText(label));
@@ -358,7 +358,7 @@ describe('the checkout', () => {
     const short = { __typename: 'StockError', code: 'OUT_OF_STOCK', message, available: 2, product: { name: 'Rice' } };
     await fillAndPress(graphWith({ startPayment: () => ({ startPayment: { userErrors: [short] } }) }));
 
-    expect(await screen.findByText('Rice: 2 left. Please change your cart.')).toBeTruthy();
+    expect(await screen.findByText('Rice: 2 left. Please update your cart.')).toBeTruthy();
     expect(dialog.opened).toBe(0);
   });
 

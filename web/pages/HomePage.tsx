@@ -62,7 +62,7 @@ export function HomePage() {
       <VisuallyHidden as="h1">{t('{shop}: everyday goods, fairly priced', { shop: shopName })}</VisuallyHidden>
       {error && !shop ? (
         <PageColumn>
-          <LoadFailed message={t('We could not open the shop’s front page.')} onRetry={() => void refetch()} />
+          <LoadFailed message={t('We could not load the home page.')} onRetry={() => void refetch()} />
         </PageColumn>
       ) : (
         <div className={styles.stack}>
@@ -109,7 +109,7 @@ function Sections({ shop }: { shop: HomePageQuery }) {
           <div className={styles.sectionsGrid}>
             <ProductSlider
               heading={t('Featured Products')}
-              note={t('Chosen by us, from every corner of the shop')}
+              note={t('Our picks from all categories')}
               products={shop.featured.nodes}
               inView={{ base: 2.2, md: 3.3, lg: 4 }}
             />

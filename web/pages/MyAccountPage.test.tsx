@@ -44,10 +44,10 @@ const graph: GraphAnswers = {
   },
   changePassword: ({ oldPassword }) =>
     oldPassword === 'mango-season'
-      ? { changePassword: { token: 'a-new-token', message: 'Your password is changed.', userErrors: [] } }
+      ? { changePassword: { token: 'a-new-token', message: 'Your password has been changed.', userErrors: [] } }
       : {
           changePassword: {
-            userErrors: [{ __typename: 'InputError', message: 'The old password is not right.', field: 'oldPassword' }],
+            userErrors: [{ __typename: 'InputError', message: 'The old password is wrong.', field: 'oldPassword' }],
           },
         },
 };
@@ -441,7 +441,7 @@ describe('changing the password', () => {
 
     await renderPage('/my-account?tab=password', { graph, as });
 
-    const link = await screen.findByRole('link', { name: 'Get a link to choose one' });
+    const link = await screen.findByRole('link', { name: 'Get a link to set one' });
     expect(link.getAttribute('href')).toBe('/forgotPassword');
     expect(screen.queryByLabelText('Old Password')).toBeNull();
   });
@@ -486,7 +486,7 @@ describe('changing the password', () => {
 
     await type(app, ['mango-season', 'monsoon-rain', 'monsoon-rain']);
 
-    expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+    expect(await screen.findByText('Your password has been changed.')).toBeTruthy();
     expect(app.sent('changePassword')[0]?.variables).toEqual({
       oldPassword: 'mango-season',
       newPassword: 'monsoon-rain',
@@ -501,7 +501,7 @@ describe('changing the password', () => {
     await type(app, ['wrong', 'monsoon-rain', 'monsoon-rain']);
 
     await waitFor(() =>
-      expect(describedBy(form().getByLabelText('Old Password'))).toContain('The old password is not right.'),
+      expect(describedBy(form().getByLabelText('Old Password'))).toContain('The old password is wrong.'),
     );
     expect(getStored('token')).toBe('token');
   });

@@ -55,7 +55,7 @@ export function MyListPage() {
       )}
       {isEmpty && (
         <EmptyState title={t('Your Wishlist is currently empty')} action={<ContinueShopping />}>
-          {t('Press the heart of a product, and it waits for you here.')}
+          {t('Tap the heart on a product to save it here.')}
         </EmptyState>
       )}
       {items && !isEmpty && <WishlistTable items={items} onRemoved={setRemoved} />}

@@ -128,7 +128,7 @@ describe('the orders', () => {
       const answers = { OrdersPage: () => ({ me: { id: 'user-1', orders } }), OrderProducts, ...graph };
       const app = await renderPage('/orders', { graph: answers, as });
       await app.user.click(await screen.findByRole('button', { name: 'Click here to view' }));
-      await screen.findByRole('heading', { name: 'What has happened' });
+      await screen.findByRole('heading', { name: 'Order history' });
       return app;
     };
 
@@ -156,8 +156,8 @@ describe('the orders', () => {
       await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
 
       expect(await screen.findByText('JH-2 is cancelled.')).toBeTruthy();
-      expect(screen.getByText('Money promised back')).toBeTruthy();
-      expect(screen.getByText('₹1,299.00 of ₹1,299.00 go back to you, the way you paid.')).toBeTruthy();
+      expect(screen.getByText('Refund started')).toBeTruthy();
+      expect(screen.getByText('We are refunding ₹1,299.00 of ₹1,299.00, the way you paid.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
     });
 
@@ -168,22 +168,22 @@ describe('the orders', () => {
         OrderHistory: () => history(facts),
         requestReturn: () => ({
           requestReturn: {
-            message: 'We have noted your return and will answer soon.',
+            message: 'We have your return request and will reply soon.',
             ...history({ ...facts, events: [event('DELIVERED'), event('RETURN_REQUESTED', { note: 'Torn' })] }),
           },
         }),
       });
 
-      await user.click(screen.getByRole('button', { name: 'Return something' }));
-      const form = within(await screen.findByRole('form', { name: 'Return something' }));
-      await user.click(form.getByRole('button', { name: 'Ask for the return' }));
-      expect(form.getByText('Please say why')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Return items' }));
+      const form = within(await screen.findByRole('form', { name: 'Return items' }));
+      await user.click(form.getByRole('button', { name: 'Request return' }));
+      expect(form.getByText('Please tell us why')).toBeTruthy();
       await user.clear(form.getByLabelText('Basmati Rice, 5 kg'));
       await user.type(form.getByLabelText('Basmati Rice, 5 kg'), '1');
-      await user.type(form.getByLabelText('Why does it go back?'), 'Torn');
-      await user.click(form.getByRole('button', { name: 'Ask for the return' }));
+      await user.type(form.getByLabelText('Why do you want to return it?'), 'Torn');
+      await user.click(form.getByRole('button', { name: 'Request return' }));
 
-      expect(await screen.findByText('Return asked for')).toBeTruthy();
+      expect(await screen.findByText('Return requested')).toBeTruthy();
       expect(calls.find(({ operationName }) => operationName === 'requestReturn')?.variables).toEqual({
         input: { orderId: 'id-JH-2', lines: [{ lineId: 'line-1', quantity: 1 }], reason: 'Torn' },
       });
@@ -214,7 +214,7 @@ describe('the orders', () => {
       expect(sheet.getByRole('heading', { name: 'Tax invoice JH/25-26/000007' })).toBeTruthy();
       const row = sheet.getByRole('row', { name: /Basmati Rice/ });
       expect(row.textContent).toBe('Basmati Rice, 5 kg10062₹700.00₹649.505 %₹1,237.14₹30.93₹30.93₹1,299.00');
-      expect(sheet.getByText('You saved ₹101.00 on the maximum retail prices.')).toBeTruthy();
+      expect(sheet.getByText('You saved ₹101.00 on MRP.')).toBeTruthy();
     });
   });
 
@@ -317,9 +317,9 @@ describe('the orders', () => {
 
     const refunded = within(await screen.findByRole('row', { name: /JH-2/ }));
     expect(refunded.getByText('refunded')).toBeTruthy();
-    expect(refunded.getByText('Your payment is on its way back')).toBeTruthy();
+    expect(refunded.getByText('We are refunding your payment')).toBeTruthy();
     const unpaid = within(screen.getByRole('row', { name: /JH-3/ }));
-    expect(unpaid.getByText('No payment was taken')).toBeTruthy();
+    expect(unpaid.getByText('You were not charged')).toBeTruthy();
     for (const row of [refunded, unpaid]) expect(row.getByText('₹123,456.00').tagName).toBe('S');
     const pending = within(screen.getByRole('row', { name: /JH-1/ }));
     expect(pending.getByText('₹123,456.00').tagName).toBe('SPAN');

@@ -86,7 +86,7 @@ export function OrdersPage() {
       )}
       {isEmpty && (
         <EmptyState title={t('You have no orders yet')} action={<ContinueShopping />}>
-          {t('What you buy will be listed here, with its payment and its state.')}
+          {t('Your orders and their status will appear here.')}
         </EmptyState>
       )}
       {data?.me && orders && !isEmpty && (
@@ -126,11 +126,10 @@ function countedWords(shown: number, total: number): string {
 }
 
 function placedWords(number: string, status: OrderStatus): string {
-  if (status === 'PENDING')
-    return t('Order {number} is on top of your list and waits for its payment to be confirmed.', { number });
+  if (status === 'PENDING') return t('Order {number} is waiting for the payment to be confirmed.', { number });
   if (status === 'REFUNDED')
-    return t('Order {number} could not be sold any more: its payment is on its way back.', { number });
-  return t('Thank you! Order {number} is placed and on top of your list.', { number });
+    return t('Order {number} could not be completed. We are refunding your payment.', { number });
+  return t('Thank you! Order {number} is placed.', { number });
 }
 
 /** The order that the checkout says it has just placed; null on any other way here. */

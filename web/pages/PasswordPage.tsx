@@ -16,8 +16,8 @@ export function ForgotPasswordPage() {
       title={t('Forgot Password')}
       intro={
         isSent
-          ? t('Please look into your mail. The link is good for 30 minutes.')
-          : t('Enter your email, and we send you a link to choose another password.')
+          ? t('Please check your e-mail. The link works for 30 minutes.')
+          : t('Enter your email and we will send you a link to set a new password.')
       }
       footer={<TextLink to={paths.signIn()}>{t('Back to Sign In')}</TextLink>}
     >
@@ -37,15 +37,13 @@ export function ResetPasswordPage() {
   const [token] = useState(hash.slice(1));
   return (
     <AccountFrame
-      title={t('Choose Another Password')}
+      title={t('Set a New Password')}
       intro={
-        token
-          ? t('You sign in with it from now on, on every device.')
-          : t('This link is not whole. Please ask for another one.')
+        token ? t('Use it to sign in on all your devices.') : t('This link is incomplete. Please request a new one.')
       }
-      footer={<TextLink to={paths.forgotPassword()}>{t('Ask for another link')}</TextLink>}
+      footer={<TextLink to={paths.forgotPassword()}>{t('Request a new link')}</TextLink>}
     >
-      <PageHead title={t('Choose Another Password')} />
+      <PageHead title={t('Set a New Password')} />
       {token && <ResetPasswordForm token={token} onChanged={() => navigate(paths.signIn(), { replace: true })} />}
     </AccountFrame>
   );

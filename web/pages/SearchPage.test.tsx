@@ -184,7 +184,7 @@ describe('what a search made of the words', () => {
   it('is told when it took words in quotation marks as they are, with a way to similar things', async () => {
     await renderPage('/search?q=%22milk%22', { graph });
 
-    expect(await screen.findByText(/^Only what is called exactly so/)).toBeTruthy();
+    expect(await screen.findByText(/^Showing exact matches only/)).toBeTruthy();
     expect(heading()).toBe('Results for “milk”');
     expect(screen.getByRole('link', { name: 'Search for similar things too' }).getAttribute('href')).toBe(
       '/search?q=milk',

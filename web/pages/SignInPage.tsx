@@ -58,7 +58,5 @@ export function SignInPage() {
 
 function introduction(from: string): string {
   if (isSessionExpired()) return t('Your session has ended. Please sign in again.');
-  return from === paths.home()
-    ? t('Welcome back to the shop.')
-    : t('Sign in, and you come straight back to where you were.');
+  return from === paths.home() ? t('Welcome back to the shop.') : t('Sign in to go back to where you were.');
 }

@@ -33,7 +33,7 @@ export function SignUpPage() {
   return (
     <AccountFrame
       title={t('Sign Up')}
-      intro="One account for your cart, your list and your orders."
+      intro={t('One account for your cart, your list and your orders.')}
       footer={
         signedIn.isLeaving ? (
           <>

@@ -90,8 +90,8 @@ export function ReviewForm({ productId }: { productId: string }) {
         {t('Submit Review')}
       </SubmitButton>
       {isSignInOffered && !session && (
-        <SignInOffer title={t('A review stands under your name')} returnState={returnState}>
-          {t('Sign in and come straight back: what you wrote stays as it is.')}
+        <SignInOffer title={t('Reviews are shown with your name')} returnState={returnState}>
+          {t('Sign in to continue. What you wrote is saved.')}
         </SignInOffer>
       )}
     </form>

@@ -92,7 +92,11 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
                 to: paths.search(query),
                 face: (
                   <span className={styles.box}>
-                    {count === 0 ? t('See what may help') : `See all ${total} ${count === 1 ? 'item' : 'items'}`}
+                    {count === 0
+                      ? t('See suggestions')
+                      : count === 1
+                        ? t('See 1 item')
+                        : t('See all {total} items', { total })}
                     <Icon name="chevronRight" size={16} />
                   </span>
                 ),

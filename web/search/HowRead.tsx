@@ -24,7 +24,7 @@ export function HowRead({ query, interpretation }: HowReadProps) {
   const lines = [
     words !== query && (
       <>
-        {t('Only what is called exactly so.')}{' '}
+        {t('Showing exact matches only.')}{' '}
         <Link className={styles.way} to={paths.search(words)}>
           {t('Search for similar things too')}
         </Link>

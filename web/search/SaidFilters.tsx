@@ -10,7 +10,7 @@ import type { Interpretation } from './useSearchResults';
 export function SaidFilters({ filters }: { filters: Interpretation['filters'] }) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.row} aria-label={t('Filters in your words')}>
+    <ul className={styles.row} aria-label={t('Filters from your search')}>
       {filters.map(({ label, isStrict, queryWithout }) => (
         <li key={label}>
           <Link className={styles.chip} to={paths.search(queryWithout)}>

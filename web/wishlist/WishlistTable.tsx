@@ -109,7 +109,11 @@ function Row({ item, presence, onLeft, onRemove }: RowProps) {
       <LineCell column="price">
         {from && <small className={styles.unit}>{t('From')} </small>}
         <span className={styles.price}>{formatRs(price)}</span>
-        {unitPrice && <span className={styles.unit}>{` ${from ? 'from ' : ''}${unitPriceInWords(unitPrice)}`}</span>}
+        {unitPrice && (
+          <span
+            className={styles.unit}
+          >{` ${from ? t('from {price}', { price: unitPriceInWords(unitPrice) }) : unitPriceInWords(unitPrice)}`}</span>
+        )}
       </LineCell>
       <RemoveLine name={name} onRemove={() => onRemove({ id, name })} />
     </Line>

@@ -45,7 +45,7 @@ describe('changePassword', () => {
 
     const { token, message } = await change(as, 'mango-season', 'monsoon-rain');
 
-    expect(message).toBe('Your password is changed.');
+    expect(message).toBe('Your password has been changed.');
     for (const old of older) {
       expect((await shop.rest(`GET /api/user/${as.id}`, { as: `Bearer ${old}` })).status).toBe(401);
       expect((await shop.graphql('{ me { id } }', {}, { as: `Bearer ${old}` })).status).toBe(401);
@@ -60,7 +60,7 @@ describe('changePassword', () => {
 
     expect(await change(as, 'wrong', 'monsoon-rain')).toMatchObject({
       code: 'INVALID_CREDENTIALS',
-      message: 'The old password is not right.',
+      message: 'The old password is wrong.',
     });
     expect(await change(as, '', 'monsoon-rain')).toMatchObject({ code: 'BAD_USER_INPUT', message: BLANK });
     expect(await change(as, 'mango-season', '')).toMatchObject({ code: 'BAD_USER_INPUT', message: BLANK });

@@ -37,7 +37,7 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   const [{ tokenVersion } = { tokenVersion: null }] = changed;
   if (tokenVersion === null) throw wrongPassword();
   const current = Object.assign(user, { tokenVersion });
-  return { token: signToken(current, ctx.config), user: current, message: 'Your password is changed.' };
+  return { token: signToken(current, ctx.config), user: current, message: 'Your password has been changed.' };
 }
 
 function blank(field: string): ShopError {
@@ -45,5 +45,5 @@ function blank(field: string): ShopError {
 }
 
 function wrongPassword(): ShopError {
-  return new ShopError(ErrorCode.INVALID_CREDENTIALS, 'The old password is not right.', 'oldPassword');
+  return new ShopError(ErrorCode.INVALID_CREDENTIALS, 'The old password is wrong.', 'oldPassword');
 }

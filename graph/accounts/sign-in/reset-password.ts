@@ -19,7 +19,7 @@ const LINK_MINUTES = 30;
 const MOST_LINKS = 3;
 const MOST_LINKS_PER_NETWORK = 30;
 const WINDOW_S = 15 * 60;
-const TOO_MANY_LINKS = 'Too many links were asked for. Please try again in 15 minutes.';
+const TOO_MANY_LINKS = 'You have requested too many links. Please try again in 15 minutes.';
 
 /** What the mail with the link says. */
 const WORDS: Record<Language, Pick<Letter, 'title' | 'paragraphs'>> = {
@@ -66,7 +66,7 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
   );
   return {
     ok: true,
-    message: 'If there is an account with this email, a link to choose another password is on its way.',
+    message: 'If there is an account with this email, we have sent it a link to set a new password.',
   };
 }
 
@@ -88,13 +88,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, 'newPassword');
   if (!(await inTransaction(ctx, (tx) => redeem(tx, token, passwordHash)))) {
     await countNetworkFailure(ctx);
-    throw new ShopError(
-      ErrorCode.INVALID_CREDENTIALS,
-      'This link is no longer good. Please ask for another one.',
-      'token',
-    );
+    throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'This link no longer works. Please request a new one.', 'token');
   }
-  return { ok: true, message: 'Your password is changed. Please sign in.' };
+  return { ok: true, message: 'Your password has been changed. Please sign in.' };
 }
 
 /** @returns whether the token was good */

@@ -19,6 +19,7 @@ interface ExportedArticle {
   category: string;
   sub_category: string | null;
   type: string | null;
+  category_hindi: string | null;
   description: string;
   size: string | null;
   ram: string | null;
@@ -95,6 +96,9 @@ export async function* exportCatalogue(
 const ARTICLES = `
   SELECT p.slug AS handle, v.sku, p.name, p.brand, top.name AS category,
     coalesce(above.name, leaf.name) AS sub_category, CASE WHEN above.id IS NOT NULL THEN leaf.name END AS type,
+    CASE WHEN coalesce(top.hindi_name, above.hindi_name, leaf.hindi_name) IS NOT NULL THEN
+      concat_ws(' > ', coalesce(top.hindi_name, ''), CASE WHEN above.id IS NOT NULL THEN coalesce(above.hindi_name, '') END,
+        CASE WHEN leaf.id IS NOT NULL THEN coalesce(leaf.hindi_name, '') END) END AS category_hindi,
     p.description, v.size, v.ram, v.weight,
     CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_content, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
     array(
@@ -137,6 +141,7 @@ const COLUMNS: (keyof ExportedArticle)[] = [
   'category',
   'sub_category',
   'type',
+  'category_hindi',
   'description',
   'size',
   'ram',

@@ -12,8 +12,12 @@ export interface CategoryIds {
 
 /** An index of the shop's categories by their names, held in memory while a file is imported. */
 export interface CategoryIndex {
-  /** The ids of the categories on this path; those that the shop lacks are made, in the transaction of the context. */
-  categoryIdsOf(tx: Context, path: readonly string[]): Promise<CategoryIds>;
+  /**
+   * The ids of the categories on this path; those that the shop lacks are made, in the transaction of the context.
+   *
+   * @param hindiPath their names in Hindi, which they are given; one that is empty or absent stays as it is
+   */
+  categoryIdsOf(tx: Context, path: readonly string[], hindiPath?: readonly string[]): Promise<CategoryIds>;
   /** The last transaction was committed: what was made in it is there from now on. */
   commit(): void;
   /** The last transaction was rolled back: what was made in it is taken out of the index. */
@@ -25,6 +29,7 @@ export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
   const known = new Map<string, string>();
   const slugs = new Set<string>();
   const siblings = new Map<string | null, number>();
+  const hindiNames = new Map<string, string>();
   let made: (() => void)[] = [];
 
   const learn = ({ id, name, slug, parentId }: Pick<Category, 'id' | 'name' | 'slug' | 'parentId'>) => {
@@ -42,28 +47,47 @@ export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
     };
   };
   const rows: Category[] = await ctx.db.query(
-    'SELECT id, name, slug, parent_id AS "parentId" FROM category ORDER BY parent_id NULLS FIRST, position, id',
+    `SELECT id, name, slug, parent_id AS "parentId", hindi_name AS "hindiName"
+     FROM category ORDER BY parent_id NULLS FIRST, position, id`,
   );
-  for (const row of rows) learn(row);
+  for (const row of rows) {
+    learn(row);
+    if (row.hindiName) hindiNames.set(row.id, row.hindiName);
+  }
 
   const make = async (tx: Context, parentId: string | null, path: readonly string[]) => {
     const id = v7();
     const name = path.at(-1) ?? '';
     const wanted = [slugOf(name), slugOf(...path), `${slugOf(name)}-${id.slice(-8)}`];
     const slug = wanted.find((each) => each && !slugs.has(each)) ?? id;
-    const row = { id, name, slug, parentId, position: (siblings.get(parentId) ?? 0) + 1 };
+    const row = { id, name, hindiName: null, slug, parentId, position: (siblings.get(parentId) ?? 0) + 1 };
     await tx.db.insert(Category, row);
     made.push(learn(row));
     return id;
   };
 
+  const nameInHindi = async (tx: Context, id: string, hindiName: string) => {
+    const before = hindiNames.get(id);
+    if (before === hindiName) return;
+    await tx.db.update(Category, { id }, { hindiName });
+    hindiNames.set(id, hindiName);
+    made.push(() => {
+      if (before === undefined) hindiNames.delete(id);
+      else hindiNames.set(id, before);
+    });
+  };
+
   return {
-    categoryIdsOf: async (tx, path) => {
+    categoryIdsOf: async (tx, path, hindiPath = []) => {
       const ids: string[] = [];
       for (const [depth, name] of path.entries()) {
         const parentId = ids.at(-1) ?? null;
         const found = known.get(keyOf(parentId, name)) ?? known.get(keyOf(parentId, name.toLowerCase()));
         ids.push(found ?? (await make(tx, parentId, path.slice(0, depth + 1))));
+      }
+      for (const [depth, id] of ids.entries()) {
+        const hindiName = hindiPath[depth];
+        if (hindiName) await nameInHindi(tx, id, hindiName);
       }
       const [categoryId = '', ...below] = ids;
       return { categoryId, subCategoryId: below.at(-1) ?? null };
@@ -72,7 +96,7 @@ export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
       made = [];
     },
     rollback: () => {
-      for (const undo of made) undo();
+      for (const undo of made.toReversed()) undo();
       made = [];
     },
   };

@@ -32,7 +32,8 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
   const described = rows.filter(({ describes }) => describes);
   const categoryIdsOf = new Map<Planned, CategoryIds>();
   for (const row of described) {
-    if (row.article.path) categoryIdsOf.set(row, await supplies.categories.categoryIdsOf(tx, row.article.path));
+    const { path, hindiPath } = row.article;
+    if (path) categoryIdsOf.set(row, await supplies.categories.categoryIdsOf(tx, path, hindiPath));
   }
 
   await insertProducts(

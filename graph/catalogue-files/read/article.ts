@@ -16,6 +16,8 @@ export interface Article {
   description?: string;
   /** Names of categories from the top one down, one to three. */
   path?: string[];
+  /** The same in Hindi; empty for a category that is to keep the name that it has. */
+  hindiPath?: string[];
   size?: string | null;
   ram?: string | null;
   weight?: string | null;

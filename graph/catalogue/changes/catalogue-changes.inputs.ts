@@ -13,6 +13,12 @@ export class CategoryInput {
   @Field({ description: 'Display name, 1 to 80 characters; its name for addresses follows from it.' })
   name: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its name in Hindi, 1 to 80 characters; null: none; absent: as it was.',
+  })
+  hindiName?: string | null;
+
   @Field(() => ID, {
     nullable: true,
     description: 'The category that it lies in; null: a top category. There are at most three levels.',

@@ -50,6 +50,41 @@ const countIn = async (categoryId: string) =>
     })
   ).data.products.totalCount;
 
+describe('the name of a category', () => {
+  it('is Hindi to whoever asks in Hindi, in lists, filters and over REST, where it was given one', async () => {
+    const { category } = await save({ name: 'Dried Chillies', hindiName: 'सूखी मिर्च' });
+    await aProduct(shop.ctx(), { categoryId: category.id });
+    const namesIn = async (headers: Record<string, string>) => {
+      const { data } = await shop.graphql(
+        `query ($id: ID!, $filter: ProductFilter) { category(id: $id) { name }
+           products(filter: $filter) { nodes { category { name } } facets { key values { value label } } } }`,
+        { id: category.id, filter: { categoryId: category.id } },
+        { headers },
+      );
+      const facet = data.products.facets.find(({ key }: { key: string }) => key === 'CATEGORY');
+      const label = facet.values.find(({ value }: { value: string }) => value === category.id)?.label;
+      const { body } = await shop.rest(`GET /api/category/${category.id}`, { headers });
+      return [data.category.name, data.products.nodes[0].category.name, label, body.categoryData[0].name];
+    };
+
+    expect(new Set(await namesIn({ cookie: 'lang=hi' }))).toEqual(new Set(['सूखी मिर्च']));
+    expect(new Set(await namesIn({ 'accept-language': 'hi' }))).toEqual(new Set(['सूखी मिर्च']));
+    expect(new Set(await namesIn({}))).toEqual(new Set(['Dried Chillies']));
+  });
+
+  it('stays in Hindi when another thing of it changes, and goes when it is taken away', async () => {
+    const hindiName = async (id: string) =>
+      (await shop.graphql('query ($id: ID!) { category(id: $id) { hindiName } }', { id })).data.category.hindiName;
+    const { category } = await save({ name: 'Dried Fruit', hindiName: 'सूखे फल' });
+
+    await save({ id: category.id, name: 'Dried Fruits' });
+    expect(await hindiName(category.id)).toBe('सूखे फल');
+
+    await save({ id: category.id, name: 'Dried Fruits', hindiName: null });
+    expect(await hindiName(category.id)).toBeNull();
+  });
+});
+
 /** Three levels with a product on each. */
 async function aTree() {
   const ctx = shop.ctx();

@@ -27,6 +27,8 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const name = checkedText(input.name, { field: 'name', called: 'The name', most: 80 });
   const color = input.color ? checkedColor(input.color) : input.color;
+  const called = { field: 'hindiName', called: 'The name in Hindi', most: 80 };
+  const hindiName = input.hindiName ? checkedText(input.hindiName, called) : input.hindiName;
   const { position } = input;
   if (position && !(position >= 1 && position <= MOST_POSITION)) {
     throw bad(`The position must be from 1 to ${MOST_POSITION}.`, 'position');
@@ -41,6 +43,7 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
       const isRenamed = name !== was?.name;
       const row = {
         ...{ name, parentId, color: color === undefined ? (was?.color ?? null) : color },
+        hindiName: hindiName === undefined ? (was?.hindiName ?? null) : hindiName || null,
         slug: isRenamed ? await slugFor(tx, name, parentId, id) : was.slug,
         position: position ?? was?.position ?? (await lastPosition(tx, parentId)) + 1,
         imageId: await pictureOf(tx, input.imageId, was, name),
@@ -58,8 +61,9 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
 }
 
 /** What the audit knows of a category. */
-export function factsOf({ name, slug, color, parentId, position, imageId }: Omit<Category, 'createdAt'>): Facts {
-  return { name, slug, color, parentId, position, imageId };
+export function factsOf(category: Omit<Category, 'createdAt'>): Facts {
+  const { name, hindiName, slug, color, parentId, position, imageId } = category;
+  return { name, hindiName, slug, color, parentId, position, imageId };
 }
 
 /** A category that is to be changed. @throws ShopError NOT_FOUND */

@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/id.js';
+import type { Language } from '../../shared/language.js';
 import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
@@ -61,6 +62,9 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
   ];
 }
 
+/** What a category is called in a statement, as `categoryNameIn` does it. */
+const labelOf = (language: Language) => (language === 'hi' ? 'coalesce(c.hindi_name, c.name)' : 'c.name');
+
 /**
  * Counts all facets in one statement, which reads what fits the list once: a statement for each facet would look for it six
  * times, which for the results of a search is most of the work.
@@ -83,7 +87,7 @@ async function readCounts(ctx: Context, conditions: readonly Condition[]): Promi
        FROM product p WHERE ${whereOf(conditions.filter(isOfList), bind)})
      SELECT
        (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
-          SELECT c.id AS value, c.name AS label, c.position, coalesce(held.count, 0) AS count FROM category c
+          SELECT c.id AS value, ${labelOf(ctx.language)} AS label, c.position, coalesce(held.count, 0) AS count FROM category c
           LEFT JOIN (SELECT p.category_id, count(*)::integer AS count FROM ${inCategories} GROUP BY p.category_id) AS held
             ON held.category_id = c.id
           WHERE c.parent_id IS NULL) AS choice) AS categories,

@@ -17,6 +17,8 @@ export interface CatalogueFile extends SeedCategory {
 /** A category at any level; at most three levels. Only a category without children holds goods. */
 export interface SeedCategory {
   name: string;
+  /** The same in Hindi. */
+  hindi: string;
   /** One emoji whose picture stands for the category. */
   emoji: string;
   children?: SeedCategory[];

@@ -35,6 +35,7 @@ function branchOf(
     row: {
       id,
       name: category.name,
+      hindiName: category.hindi,
       slug,
       color: file.color,
       parentId: above.ids.at(-1) ?? null,

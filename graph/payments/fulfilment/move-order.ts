@@ -78,7 +78,7 @@ async function refundRest(tx: Context, { amountPaise }: Order, paymentId: string
 export function refusalOf(status: OrderStatus, actor: OrderActor): ShopError {
   const next = nextStatuses(status, actor);
   if (actor === OrderActor.SHOPPER) {
-    return new ShopError(ErrorCode.CONFLICT, 'This order can not be cancelled any more.', 'id');
+    return new ShopError(ErrorCode.CONFLICT, 'This order can no longer be cancelled.', 'id');
   }
   const allowed = next.length > 0 ? `can become ${next.join(' or ')} only` : 'keeps its status';
   return new ShopError(ErrorCode.CONFLICT, `An order that is ${status} ${allowed}.`, 'status');

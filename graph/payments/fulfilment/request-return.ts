@@ -57,7 +57,7 @@ export async function requestReturn(ctx: Context, request: ReturnRequest): Promi
     const event = OrderEventKind.RETURN_REQUESTED;
     await queueOrderMessage(tx, order.id, event, await recordOrderEvent(tx, order.id, event, { actor, note: reason }));
     const orderReturn = await tx.db.findOneByOrFail(OrderReturn, { id });
-    return { orderReturn, order, message: 'We have noted your return and will answer soon.' };
+    return { orderReturn, order, message: 'We have your return request and will reply soon.' };
   });
 }
 
@@ -72,5 +72,5 @@ async function piecesLeft(tx: Context, { id: orderId }: Order): Promise<LinePiec
 }
 
 function notReturnable(): ShopError {
-  return new ShopError(ErrorCode.CONFLICT, 'This order can not be returned, or not any more.', 'orderId');
+  return new ShopError(ErrorCode.CONFLICT, 'This order cannot be returned, or the time for it is over.', 'orderId');
 }

@@ -103,7 +103,7 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
     await page.getByLabel('New password').fill('a-better-password');
     await page.getByLabel('Confirm Password').fill('a-better-password');
     await page.getByRole('form', { name: 'Change Password' }).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your password is changed.').waitFor();
+    await page.getByText('Your password has been changed.').waitFor();
 
     expect(await statusFor(shopper, shopper.token)).toBe(401);
     expect(await statusFor(shopper, await tokenIn(page))).toBe(200);
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('New password').fill('a-better-password');
     await page.getByRole('button', { name: 'Save' }).click();
 
-    await page.getByText('Your password is changed. Please sign in.').waitFor();
+    await page.getByText('Your password has been changed. Please sign in.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     expect((await post('/api/user/signin', { email: user.email, password: 'a-better-password' })).status).toBe(200);
     expect(complaints).toEqual([]);

@@ -172,6 +172,8 @@ async function soak(cases: [string, Case][]): Promise<boolean> {
       .run(each.rounds, () => bar.increment())
       .catch((thrown: unknown): Finding => ({ wrong: [String(thrown)], note: 'it did not come to its end' }));
     found.push([name, each, finding, Date.now() - startedAt]);
+    // Whoever watches a run of hours need not wait for its end to learn that something is wrong.
+    for (const each of finding.wrong) process.stdout.write(`\n${name}: ${each}\n`);
   }
   bars.stop();
   process.stdout.write('\n| case | | rounds | breaches | took | |\n|---|---|---|---|---|---|\n');
@@ -179,7 +181,6 @@ async function soak(cases: [string, Case][]): Promise<boolean> {
     const took = `${Math.round(tookMs / 1_000)} s`;
     process.stdout.write(`| ${name} | ${about} | ${rounds} | ${wrong.length} | ${took} | ${note} |\n`);
   }
-  for (const [name, , { wrong }] of found) for (const each of wrong) process.stdout.write(`\n${name}: ${each}\n`);
   return found.every(([, , { wrong }]) => wrong.length === 0);
 }
 

@@ -8,6 +8,9 @@ import { type RunningShop, removeDataDir } from './running-shop.js';
 export default async function closeShop(): Promise<void> {
   const { browserShop } = globalThis as unknown as { browserShop?: RunningShop };
   if (!browserShop) return;
+  // A run that follows from a saved file opens another.
+  delete process.env.SHOP_ADDRESS;
+  Object.assign(globalThis, { browserShop: undefined });
   const { exitCode, signalCode } = browserShop.process;
   await browserShop.stop();
   await removeDataDir(browserShop.dataDir);

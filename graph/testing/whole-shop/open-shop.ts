@@ -1,3 +1,5 @@
+import type { Config } from '@jest/types';
+import { compileInWatch } from '../jest/compile-in-watch.js';
 import { runScript } from '../run-script.js';
 import { newDataDir, startShop } from './running-shop.js';
 
@@ -5,8 +7,9 @@ import { newDataDir, startShop } from './running-shop.js';
  * Opens one full shop, seeded, for all browser tests of a run, and builds the web before, unless it stands in dist/ already.
  * Opens none when SHOP_ADDRESS names one that is open.
  */
-export default async function openShop(): Promise<void> {
+export default async function openShop(config: Config.GlobalConfig): Promise<void> {
   if (process.env.SHOP_ADDRESS) return;
+  compileInWatch(config);
   runScript('dist/graph/development/build-web.js');
   process.stdout.write('Opening a full shop for the browser …\n');
   // Otherwise it would draw beside all the tests.

@@ -29,8 +29,8 @@ const PAGES: [path: string, heading: string, texts: (string | RegExp)[]][] = [
     'Contact Us',
     ['1800 000 5642', 'help@jhola.example', '27 Haat Road', '10:00 to 18:00, Monday to Saturday'],
   ],
-  ['/privacy', 'Privacy Policy', ['What we keep, and why', 'Card numbers and UPI PINs never reach us']],
-  ['/terms', 'Terms and Conditions', ['Prices', 'Ordering and paying', 'Indian rupees']],
+  ['/privacy', 'Privacy Policy', ['What we keep, and why', 'We never see your card number or UPI PIN']],
+  ['/terms', 'Terms and Conditions', ['Prices', 'Orders and payment', 'Indian rupees']],
   ['/returnpolicy', 'Return & Refund Policy', [/within 7 days/i, /return or a replacement/, '7-10 business days']],
   [
     '/shippingpolicy',
@@ -106,7 +106,7 @@ describe('the table of contents', () => {
 
     await page.goto('/supportcenter#payment-failed');
 
-    await page.getByText('Your cart is as it was').waitFor();
+    await page.getByText('Your cart is unchanged').waitFor();
     expect((await page.getByText('My payment failed').boundingBox())?.y).toBeLessThan(500);
     await context.close();
   });
@@ -170,7 +170,7 @@ describe('the contact form', () => {
     });
 
     await submit();
-    await page.getByText('Nothing was sent from this page').waitFor();
+    await page.getByText('Nothing has been sent from this page').waitFor();
 
     const boxes = page.getByRole('form', { name: 'Write to us' }).getByRole('textbox');
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as unknown as { value: string }).value))).toEqual(

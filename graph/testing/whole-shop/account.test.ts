@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { aPicture } from '../factories/picture.factory.js';
 import { until } from '../payment-calls.js';
 import { openBrowser, SOME_SCREENS, shopAddress, visit } from './browser.js';
+import { linkSentTo } from './mailbox.js';
 import { post } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 
@@ -150,17 +151,6 @@ describe('the mailbox of a shop that sends no mail', () => {
     }
   });
 });
-
-/** The link to choose another password in the latest mail to an address; it comes a moment after it was asked for. */
-async function linkSentTo(email: string): Promise<string> {
-  for (;;) {
-    const list = await (await fetch(`${shopAddress()}/dev/mail`)).text();
-    const mail = list.split('<li>').find((entry) => entry.includes(email) && entry.includes('password'));
-    const address = /href="([^"]+as=text)"/.exec(mail ?? '')?.[1];
-    if (address) return /\/resetPassword#\S+/.exec(await (await fetch(shopAddress() + address)).text())?.[0] ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 describe('a session that has ended meanwhile', () => {
   it('leaves the goods on the shelves, and a visitor before them', async () => {

@@ -9,7 +9,7 @@ import { aVariant, BILLING } from '../factories/checkout.factory.js';
 import { findBreaches, NOTHING, openBooks } from '../invariants.js';
 import { makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
-import { rest, settle } from './settle.js';
+import { breachesThatLast, type Ends, rest, settle } from './settle.js';
 import { signedEvent } from './webhook-calls.js';
 
 /** Something that may happen to one of two shoppers, or to the shop; there are few pieces, so it matters who is first. */
@@ -89,10 +89,13 @@ export async function live(shop: TestShop, history: Happening[][]): Promise<stri
     await Promise.all(moment.map((each) => happen(shop, shoppers, [rice, tea], each, acknowledged)));
   }
   await shop.rest('POST /standin/faults', { body: {} });
-  await settle(shop);
-  const breaches = await findBreaches(books, acknowledged);
-  await settle(shop, { expire: true });
-  breaches.push(...(await findBreaches(books, acknowledged, { isExpired: true })));
+  // After stumbles the shop leaves the provider alone for some seconds, and asks again later.
+  const lasting = (ends: Ends) =>
+    breachesThatLast(async () => {
+      await settle(shop, ends);
+      return findBreaches(books, acknowledged, { isExpired: ends.expire });
+    });
+  const breaches = [...(await lasting({})), ...(await lasting({ expire: true }))];
   await rest(shop.database);
   return breaches;
 }

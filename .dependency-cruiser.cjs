@@ -35,6 +35,7 @@ const graph = {
   graphql: ['replicas', 'cache/answers'],
   live: ['orders', 'catalogue', 'database/persistent-client.ts'],
   nodes: [
+    'sync',
     'webhooks',
     'payments/refunds',
     'payments',
@@ -84,7 +85,7 @@ const graph = {
   accounts: ['media', 'audit', 'http/uploads', 'messages', 'jobs'],
   playground: ['accounts'],
   manual: ['openapi'],
-  sync: ['orders', 'catalogue', 'accounts'],
+  sync: ['jobs', 'orders', 'catalogue', 'accounts'],
   webhooks: ['jobs', 'audit'],
   tracing: [],
   audit: [],

@@ -13,6 +13,7 @@ import { paymentsRouter } from './payments/checkout/payments.rest.js';
 import { fulfilmentRouter } from './payments/fulfilment/fulfilment.rest.js';
 import { reviewsRouter } from './reviews/reviews.rest.js';
 import { searchRouter } from './search/search.rest.js';
+import { bulkExportRouter } from './sync/bulk-export.rest.js';
 import { wishlistRouter } from './wishlist/wishlist.rest.js';
 
 /** Every feature's routes under /api. A router that is not named here is not served. */
@@ -20,5 +21,5 @@ export const restRouter = Router();
 
 restRouter.use(bannersRouter, catalogueRouter, locationRouter, deliveryRouter, reviewsRouter, searchRouter);
 restRouter.use(accountsRouter, profileRouter, wishlistRouter, cartRouter, ordersRouter, paymentsRouter);
-restRouter.use(fulfilmentRouter, variantsRouter);
+restRouter.use(fulfilmentRouter, variantsRouter, bulkExportRouter);
 restRouter.use(openapiRouter(restRouter));

@@ -62,6 +62,7 @@ import { WrittenReviewsResolver } from './reviews/written-reviews.resolver.js';
 import { SearchConnectionResolver, SearchInterpretationResolver, SearchResolver } from './search/search.resolver.js';
 import { InputError } from './shared/payload.js';
 import { ShopResolver } from './shop/shop.resolver.js';
+import { BulkExportResolver } from './sync/bulk-export.resolver.js';
 import {
   ChangeConnectionResolver,
   ChangedOrderResolver,
@@ -147,6 +148,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   InvoiceResolver,
   ApiKeysResolver,
   PublicKeysResolver,
+  BulkExportResolver,
   LiveResolver,
   NodesResolver,
   WebhooksResolver,

@@ -5,7 +5,9 @@ import { sendOrderMessages } from '../orders/order-messages.js';
 import { paymentTasks } from '../payments/settlement/payment-tasks.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
 import { deleteOldKeys } from '../shared/idempotency.js';
+import { removeOldExports } from '../sync/bulk-export.service.js';
 import { renumberRestoredChanges } from '../sync/changes.service.js';
+import { writeBulkExport } from '../sync/write-bulk-export.js';
 import { forgetOldDeliveries, sendWebhooks } from '../webhooks/send-webhooks.js';
 
 /** Every feature's work that happens later or recurs; jobs of a task that is not named here wait. */
@@ -15,6 +17,8 @@ export const tasks: readonly Task[] = [
   sendPasswordLinks,
   sendWebhooks,
   forgetOldDeliveries,
+  writeBulkExport,
+  { name: 'remove-old-exports', schedule: { match: '*/10 * * * *' }, run: removeOldExports },
   { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: deleteOldUploads },
   // What an import has put up that did not come to its end.
   { name: 'index-waiting-products', schedule: { match: '*/10 * * * *' }, run: ({ db }) => indexWaiting(db, false) },

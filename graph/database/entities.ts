@@ -55,6 +55,7 @@ import { KeySpending } from '../shared/key-spending.entity.js';
 import { StoredAnswer } from '../shared/stored-answer.entity.js';
 import { ShopSettings } from '../shop/shop-settings.entity.js';
 import { ShopText } from '../shop/shop-text.entity.js';
+import { BulkExport, BulkExportPart } from '../sync/bulk-export.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
@@ -127,5 +128,7 @@ export const entities = [
   SeedMark,
   PictureScene,
   WebhookEndpoint,
+  BulkExport,
+  BulkExportPart,
   WebhookDelivery,
 ];

@@ -41,6 +41,7 @@ import { AddAddresses1795424400000 } from './migrations/1795424400000-AddAddress
 import { AddCashAndExpress1795428000000 } from './migrations/1795428000000-AddCashAndExpress.js';
 import { KeepShopSettings1795430400000 } from './migrations/1795430400000-KeepShopSettings.js';
 import { NameCategoriesInHindi1795431700000 } from './migrations/1795431700000-NameCategoriesInHindi.js';
+import { AddBulkExports1795434000000 } from './migrations/1795434000000-AddBulkExports.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   AddCashAndExpress1795428000000,
   KeepShopSettings1795430400000,
   NameCategoriesInHindi1795431700000,
+  AddBulkExports1795434000000,
 ];

@@ -26,6 +26,7 @@ import { readId } from '../shared/id.js';
 import { defineLoader, inOrderOf } from '../shared/loader.js';
 import { asNode, type Node } from '../shared/node.type.js';
 import { Role } from '../shared/role.js';
+import { BulkExport } from '../sync/bulk-export.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { listWishlist } from '../wishlist/wishlist.service.js';
@@ -116,6 +117,10 @@ const KINDS: Record<string, Kind> = {
   },
   ApiKey: { from: 'api_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(ApiKey, { id }) : null) },
   PublicKey: { from: 'public_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(PublicKey, { id }) : null) },
+  BulkExport: {
+    from: 'bulk_export n',
+    find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(BulkExport, { id }) : null),
+  },
   AuditEntry: {
     from: 'audit_entry n',
     find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(AuditEntry, { id }) : null),

@@ -69,6 +69,7 @@ beforeAll(async () => {
       adjustStock(variantId: $variant, delta: 2, reason: "Delivery") { product { id } }
       createApiKey(name: "Warehouse", scopes: [ORDERS_READ]) { apiKey { __typename id } }
       createPublicKey(name: "Recipes", origins: ["https://recipes.example"], scope: READ) { publicKey { __typename id } }
+      startBulkExport(kind: PRODUCT) { bulkExport { __typename id } }
     }`,
     { variant: variant.id },
     { as: admin },
@@ -114,7 +115,15 @@ describe('node', () => {
     const everybodys = ['Product', 'ProductVariant', 'Category', 'Country', 'HomeSlide', 'Banner', 'Review'].concat(
       'DeliveryZone',
     );
-    const admins = ['ApiKey', 'PublicKey', 'AuditEntry', 'StockMovement', 'WebhookEndpoint', 'WebhookDelivery'];
+    const admins = [
+      'ApiKey',
+      'BulkExport',
+      'PublicKey',
+      'AuditEntry',
+      'StockMovement',
+      'WebhookEndpoint',
+      'WebhookDelivery',
+    ];
     for (const type of NODE_TYPES) {
       const id = ids[type] ?? '';
       const node = { __typename: type, id };

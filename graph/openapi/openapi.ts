@@ -78,6 +78,7 @@ const TOPICS: Record<string, string> = {
   ...{
     user: 'Accounts',
     variants: 'Stock and prices',
+    exports: 'Exports',
     imageUpload: 'Accounts',
     payment: 'Payments',
     'openapi.json': 'This document',

@@ -106,6 +106,11 @@ export function staffOf(ctx: Context, ...roles: Role[]): Viewer {
   throw new ShopError(ErrorCode.FORBIDDEN, `Only ${allowed} may do this.`);
 }
 
+/** Refuses a visitor, whatever else they sent. @throws ShopError UNAUTHENTICATED */
+export function viewerOrKey({ viewer, apiKey }: Context): void {
+  if (!viewer && !apiKey) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+}
+
 /** A transaction that PostgreSQL gave up for another's sake is tried this often in all. */
 const MOST_TRIES = 4;
 

@@ -107,7 +107,8 @@ const THINGS = {
   ORDER: ['Order', (ctx: Context, id: string) => orderById(ctx).load(id)],
 } as const;
 
-function allowReading(ctx: Context, kind: ChangeKind): void {
+/** Lets pass who may read all things of a kind. @throws ShopError UNAUTHENTICATED, FORBIDDEN */
+export function allowReading(ctx: Context, kind: ChangeKind): void {
   if (kind === ChangeKind.CUSTOMER) staffOf(ctx, Role.SUPPORT);
   else allow(ctx, kind === ChangeKind.ORDER ? ApiScope.ORDERS_READ : ApiScope.CATALOGUE_READ);
 }

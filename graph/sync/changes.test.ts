@@ -5,6 +5,7 @@ import { ApiScope } from '../shared/api-scope.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aKey } from '../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { until } from '../testing/payment-calls.js';
 import { type As, openShop, type TestShop } from '../testing/shop.js';
 
 let shop: TestShop;
@@ -43,6 +44,18 @@ async function sync(kinds: string[], from: string | null, first = 2): Promise<{ 
   }
 }
 
+/** Changes are told once nothing can come before them any more, for which whatever else the server is at has to end first. */
+async function settled(): Promise<void> {
+  const [{ now }] = await shop.database.query('SELECT pg_current_xact_id()::text AS now');
+  await until(async () => {
+    const [{ isOver }] = await shop.database.query(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint > $1 AS "isOver"',
+      [now],
+    );
+    return isOver;
+  });
+}
+
 const idsOf = (told: Told[]) => told.map(({ kind, id }) => `${kind} ${id}`);
 
 describe('changes', () => {
@@ -51,6 +64,7 @@ describe('changes', () => {
     for (let count = 0; count < 5; count++) variants.push(await aVariant(shop, { countInStock: 5 }));
     const [tea, salt, rice] = variants as [ProductVariant, ProductVariant, ProductVariant];
 
+    await settled();
     const all = await sync(['PRODUCT', 'VARIANT'], null);
     expect(idsOf(all.told)).toEqual(
       expect.arrayContaining(variants.flatMap(({ id, productId }) => [`VARIANT ${id}`, `PRODUCT ${productId}`])),
@@ -62,6 +76,7 @@ describe('changes', () => {
     await shop.database.query('UPDATE product_variant SET sku = $2 WHERE id = $1', [salt.id, 'SALT-2']);
     await shop.database.query('UPDATE product SET name = name WHERE id = $1', [tea.productId]);
     await shop.database.query('DELETE FROM product WHERE id = $1', [rice.productId]);
+    await settled();
     const next = await sync(['PRODUCT', 'VARIANT'], all.cursor);
 
     expect(idsOf(next.told).toSorted()).toEqual(
@@ -81,6 +96,7 @@ describe('changes', () => {
 
   it('miss nothing that was begun before what they tell and kept after it', async () => {
     const [slow, quick] = [await aVariant(shop), await aVariant(shop)];
+    await settled();
     const { cursor } = await sync(['VARIANT'], null, 100);
     const runner = shop.database.createQueryRunner();
     await runner.startTransaction();
@@ -90,6 +106,7 @@ describe('changes', () => {
     const meanwhile = await sync(['VARIANT'], cursor);
     await runner.commitTransaction();
     await runner.release();
+    await settled();
     const afterwards = await sync(['VARIANT'], meanwhile.cursor);
 
     expect([...idsOf(meanwhile.told), ...idsOf(afterwards.told)].toSorted()).toEqual(
@@ -105,6 +122,7 @@ describe('changes', () => {
     const { body: order } = await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
     await shop.database.query(`UPDATE "user" SET name = 'Asha' WHERE id = $1`, [buyer.id]);
 
+    await settled();
     const { nodes, totalCount } = await ask({ kinds: ['ORDER', 'CUSTOMER'], since: before });
 
     expect(totalCount).toBe(2);

@@ -12,6 +12,8 @@ import { Review } from '../reviews/review.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { paiseOfRupees } from '../shared/money.js';
 import { defaultFacts } from '../shop/shop-facts.js';
+import { BulkExport } from '../sync/bulk-export.entity.js';
+import { ChangeKind } from '../sync/change.type.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookTopic } from '../webhooks/webhook-topic.js';
@@ -287,6 +289,17 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: catalogueWriters,
     asks: 'mutation ($id: ID!) { adjustStock(variantId: $id, delta: 1, reason: "Found") { userErrors { code } } }',
     variables: async ({ shop }) => ({ id: (await aVariant(shop)).id }),
+  },
+  'Mutation.startBulkExport': {
+    answers: catalogueReaders,
+    asks: 'mutation { startBulkExport(kind: PRODUCT) { userErrors { code } } }',
+  },
+  'Query.bulkExport': {
+    answers: catalogueReaders,
+    asks: 'query ($id: ID!) { bulkExport(id: $id) { id } }',
+    variables: async ({ shop }) => ({
+      id: (await shop.database.manager.save(BulkExport, { kind: ChangeKind.VARIANT })).id,
+    }),
   },
   'Mutation.setPrice': {
     answers: catalogueWriters,

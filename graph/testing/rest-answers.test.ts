@@ -14,6 +14,8 @@ import { OrderStatus } from '../orders/order-status.js';
 import { restRouter } from '../rest.js';
 import { Review } from '../reviews/review.entity.js';
 import { callsOf } from '../shared/rest/describe-call.js';
+import { BulkExport } from '../sync/bulk-export.entity.js';
+import { ChangeKind } from '../sync/change.type.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
 import { aUser } from './factories/account.factory.js';
 import { aCategory } from './factories/catalogue.factory.js';
@@ -154,6 +156,11 @@ const samples: Record<string, () => Promise<Sample>> = {
     ...{ as: await anAdmin(), path: `/variants/${variant.id}/price` },
     body: { price: 150, oldPrice: 175.5 },
   }),
+  'POST /exports': async () => ({ as: await anAdmin(), body: { kind: 'order', updatedSince: '2026-01-05T10:00:00Z' } }),
+  'GET /exports/:id': async () => {
+    const { id } = await shop.database.manager.save(BulkExport, { kind: ChangeKind.VARIANT });
+    return { as: await anAdmin(), path: `/exports/${id}` };
+  },
   'GET /orders/all': async () => {
     await anOrder();
     return { as: await anAdmin(), path: '/orders/all?status=confirmed&first=1' };

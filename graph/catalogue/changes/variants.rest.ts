@@ -4,14 +4,15 @@ import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { MOST_RUPEES, type Paise, paiseOfRupees, rupeesOf } from '../../shared/money.js';
+import { MOST_RUPEES, type Paise, paiseOfRupees } from '../../shared/money.js';
 import { about } from '../../shared/rest/describe-call.js';
 import { bodyOf, bodyText, queryText, route } from '../../shared/rest/route.js';
 import { findVariant, findVariantBySku } from '../catalogue.service.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 import { adjustStock } from '../stock/adjust-stock.js';
+import { toVariantJson, variantJson } from '../variant.json.js';
 import { setPrice } from './set-price.js';
-import { priceBody, stockBody, variantJson } from './variants.shapes.js';
+import { priceBody, stockBody } from './variants.shapes.js';
 
 /** Stock and prices under /api, for programs with an API key and for those who run the shop. */
 export const variantsRouter = Router();
@@ -103,15 +104,6 @@ async function getVariant(ctx: Context, id: unknown): Promise<ProductVariant> {
 /** Read anew, since the context remembers what it read before the change. */
 async function changedVariant(ctx: Context, id: unknown): Promise<z.infer<typeof variantJson>> {
   return toVariantJson(await getVariant({ ...ctx, loaders: new Map() }, id));
-}
-
-function toVariantJson(variant: ProductVariant): z.infer<typeof variantJson> {
-  const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, reserved } = variant;
-  return {
-    ...{ id, _id: id, productId, sku, options: [size, ram, weight].filter((option) => option !== null) },
-    ...{ price: rupeesOf(pricePaise), oldPrice: oldPricePaise === null ? null : rupeesOf(oldPricePaise) },
-    ...{ onHand, reserved, countInStock: onHand - reserved },
-  };
 }
 
 function wholeIn(body: Record<string, unknown>, name: string): number | null {

@@ -1,20 +1,5 @@
 import { z } from 'zod';
-import { ids, rupees } from '../../shared/rest/answers.shapes.js';
-
-/** A variant with its stock under /api, for programs of those who run the shop. */
-export const variantJson = z
-  .object({
-    ...ids,
-    productId: z.string(),
-    sku: z.string().describe('Its article number.'),
-    options: z.array(z.string()).describe('What tells it from others of its product, e.g. 500 g.'),
-    price: rupees('What a piece costs.'),
-    oldPrice: rupees('What is struck through beside it.').nullable(),
-    onHand: z.number().int().describe('Pieces in the store room.'),
-    reserved: z.number().int().describe('Pieces of them that checkouts in progress hold.'),
-    countInStock: z.number().int().describe('Pieces for sale: onHand less reserved.'),
-  })
-  .meta({ id: 'Variant', description: 'A variant of a product with its price and its stock.' });
+import { rupees } from '../../shared/rest/answers.shapes.js';
 
 /** What a stock becomes; exactly one of the numbers is sent. */
 export const stockBody = z.object({

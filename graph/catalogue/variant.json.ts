@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { rupeesOf } from '../shared/money.js';
+import { ids, rupees } from '../shared/rest/answers.shapes.js';
+import type { ProductVariant } from './product-variant.entity.js';
+
+/** A variant with its stock under /api, for programs of those who run the shop. */
+export const variantJson = z
+  .object({
+    ...ids,
+    productId: z.string(),
+    sku: z.string().describe('Its article number.'),
+    options: z.array(z.string()).describe('What tells it from others of its product, e.g. 500 g.'),
+    price: rupees('What a piece costs.'),
+    oldPrice: rupees('What is struck through beside it.').nullable(),
+    onHand: z.number().int().describe('Pieces in the store room.'),
+    reserved: z.number().int().describe('Pieces of them that checkouts in progress hold.'),
+    countInStock: z.number().int().describe('Pieces for sale: onHand less reserved.'),
+  })
+  .meta({ id: 'Variant', description: 'A variant of a product with its price and its stock.' });
+
+/** A variant for whoever may read its stock. */
+export function toVariantJson(variant: ProductVariant): z.infer<typeof variantJson> {
+  const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, reserved } = variant;
+  return {
+    ...{ id, _id: id, productId, sku, options: [size, ram, weight].filter((option) => option !== null) },
+    ...{ price: rupeesOf(pricePaise), oldPrice: oldPricePaise === null ? null : rupeesOf(oldPricePaise) },
+    ...{ onHand, reserved, countInStock: onHand - reserved },
+  };
+}

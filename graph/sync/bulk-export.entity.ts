@@ -1,0 +1,87 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Node } from '../shared/node.type.js';
+import { ChangeKind } from './change.type.js';
+
+/** How long a file is kept. In milliseconds. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** How far an export has come. */
+export enum BulkExportState {
+  WAITING = 'WAITING',
+  RUNNING = 'RUNNING',
+  DONE = 'DONE',
+}
+
+registerEnumType(BulkExportState, {
+  name: 'BulkExportState',
+  description: 'How far a bulk export has come.',
+  valuesConfig: {
+    WAITING: { description: 'It waits for its turn.' },
+    RUNNING: { description: 'It is being written.' },
+    DONE: { description: 'It can be fetched, until it expires.' },
+  },
+});
+
+/** All things of a kind as a file of JSON lines, which a job writes. */
+@ObjectType({
+  implements: Node,
+  description: 'All things of a kind as a file of JSON lines, which is written in the background.',
+})
+@Entity('bulk_export')
+@Check('bulk_export_kind_is_known', `kind IN ('${Object.values(ChangeKind).join("', '")}')`)
+@Check('bulk_export_state_is_known', `state IN ('${Object.values(BulkExportState).join("', '")}')`)
+export class BulkExport {
+  @Field(() => ID, { description: 'Opaque id. The file is fetched by `GET /api/exports/<id>/file`.' })
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Field(() => ChangeKind, { description: 'What is in it.' })
+  @Column('text')
+  kind: ChangeKind;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'It has what changed at this moment and later, what is gone included; null: everything that there is.',
+  })
+  @Column('timestamp with time zone', { name: 'updated_since', precision: 3, nullable: true })
+  updatedSince: Date | null;
+
+  @Field(() => BulkExportState, { description: 'How far it has come.' })
+  @Column('text', { default: BulkExportState.WAITING })
+  state: BulkExportState;
+
+  /** Which run of the job writes it; an earlier one that is still at it gives up. */
+  @Column('uuid', { nullable: true })
+  run: string | null;
+
+  @Field(() => Int, { description: 'How many lines are written so far.' })
+  @Column('integer', { default: 0 })
+  lines: number;
+
+  @Field(() => Date, { description: 'When it was asked for.' })
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  /** A day after it was asked for. */
+  @Field(() => Date, { description: 'When it is removed, a day after it was asked for.' })
+  get expiresAt(): Date {
+    return new Date(this.createdAt.getTime() + KEPT_MS);
+  }
+}
+
+/** A piece of the file of an export. The pieces one after the other are the file, compressed. */
+@Entity('bulk_export_part')
+export class BulkExportPart {
+  @ForeignKey(() => BulkExport, { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'export_id' })
+  exportId: string;
+
+  /** From 1 on. */
+  @PrimaryColumn('integer')
+  position: number;
+
+  /** Lines, as a member of a gzip file. */
+  @Column('bytea')
+  bytes: Buffer;
+}

@@ -1,0 +1,76 @@
+import { Not } from 'typeorm';
+import { addJobs } from '../jobs/add-jobs.js';
+import { type Context, inTransaction } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { BulkExport, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
+import type { ChangeKind } from './change.type.js';
+import { allowReading } from './changes.service.js';
+
+/** Exports that wait or are being written at once; whoever needs more asks when these are done. */
+const MOST_AT_ONCE = 50;
+
+/** The task that writes an export. */
+export const WRITE_BULK_EXPORT = 'write-bulk-export';
+
+/**
+ * Has all things of a kind written into a file, in the background.
+ *
+ * @param updatedSince only what changed at this moment and later, what is gone included; null for everything that there is
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not read all things of the kind, CONFLICT for too many at once
+ */
+export async function startBulkExport(
+  ctx: Context,
+  kind: ChangeKind,
+  updatedSince: Date | null,
+): Promise<{ bulkExport: BulkExport; message: string }> {
+  allowReading(ctx, kind);
+  return inTransaction(ctx, async (tx) => {
+    if ((await tx.db.countBy(BulkExport, { state: Not(BulkExportState.DONE) })) >= MOST_AT_ONCE)
+      throw new ShopError(ErrorCode.CONFLICT, 'Too many exports are being written. Try again when some are done.');
+    const { identifiers } = await tx.db.insert(BulkExport, { kind, updatedSince });
+    const id: string = identifiers[0]?.id;
+    const row = 'SELECT $1::json AS payload, $2::text AS key, NULL::timestamptz AS run_at';
+    await addJobs(tx, WRITE_BULK_EXPORT, row, [JSON.stringify({ id }), `bulk-export:${id}`]);
+    return { bulkExport: await tx.db.findOneByOrFail(BulkExport, { id }), message: 'The export is being written.' };
+  });
+}
+
+/**
+ * An export that has not expired; null for an unknown one.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not read all things of its kind
+ */
+export async function findBulkExport(ctx: Context, sentId: unknown): Promise<BulkExport | null> {
+  const id = readId(sentId);
+  const found = id && (await ctx.db.findOneBy(BulkExport, { id }));
+  if (!found || found.expiresAt.getTime() <= Date.now()) return null;
+  allowReading(ctx, found.kind);
+  return found;
+}
+
+/**
+ * The file of an export, piece by piece, each a member of a gzip file.
+ *
+ * @throws ShopError as `findBulkExport`, NOT_FOUND, CONFLICT before it is written
+ */
+export async function readBulkExport(ctx: Context, id: unknown): Promise<AsyncGenerator<Buffer>> {
+  const found = await findBulkExport(ctx, id);
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such export, or not any more.', 'id');
+  if (found.state !== BulkExportState.DONE)
+    throw new ShopError(ErrorCode.CONFLICT, 'The export is not written yet. Ask again soon.', 'id');
+  return partsOf(ctx, found.id);
+}
+
+async function* partsOf(ctx: Context, exportId: string): AsyncGenerator<Buffer> {
+  for (let position = 1; ; position++) {
+    const part = await ctx.db.findOneBy(BulkExportPart, { exportId, position });
+    if (!part) return;
+    yield part.bytes;
+  }
+}
+
+/** Removes exports that have expired, with their files. */
+export async function removeOldExports({ db }: Context): Promise<void> {
+  await db.query("DELETE FROM bulk_export WHERE created_at <= now() - interval '1 day'");
+}

@@ -7,6 +7,8 @@ import styles from './Costs.module.css';
 interface CostsProps {
   /** In rupees; `rounding` is what was cut from the total to make it whole rupees, 0 when nothing was. */
   cart: { subTotal: number; shipping: number; rounding: number; total: number };
+  /** What paying at the door adds, in rupees; absent or 0 for nothing. */
+  cashFee?: number;
   /** Stands below the shipping. */
   children?: ReactNode;
   className?: string;
@@ -17,13 +19,14 @@ interface CostsProps {
  *
  * @see spec §5 (decimals are dropped)
  */
-export function Costs({ cart, children, className }: CostsProps) {
+export function Costs({ cart, cashFee = 0, children, className }: CostsProps) {
   return (
     <div className={classes(styles.costs, className)}>
       <Figure label={t('Subtotal')}>{formatRupees(cart.subTotal)}</Figure>
       <Figure label={t('Shipping')}>
         {cart.shipping === 0 ? <span className={styles.free}>{t('Free')}</span> : formatRupees(cart.shipping)}
       </Figure>
+      {cashFee > 0 && <Figure label={t('Cash on delivery')}>{formatRupees(cashFee)}</Figure>}
       {children}
       {cart.rounding !== 0 && <Figure label={t('Round off')}>−{formatRupees(Math.abs(cart.rounding))}</Figure>}
       <div className={styles.totalPlace}>

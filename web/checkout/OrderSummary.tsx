@@ -35,6 +35,8 @@ const TITLE_CUT = 20;
 interface OrderSummaryProps {
   /** The cart that is about to be ordered. */
   cart: FragmentType<OrderSummary_CartFragment>;
+  /** What the chosen delivery and payment make of its costs, in rupees. */
+  costs: { shipping: number; cashFee: number; total: number };
   /** Stands above the total: when it comes. */
   delivery: ReactNode;
   /** Stands under the total: the button and what the last try led to. */
@@ -46,7 +48,7 @@ interface OrderSummaryProps {
  *
  * @see spec §2 (checkout)
  */
-export function OrderSummary({ cart: reference, delivery, children }: OrderSummaryProps) {
+export function OrderSummary({ cart: reference, costs, delivery, children }: OrderSummaryProps) {
   const { data: cart, complete } = useFragment({ fragment: OrderSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
   const saved = savedOn(cart.lines);
@@ -74,7 +76,7 @@ export function OrderSummary({ cart: reference, delivery, children }: OrderSumma
           ))}
         </tbody>
       </table>
-      <Costs cart={cart} className={styles.costs}>
+      <Costs cart={{ ...cart, ...costs }} cashFee={costs.cashFee} className={styles.costs}>
         {delivery}
         {saved > 0 && (
           <p className={styles.saved}>

@@ -7,12 +7,22 @@ import { CART_RELOAD_MS } from '../lib/timings';
 import { useAlert } from '../ui/AlertBar';
 import type { Billing } from './billing';
 import { type OpenPaymentOrder, openRazorpay } from './openRazorpay';
+import type { Choice } from './PaymentChoice';
 import { useCancelPayment } from './useCancelPayment';
+import { type PlacedCashOrder, usePlaceCashOrder } from './usePlaceCashOrder';
 import { usePlaceOrder } from './usePlaceOrder';
 import { type StartedPayment, useStartPayment } from './useStartPayment';
 
 /** What the checkout is doing: at rest, asking for a payment order, waiting for the dialog, or making the order. */
 export type CheckoutStep = 'ready' | 'starting' | 'paying' | 'confirming';
+
+/** What is to be ordered besides where it goes. */
+export interface CheckoutWish extends Choice {
+  /** That was shown, in rupees. */
+  total: number;
+  /** The chosen time of delivery; empty for the earliest. */
+  slot: string;
+}
 
 /** Why the last try did not lead to an order. In every case cart and form stay as they are. */
 export type CheckoutProblem =
@@ -42,6 +52,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   const alert = useAlert();
   const startPayment = useStartPayment();
   const placeOrder = usePlaceOrder();
+  const placeCashOrder = usePlaceCashOrder();
   const cancelPayment = useCancelPayment();
   const refreshCart = useRefreshCart();
   const [step, setStep] = useState<CheckoutStep>('ready');
@@ -87,14 +98,26 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     }
   };
 
-  const pay = async (billing: Billing, shownTotal: number, slot: string): Promise<CheckoutProblem | null> => {
+  const refuse = async (error: Refusal | undefined, shownTotal: number): Promise<CheckoutProblem> => {
+    alert.error(error?.message ?? faultMessage(null));
+    await refreshCart();
+    return asProblem(error, shownTotal);
+  };
+
+  const payAtDoor = async (billing: Billing, wish: CheckoutWish): Promise<CheckoutProblem | null> => {
+    setStep('confirming');
+    const { order, message, userErrors } = await placeCashOrder(asInput(billing, wish), wish.total);
+    if (!order) return refuse(userErrors[0], wish.total);
+    // The graph gave it up with the order.
+    unpaid.current = null;
+    end(order.id, () => alert.success(message ?? t('Your order is placed. Thank you!')));
+    return null;
+  };
+
+  const pay = async (billing: Billing, wish: CheckoutWish): Promise<CheckoutProblem | null> => {
     setStep('starting');
-    const { paymentOrder, userErrors } = await startPayment(asInput(billing, slot), shownTotal);
-    if (!paymentOrder) {
-      alert.error(userErrors[0]?.message ?? faultMessage(null));
-      await refreshCart();
-      return asProblem(userErrors[0], shownTotal);
-    }
+    const { paymentOrder, userErrors } = await startPayment(asInput(billing, wish), wish.total);
+    if (!paymentOrder) return refuse(userErrors[0], wish.total);
     unpaid.current = paymentOrder;
     setStep('paying');
     const outcome = await openRazorpay(paymentOrder, billing);
@@ -124,9 +147,9 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     step,
     /** Why the last try led to no order; null before the first and while one runs. */
     problem,
-    /** Starts a try for the total shown, in rupees, with the chosen time of delivery, empty for the earliest. Ignored while one runs or a payment is unconfirmed. */
-    start: (billing: Billing, shownTotal: number, slot: string) => {
-      if (!proof.current) run(() => pay(billing, shownTotal, slot));
+    /** Starts a try. Ignored while one runs or a payment is unconfirmed. */
+    start: (billing: Billing, wish: CheckoutWish) => {
+      if (!proof.current) run(() => (wish.isCash ? payAtDoor : pay)(billing, wish));
     },
     /** Asks again for the order of a payment that is not confirmed yet. */
     checkAgain: () => run(async () => (proof.current ? confirm(proof.current) : null)),
@@ -135,11 +158,15 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   };
 }
 
-function asInput({ streetAddressLine2, ...required }: Billing, slot: string) {
-  return { ...required, streetAddressLine2: streetAddressLine2.trim() || null, deliverySlot: slot || null };
+function asInput({ streetAddressLine2, ...required }: Billing, { slot, isExpress }: CheckoutWish) {
+  const line2 = streetAddressLine2.trim() || null;
+  return { ...required, streetAddressLine2: line2, deliverySlot: slot || null, isExpress };
 }
 
-function asProblem(error: StartedPayment['userErrors'][number] | undefined, shown: number): CheckoutProblem {
+/** Why the graph began no checkout, or placed no order. */
+type Refusal = StartedPayment['userErrors'][number] | PlacedCashOrder['userErrors'][number];
+
+function asProblem(error: Refusal | undefined, shown: number): CheckoutProblem {
   const message = error?.message ?? faultMessage(null);
   if (error?.code === 'PRICE_CHANGED') return { kind: 'priceChanged', message, shown };
   if (error?.code !== 'OUT_OF_STOCK') return { kind: 'refused', message };

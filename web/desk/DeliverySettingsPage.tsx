@@ -25,7 +25,7 @@ import { daysInWords, ZoneDialog } from './ZoneDialog';
 
 gql(`query DeskDelivery {
   deliveryTerms { fee freeFrom }
-  deliveryZones { id name pinPrefixes freshDays generalDays cutoff weekdays slots }
+  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }
   freshCategories { id name }
   categories { id name }
 }`);

@@ -68,6 +68,7 @@ describe('the delivery settings', () => {
     const saved = calls.find(({ operationName }) => operationName === 'deskSaveDeliveryZone');
     expect(saved?.variables.input).toEqual({
       ...{ id: null, name: 'Mysuru', pinPrefixes: ['570', '571'], freshDays: null, generalDays: 2 },
+      ...{ expressDays: null, takesCash: true },
       ...{ cutoff: '17:00', weekdays: [1, 2, 3, 4, 5], slots: [] },
     });
   });

@@ -8,7 +8,7 @@ import { useTold } from './useTold';
 
 gql(`mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {
   saveDeliveryZone(input: $input) {
-    deliveryZone { id name pinPrefixes freshDays generalDays cutoff weekdays slots }
+    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }
     userErrors { code message field }
   }
 }`);
@@ -30,6 +30,8 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [pins, setPins] = useState(zone?.pinPrefixes.join(', ') ?? '');
   const [fresh, setFresh] = useState(String(zone?.freshDays ?? ''));
   const [general, setGeneral] = useState(String(zone?.generalDays ?? ''));
+  const [express, setExpress] = useState(String(zone?.expressDays ?? ''));
+  const [takesCash, setTakesCash] = useState(zone?.takesCash ?? true);
   const [cutoff, setCutoff] = useState(zone?.cutoff ?? '17:00');
   const [slots, setSlots] = useState(zone?.slots.join(', ') ?? '');
   const [weekdays, setWeekdays] = useState<readonly number[]>(zone?.weekdays ?? [1, 2, 3, 4, 5, 6]);
@@ -38,7 +40,8 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
     const input: DeliveryZoneInput = {
       id: zone?.id ?? null,
       ...{ name, pinPrefixes: listed(pins), cutoff: cutoff.trim(), slots: listed(slots) },
-      ...{ freshDays: daysOf(fresh), generalDays: daysOf(general), weekdays: [...weekdays] },
+      ...{ freshDays: daysOf(fresh), generalDays: daysOf(general), expressDays: daysOf(express) },
+      ...{ takesCash, weekdays: [...weekdays] },
     };
     const isDone = await told(async () => (await mutate({ variables: { input } })).data?.saveDeliveryZone);
     if (isDone) await onSaved();
@@ -74,6 +77,23 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           hint="Empty: not brought."
         />
       </div>
+      <Field
+        label="Days until it comes by express"
+        name="expressDays"
+        inputMode="numeric"
+        isOptional
+        value={express}
+        onChange={setExpress}
+        hint="Empty: no express here."
+      />
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={takesCash}
+          onChange={({ currentTarget }) => setTakesCash(currentTarget.checked)}
+        />
+        <span>Orders can be paid for at the door</span>
+      </label>
       <div className={styles.pair}>
         <Field label="Orders until" name="cutoff" value={cutoff} onChange={setCutoff} hint="In India, such as 17:00." />
         <Field

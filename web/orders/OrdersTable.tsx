@@ -32,6 +32,8 @@ gql(`
     pincode
     email
     paymentId
+    paymentMethod
+    amountDue
     total
     deliveries { kind text }
     events { kind happenedAt }
@@ -120,6 +122,20 @@ interface OrderRowProps {
   onView: () => void;
 }
 
+/** The provider's id; what is paid at the door has none, and says what is due instead. */
+function paymentOf({ paymentId, paymentMethod, amountDue }: OrdersTable_OrderFragment): ReactNode {
+  if (paymentMethod === 'CASH') {
+    const due = amountDue > 0 && `: ${formatRupees(amountDue)}`;
+    return (
+      <span>
+        {t('Cash on delivery')}
+        {due}
+      </span>
+    );
+  }
+  return paymentId ? <span className={styles.code}>{paymentId}</span> : '–';
+}
+
 function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: order, complete } = useFragment({
@@ -147,7 +163,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
           {isOpen ? t('Fewer details') : t('All details')}
         </button>
       </Cell>
-      <Cell title="Payment Id">{order.paymentId ? <span className={styles.code}>{order.paymentId}</span> : '–'}</Cell>
+      <Cell title="Payment Id">{paymentOf(order)}</Cell>
       <Cell title="Products">
         <div className={styles.pictures} aria-hidden="true">
           {order.lines.slice(0, PICTURES_SHOWN).map((line) => (

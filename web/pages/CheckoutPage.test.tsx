@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { CART_RELOAD_MS } from '../lib/timings';
 import { holdTimers } from '../testing/holdTimers';
@@ -95,16 +95,90 @@ const pay = () =>
 const dismiss = () => act(async () => dialog.options?.modal.ondismiss());
 const button = () => screen.findByRole('button', { name: 'Checkout' });
 
-async function fillAndPress(graph: GraphAnswers, render = renderPage) {
+async function filled(graph: GraphAnswers, render = renderPage) {
   const app = await render('/checkout', { graph, as });
   await button();
   for (const [label, entry] of Object.entries(boxes)) {
     await app.user.click(screen.getByLabelText(label));
     await app.user.paste(entry);
   }
+  return app;
+}
+
+async function fillAndPress(graph: GraphAnswers, render = renderPage) {
+  const app = await filled(graph, render);
   await app.user.click(await button());
   return { ...app, sent: (name: string) => app.calls.filter(({ operationName }) => operationName === name) };
 }
+
+describe('paying at the door', () => {
+  const offers = (cashOffer: object | null, expressOffer: object | null = null) => ({
+    CheckoutOffers: () => ({
+      me: { id: 'user-1', cart: { ...cart, cashOffer: () => cashOffer, expressOffer: () => expressOffer } },
+    }),
+    placeCashOrder: () => ({ placeCashOrder: { order: { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' } } }),
+  });
+  const cash = { fee: 30, isOffered: true, reason: null };
+
+  it('is chosen below the address with its fee and that of express, and makes the order without a dialog', async () => {
+    const graph = graphWith(offers(cash, { fee: 150, text: 'Delivery by Thu, 26 Nov' }));
+    const app = await filled(graph);
+
+    expect(await screen.findByRole('radio', { name: /Card or UPI/, checked: true })).toBeTruthy();
+    await app.user.click(screen.getByRole('radio', { name: /Cash on delivery.*30/ }));
+    await app.user.click(screen.getByRole('radio', { name: /Express delivery.*Thu, 26 Nov.*150/ }));
+    expect(screen.getByText(/You pay ₹885.00 in cash when the order is delivered./)).toBeTruthy();
+    await app.user.click(await button());
+
+    const sent = await waitFor(
+      () => app.calls.find(({ operationName }) => operationName === 'placeCashOrder') ?? Promise.reject(new Error()),
+    );
+    expect(sent.variables).toMatchObject({
+      input: { zipCode: '560001', isExpress: true },
+      expectedTotal: 885,
+      idempotencyKey: expect.any(String),
+    });
+    expect(await screen.findByRole('row', { name: /JH-7/ })).toBeTruthy();
+    expect(dialog.opened).toBe(0);
+  });
+
+  it('says why it is not offered, and is not named by a shop that takes no cash', async () => {
+    const refused = { fee: 30, isOffered: false, reason: 'Cash on delivery is not offered in 560001.' };
+    await filled(graphWith(offers(refused)));
+    expect(await screen.findByText('Cash on delivery is not offered in 560001.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toHaveProperty('disabled', true);
+
+    cleanup();
+    const { calls } = await filled(graphWith(offers(null)));
+    await waitFor(() => expect(calls.some(({ operationName }) => operationName === 'CheckoutOffers')).toBe(true));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('keeps one key for one order while no answer comes', async () => {
+    let answers = 0;
+    const graph = graphWith({
+      ...offers(cash),
+      placeCashOrder: () => {
+        answers += 1;
+        if (answers === 1) throw new GraphQLError('lost');
+        return { placeCashOrder: { order: { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' } } };
+      },
+    });
+    const app = await filled(graph);
+    await app.user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+
+    await app.user.click(await button());
+    await screen.findByText('Nothing was lost: your cart and your details are kept.');
+    await app.user.click(await button());
+
+    const keys = () =>
+      app.calls
+        .filter(({ operationName }) => operationName === 'placeCashOrder')
+        .map(({ variables }) => variables.idempotencyKey);
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(1);
+  });
+});
 
 describe('the checkout', () => {
   it('names the days for the PIN code of the form, and sends the chosen time of fresh goods', async () => {

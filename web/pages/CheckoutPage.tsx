@@ -7,6 +7,7 @@ import { knownBilling } from '../checkout/billing';
 import { CheckoutNotice } from '../checkout/CheckoutNotice';
 import { DeliveryChoice } from '../checkout/DeliveryChoice';
 import { OrderSummary } from '../checkout/OrderSummary';
+import { costOf, offeredChoice, PaymentChoice, STANDARD, useOffers } from '../checkout/PaymentChoice';
 import { useBillingDraft } from '../checkout/useBillingDraft';
 import { type CheckoutStep, useCheckout } from '../checkout/useCheckout';
 import { gql } from '../gql';
@@ -46,7 +47,7 @@ gql(`query CheckoutPage {
       zipCode
       isDefault
     }
-    cart { id total lines { id } ...OrderSummary_cart }
+    cart { id shipping total lines { id } ...OrderSummary_cart }
     orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }
   }
 }`);
@@ -75,11 +76,15 @@ export function CheckoutPage() {
     data?.me ? knownBilling(data.me, data.deliveryPromises[0]?.pin) : {},
   );
   const [slot, setSlot] = useState('');
+  const [chosen, setChosen] = useState(STANDARD);
+  const offers = useOffers(billing.zipCode);
+  const choice = offeredChoice(chosen, offers);
   const { step, problem, start, checkAgain, giveUp } = useCheckout((placed) => {
     forget();
     navigate(paths.orders(), { state: { placed } });
   });
   const cart = data?.me?.cart;
+  const costs = cart && costOf(cart, choice, offers);
   const isUnsure = problem?.kind === 'unsure';
 
   return (
@@ -103,20 +108,22 @@ export function CheckoutPage() {
       {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
         <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />
       )}
-      {cart && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
+      {cart && costs && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
         <div className={styles.grid}>
-          <div>
+          <div className={styles.form}>
             <AddressChoice addresses={data?.me?.addresses ?? []} billing={billing} onFill={fill} form={FORM} />
             <BillingForm
               id={FORM}
               billing={billing}
               onFill={fill}
-              onComplete={() => start(billing, cart.total, slot)}
+              onComplete={() => start(billing, { ...choice, slot, total: costs.total })}
             />
+            <PaymentChoice offers={offers} choice={choice} onChoose={setChosen} />
           </div>
           <div className={styles.orderSummaryPlace}>
             <OrderSummary
               cart={cart}
+              costs={costs}
               delivery={
                 data?.shop.promisesDelivery && (
                   <DeliveryChoice zipCode={billing.zipCode} slot={slot} onChoose={setSlot} />
@@ -133,7 +140,8 @@ export function CheckoutPage() {
                 {t('Checkout')}
               </SubmitButton>
               <p className={styles.text}>
-                {t('You pay')} {formatRupees(cart.total)} {t('by card or UPI in the next step.')}
+                {t('You pay')} {formatRupees(costs.total)}{' '}
+                {choice.isCash ? t('in cash when the order is delivered.') : t('by card or UPI in the next step.')}
               </p>
               <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={giveUp} />
             </OrderSummary>

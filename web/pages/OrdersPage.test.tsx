@@ -14,6 +14,7 @@ const anOrder = (number: string, facts: object = {}) => ({
   pincode: '560001',
   email: 'asha@example.com',
   paymentId: 'pay_1',
+  paymentMethod: 'ONLINE',
   total: 123456,
   ...facts,
 });

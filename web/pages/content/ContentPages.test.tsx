@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { hindi } from '../../lib/hindi/all';
 import { speak } from '../../lib/messages';
 import type { GraphAnswers } from '../../testing/mockGraph';
@@ -109,8 +109,17 @@ describe('about', () => {
 });
 
 describe('policies', () => {
+  const offers = { deliveryTerms: { fee: 0, freeFrom: 0, expressFee: 150 }, cashTerms: { fee: 30 } };
+
+  it('name neither express nor cash on delivery where the shop offers none', async () => {
+    await renderPage('/shippingpolicy', { graph: { ...graph, TermsToday: () => ({}) } });
+
+    await waitFor(() => expect(words()).not.toMatch(/express|cash on delivery/i));
+    expect(words()).toMatch(/Standard delivery: 5-7 business days/);
+  });
+
   it('say what delivery costs and how long it takes', async () => {
-    await renderPage('/shippingpolicy', { graph });
+    await renderPage('/shippingpolicy', { graph: { ...graph, TermsToday: () => offers } });
 
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')

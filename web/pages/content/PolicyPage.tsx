@@ -12,6 +12,7 @@ import { privacyPolicy } from './privacyPolicy';
 import { returnPolicy } from './returnPolicy';
 import { shippingPolicy } from './shippingPolicy';
 import { terms } from './terms';
+import { useOffered } from './useOffered';
 import { useOwnText } from './useOwnText';
 
 /** A policy as it is written in each language. */
@@ -55,11 +56,13 @@ export const PrivacyPage = () => <PolicyPage page="PRIVACY" policy={{ en: privac
 export const TermsPage = () => <PolicyPage page="TERMS" policy={{ en: terms, hi: termsInHindi }} />;
 
 /** How goods go back and money comes back. @see spec §2 (static pages), §9 */
-export const ReturnPolicyPage = () => (
-  <PolicyPage page="RETURNS" policy={{ en: returnPolicy, hi: returnPolicyInHindi }} />
-);
+export function ReturnPolicyPage() {
+  const offered = useOffered();
+  return <PolicyPage page="RETURNS" policy={{ en: returnPolicy(offered), hi: returnPolicyInHindi(offered) }} />;
+}
 
 /** What delivery costs and how long it takes. @see spec §2 (static pages), §9 */
-export const ShippingPolicyPage = () => (
-  <PolicyPage page="SHIPPING" policy={{ en: shippingPolicy, hi: shippingPolicyInHindi }} />
-);
+export function ShippingPolicyPage() {
+  const offered = useOffered();
+  return <PolicyPage page="SHIPPING" policy={{ en: shippingPolicy(offered), hi: shippingPolicyInHindi(offered) }} />;
+}

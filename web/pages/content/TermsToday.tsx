@@ -5,7 +5,8 @@ import { formatRupees } from '../../lib/money';
 
 gql(`
   query TermsToday {
-    deliveryTerms { fee freeFrom }
+    deliveryTerms { fee freeFrom expressFee }
+    cashTerms { fee }
   }
 `);
 

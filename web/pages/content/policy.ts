@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../ui/Prose';
 
+/** What the shop offers besides standard delivery and paying online: what it costs in whole rupees, null where it does not. */
+export interface Offered {
+  expressFee: number | null;
+  cashFee: number | null;
+}
+
 /** One of the shop's policies, as its page shows it. */
 export interface Policy {
   title: string;

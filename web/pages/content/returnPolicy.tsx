@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Note } from '../../ui/Prose';
-import type { Policy } from './policy';
+import type { Offered, Policy } from './policy';
 import { ShopEmail, ShopPhone } from './ShopFacts';
 import { unbroken } from './unbroken';
 
 /** The return and refund policy, with the figures of the specification. Its Hindi is in `hindi/returnPolicy.tsx`. @see spec §9 */
-export const returnPolicy: Policy = {
+export const returnPolicy = ({ cashFee }: Offered): Policy => ({
   title: 'Return & Refund Policy',
   description:
     'Return or replace what you bought within 7 days of delivery. Refunds reach you in 7-10 business days, the way you paid.',
@@ -104,7 +104,7 @@ export const returnPolicy: Policy = {
           </p>
           <ul>
             <li>We refund you the way you paid: to the same card, UPI ID or bank account.</li>
-            <li>If you paid in cash, we refund to a bank account of your choice.</li>
+            {cashFee !== null && <li>If you paid in cash, we refund to a bank account of your choice.</li>}
             <li>If you return the whole order because of our mistake, we also refund the delivery charge.</li>
           </ul>
           <Note>
@@ -126,4 +126,4 @@ export const returnPolicy: Policy = {
       ),
     },
   ],
-};
+});

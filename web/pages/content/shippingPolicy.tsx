@@ -1,24 +1,25 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Note } from '../../ui/Prose';
-import type { Policy } from './policy';
+import type { Offered, Policy } from './policy';
 import { ShopEmail, ShopPhone } from './ShopFacts';
 import { TermsToday } from './TermsToday';
 import { unbroken } from './unbroken';
 
 /** The shipping policy, with the figures of the specification. Its Hindi is in `hindi/shippingPolicy.tsx`. @see spec §9 */
-export const shippingPolicy: Policy = {
+export const shippingPolicy = ({ expressFee, cashFee }: Offered): Policy => ({
   title: 'Shipping Policy',
   description:
-    'Free standard delivery above ₹1,000, ₹50 below, express from ₹150, cash on delivery ₹30. Standard delivery takes 5-7 business days, express 2-3.',
+    `Free standard delivery above ₹1,000, ₹50 below${expressFee === null ? '' : `, express from ₹${expressFee}`}${cashFee === null ? '' : `, cash on delivery ₹${cashFee}`}. ` +
+    `Standard delivery takes 5-7 business days${expressFee === null ? '' : ', express 2-3'}.`,
   path: paths.shippingPolicy(),
   intro: 'What delivery costs, how long it takes, and what we do if something goes wrong.',
   figures: [
     { figure: 'Free', label: 'Standard delivery above ₹1,000' },
     { figure: '₹50', label: 'Standard delivery below that' },
-    { figure: 'From ₹150', label: 'Express delivery' },
+    ...(expressFee === null ? [] : [{ figure: `From ₹${expressFee}`, label: 'Express delivery' }]),
     { figure: '5-7 days', label: 'Standard, in business days' },
-    { figure: '2-3 days', label: 'Express, in business days' },
+    ...(expressFee === null ? [] : [{ figure: '2-3 days', label: 'Express, in business days' }]),
   ],
   sections: [
     {
@@ -62,20 +63,24 @@ export const shippingPolicy: Policy = {
                 <td>Orders below that</td>
                 <td>₹50</td>
               </tr>
-              <tr>
-                <th scope="row">Express</th>
-                <td>Where the checkout offers it</td>
-                <td>From ₹150</td>
-              </tr>
-              <tr>
-                <th scope="row">Cash on delivery</th>
-                <td>Where the checkout offers it</td>
-                <td>₹30</td>
-              </tr>
+              {expressFee !== null && (
+                <tr>
+                  <th scope="row">Express</th>
+                  <td>Where the checkout offers it</td>
+                  <td>From ₹{expressFee}</td>
+                </tr>
+              )}
+              {cashFee !== null && (
+                <tr>
+                  <th scope="row">Cash on delivery</th>
+                  <td>Where the checkout offers it</td>
+                  <td>₹{cashFee}</td>
+                </tr>
+              )}
             </tbody>
           </table>
           <Note>
-            <TermsToday /> The cart shows the delivery charge before you pay. You never pay more than that.
+            <TermsToday /> The checkout shows every charge before you order. You never pay more than that.
           </Note>
         </>
       ),
@@ -89,9 +94,11 @@ export const shippingPolicy: Policy = {
             <li>
               <b>Standard delivery:</b> 5-7 business days.
             </li>
-            <li>
-              <b>Express delivery:</b> 2-3 business days.
-            </li>
+            {expressFee !== null && (
+              <li>
+                <b>Express delivery:</b> 2-3 business days.
+              </li>
+            )}
           </ul>
           <p>
             Enter your PIN code on any product page to see the delivery day. The cart, the checkout and your order show
@@ -161,4 +168,4 @@ export const shippingPolicy: Policy = {
       ),
     },
   ],
-};
+});

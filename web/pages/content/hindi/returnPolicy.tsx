@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Note } from '../../../ui/Prose';
-import type { Policy } from '../policy';
+import type { Offered, Policy } from '../policy';
 import { ShopEmail, ShopPhone } from '../ShopFacts';
 import { unbroken } from '../unbroken';
 
 /** `returnPolicy` in Hindi. */
-export const returnPolicy: Policy = {
+export const returnPolicy = ({ cashFee }: Offered): Policy => ({
   title: 'वापसी और रिफ़ंड पॉलिसी',
   description: 'डिलीवरी के 7 दिन के अंदर सामान लौटाएँ या बदलें. पैसे 7-10 कामकाजी दिनों में उसी तरह वापस, जैसे आपने दिए थे.',
   path: paths.returnPolicy(),
@@ -98,7 +98,7 @@ export const returnPolicy: Policy = {
           </p>
           <ul>
             <li>पैसे उसी तरह लौटते हैं, जैसे आपने दिए: उसी कार्ड, UPI आईडी या बैंक खाते में.</li>
-            <li>नक़द दिया हो तो आपके बताए बैंक खाते में.</li>
+            {cashFee !== null && <li>नक़द दिया हो तो आपके बताए बैंक खाते में.</li>}
             <li>हमारी ग़लती से पूरा ऑर्डर लौटाना पड़े तो डिलीवरी का पैसा भी वापस.</li>
           </ul>
           <Note>
@@ -118,4 +118,4 @@ export const returnPolicy: Policy = {
       ),
     },
   ],
-};
+});

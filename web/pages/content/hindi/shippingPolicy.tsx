@@ -1,24 +1,25 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Note } from '../../../ui/Prose';
-import type { Policy } from '../policy';
+import type { Offered, Policy } from '../policy';
 import { ShopEmail, ShopPhone } from '../ShopFacts';
 import { TermsToday } from '../TermsToday';
 import { unbroken } from '../unbroken';
 
 /** `shippingPolicy` in Hindi. */
-export const shippingPolicy: Policy = {
+export const shippingPolicy = ({ expressFee, cashFee }: Offered): Policy => ({
   title: 'डिलीवरी पॉलिसी',
   description:
-    '₹1,000 से ऊपर स्टैंडर्ड डिलीवरी मुफ़्त, उससे कम पर ₹50, एक्सप्रेस ₹150 से, कैश ऑन डिलीवरी ₹30. स्टैंडर्ड 5-7 और एक्सप्रेस 2-3 कामकाजी दिन.',
+    `₹1,000 से ऊपर स्टैंडर्ड डिलीवरी मुफ़्त, उससे कम पर ₹50${expressFee === null ? '' : `, एक्सप्रेस ₹${expressFee} से`}${cashFee === null ? '' : `, कैश ऑन डिलीवरी ₹${cashFee}`}. ` +
+    `स्टैंडर्ड 5-7${expressFee === null ? '' : ' और एक्सप्रेस 2-3'} कामकाजी दिन.`,
   path: paths.shippingPolicy(),
   intro: 'डिलीवरी का ख़र्च, उसका समय, और गड़बड़ होने पर हम क्या करते हैं.',
   figures: [
     { figure: 'मुफ़्त', label: '₹1,000 से ऊपर स्टैंडर्ड डिलीवरी' },
     { figure: '₹50', label: 'उससे कम पर स्टैंडर्ड डिलीवरी' },
-    { figure: '₹150 से', label: 'एक्सप्रेस डिलीवरी' },
+    ...(expressFee === null ? [] : [{ figure: `₹${expressFee} से`, label: 'एक्सप्रेस डिलीवरी' }]),
     { figure: '5-7 दिन', label: 'स्टैंडर्ड, कामकाजी दिन' },
-    { figure: '2-3 दिन', label: 'एक्सप्रेस, कामकाजी दिन' },
+    ...(expressFee === null ? [] : [{ figure: '2-3 दिन', label: 'एक्सप्रेस, कामकाजी दिन' }]),
   ],
   sections: [
     {
@@ -59,20 +60,24 @@ export const shippingPolicy: Policy = {
                 <td>उससे कम के ऑर्डर</td>
                 <td>₹50</td>
               </tr>
-              <tr>
-                <th scope="row">एक्सप्रेस</th>
-                <td>जहाँ चेकआउट में मिले</td>
-                <td>₹150 से</td>
-              </tr>
-              <tr>
-                <th scope="row">कैश ऑन डिलीवरी</th>
-                <td>जहाँ चेकआउट में मिले</td>
-                <td>₹30</td>
-              </tr>
+              {expressFee !== null && (
+                <tr>
+                  <th scope="row">एक्सप्रेस</th>
+                  <td>जहाँ चेकआउट में मिले</td>
+                  <td>₹{expressFee} से</td>
+                </tr>
+              )}
+              {cashFee !== null && (
+                <tr>
+                  <th scope="row">कैश ऑन डिलीवरी</th>
+                  <td>जहाँ चेकआउट में मिले</td>
+                  <td>₹{cashFee}</td>
+                </tr>
+              )}
             </tbody>
           </table>
           <Note>
-            <TermsToday /> भुगतान से पहले कार्ट में डिलीवरी का ख़र्च दिखता है. उससे ज़्यादा आप कभी नहीं देते.
+            <TermsToday /> ऑर्डर करने से पहले चेकआउट में पूरा ख़र्च दिखता है. उससे ज़्यादा आप कभी नहीं देते.
           </Note>
         </>
       ),
@@ -86,9 +91,11 @@ export const shippingPolicy: Policy = {
             <li>
               <b>स्टैंडर्ड डिलीवरी:</b> 5-7 कामकाजी दिन.
             </li>
-            <li>
-              <b>एक्सप्रेस डिलीवरी:</b> 2-3 कामकाजी दिन.
-            </li>
+            {expressFee !== null && (
+              <li>
+                <b>एक्सप्रेस डिलीवरी:</b> 2-3 कामकाजी दिन.
+              </li>
+            )}
           </ul>
           <p>
             किसी भी सामान के पेज पर अपना पिन कोड डालें और डिलीवरी का दिन देखें. कार्ट, चेकआउट और ऑर्डर में भी वही दिन दिखता है. जहाँ
@@ -151,4 +158,4 @@ export const shippingPolicy: Policy = {
       ),
     },
   ],
-};
+});

@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import cliProgress from 'cli-progress';
 import fc from 'fast-check';
+import { liveOn, lives } from '../testing/money/after-paying.js';
 import { type CrashReport, freeze, killAgainAndAgain, type Victim } from '../testing/money/crashes.js';
 import { histories, live } from '../testing/money/histories.js';
 import { meetingNames, tryMeeting } from '../testing/money/meetings.js';
@@ -31,6 +32,7 @@ interface Case {
 }
 
 const CASES: Record<string, Case> = {
+  lives: { about: 'three orders after paying, one of them in cash', rounds: 1_000, run: liveAfterPaying },
   histories: { about: 'random histories of two shoppers', rounds: 1_000, run: liveHistories },
   meetings: { about: 'steps that meet, at every statement', rounds: meetingNames.length, run: tryMeetings },
   rush: { about: '50 buyers for 10 pieces', rounds: 100, run: rushing((shop) => rush(shop, 50, 10), 10) },
@@ -52,6 +54,9 @@ const SEED = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 /** Kills after which the books are checked and a new shop is opened. */
 const KILLS_A_DAY = 10;
 const FREEZE_MS = 15_000;
+
+/** Lives after which the books are opened anew over another shop. */
+const LIVES_A_SHOP = 25;
 
 async function inShop(work: (shop: TestShop) => Promise<Finding>): Promise<Finding> {
   const shop = await openShop();
@@ -76,6 +81,28 @@ function liveHistories(rounds: number, onRound: () => void): Promise<Finding> {
     });
     return { wrong: report.failed ? [fc.defaultReportMessage(report) ?? ''] : [], note: '' };
   });
+}
+
+/**
+ * A shop is closed after a while, since its books are checked as a whole after each life and so take the longer, the more it
+ * has seen. Several at a time are several runs of this command: the faults of the provider's stand-in are those of a process.
+ */
+async function liveAfterPaying(rounds: number, onRound: () => void): Promise<Finding> {
+  for (let done = 0; done < rounds; done += LIVES_A_SHOP) {
+    const { wrong } = await inShop(async (shop) => {
+      const property = fc.asyncProperty(lives, async (moments) => {
+        const breaches = await liveOn(shop, moments);
+        onRound();
+        if (breaches.length > 0) throw new Error(breaches.join('\n'));
+      });
+      const turn = { numRuns: Math.min(LIVES_A_SHOP, rounds - done), seed: SEED + done, endOnFailure: true };
+      const report = await fc.check(property, turn);
+      const told = () => `${report.errorInstance}\n${fc.defaultReportMessage(report)}`;
+      return { wrong: report.failed ? [told()] : [], note: '' };
+    });
+    if (wrong.length > 0) return { wrong, note: `after ${done} lives` };
+  }
+  return { wrong: [], note: `${rounds * 3} orders` };
 }
 
 function tryMeetings(rounds: number, onRound: () => void): Promise<Finding> {

@@ -39,9 +39,14 @@ export async function takeCash(shop: TestShop, wishes: Partial<CashTerms> = {}):
 }
 
 /** As `anOrderOf`, to be paid at the door. */
-export async function aCashOrderOf(shop: TestShop, buyer: User, through: readonly OrderStatus[] = []): Promise<string> {
+export async function aCashOrderOf(
+  shop: TestShop,
+  buyer: User,
+  through: readonly OrderStatus[] = [],
+  { isExpress = false }: { isExpress?: boolean } = {},
+): Promise<string> {
   if (!(await shop.database.manager.exists(CashTerms))) await takeCash(shop);
-  const request = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress: false };
+  const request = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress };
   const wish = { ...request, expectedTotalPaise: null, idempotencyKey: null };
   const { order } = await placeCashOrder(shop.ctx(buyer), wish);
   if (through.length > 0) {

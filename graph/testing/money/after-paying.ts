@@ -1,28 +1,33 @@
 import fc from 'fast-check';
 import type { User } from '../../accounts/user.entity.js';
+import { NO_CHARGES } from '../../delivery/delivery.service.js';
+import { DeliveryTerms } from '../../delivery/delivery-terms.entity.js';
+import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
 import { OrderReturn } from '../../orders/life/order-return.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { approveReturn, receiveReturn, refuseReturn } from '../../payments/fulfilment/answer-return.js';
 import { cancelOrder } from '../../payments/fulfilment/cancel-order.js';
 import { refundOrder } from '../../payments/fulfilment/refund-order.js';
+import { refuseDelivery } from '../../payments/fulfilment/refuse-delivery.js';
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import { shipOrder } from '../../payments/fulfilment/ship-order.js';
 import { promisedOf } from '../../payments/refunds/owe-refund.js';
+import { settleRefund } from '../../payments/refunds/settle-refund.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { asShopError } from '../../shared/errors.js';
 import { asPaise } from '../../shared/money.js';
 import type { Mailer } from '../../shared/ports/mailer.js';
 import { aUser } from '../factories/account.factory.js';
 import { aBuyer, aVariant } from '../factories/checkout.factory.js';
-import { anOrderOf } from '../factories/order.factory.js';
+import { aCashOrderOf, anOrderOf } from '../factories/order.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { jobsOf, makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
 
 const KINDS = ['pack', 'ship', 'parcel', 'deliver', 'cancel', 'call off', 'return', 'approve', 'refuse'] as const;
-const MORE = ['receive', 'refund', 'work', 'stumble', 'no mail'] as const;
+const MORE = ['receive', 'refund', 'pay out', 'turn away', 'work', 'stumble', 'no mail'] as const;
 
 /** Something that is done to an order after it was paid, or that goes wrong around it. */
 export interface Step {
@@ -56,6 +61,18 @@ interface Actors {
   mails: string[];
 }
 
+/** An order that is paid at the door and comes by express, in a shop that offers both. */
+async function aCashOrderByExpress(shop: TestShop, buyer: User): Promise<string> {
+  const { manager } = shop.database;
+  if (!(await manager.exists(DeliveryZone))) {
+    await manager.save(DeliveryTerms, { ...NO_CHARGES, expressFeePaise: asPaise(15_000) });
+    await manager.save(DeliveryZone, {
+      ...{ name: 'City', pinPrefixes: ['560'], generalDays: 3, expressDays: 1, cutoff: '17:00' },
+    });
+  }
+  return aCashOrderOf(shop, buyer, [], { isExpress: true });
+}
+
 /** Lets orders live, then whatever follows by itself, and checks the books, the mails and the invoices. @returns the breaches */
 export async function liveOn(shop: TestShop, moments: Step[][]): Promise<string[]> {
   const goods = await aVariant(shop, { countInStock: 9, price: 33.5 });
@@ -64,9 +81,10 @@ export async function liveOn(shop: TestShop, moments: Step[][]): Promise<string[
   const faults = { mail: 0 };
   const admin = withMailer(shop.ctx(await aUser(shop.ctx(), { isAdmin: true })), mails, faults);
   const orders = [];
-  for (let count = 0; count < 3; count++) {
+  // The first is paid at the door and comes by express: it is the one that goes on by itself.
+  for (const place of [aCashOrderByExpress, anOrderOf, anOrderOf]) {
     const buyer = await aBuyer(shop, goods, 3);
-    orders.push({ id: await anOrderOf(shop, buyer), buyer });
+    orders.push({ id: await place(shop, buyer), buyer });
   }
   const actors: Actors = { shop, admin, orders, mails };
   for (const [index, moment] of moments.entries()) {
@@ -120,6 +138,8 @@ async function act(tx: Context, kind: Act, id: string, amount: number): Promise<
     return: () => requestReturn(tx, { orderId: id, lines, reason: 'Broken' }),
     approve: async () => approveReturn(tx, await latest(), null),
     refuse: async () => refuseReturn(tx, await latest(), 'Opened'),
+    'turn away': () => refuseDelivery(tx, id, { restocks: amount > 1, note: null }),
+    'pay out': async () => payOut(tx, id, amount),
     receive: async () => receiveReturn(tx, await latest(), { restocks: amount > 1, amountPaise: null, note: null }),
     refund: async () => {
       const [paid]: { paymentId: string }[] = await tx.db.query(
@@ -131,6 +151,15 @@ async function act(tx: Context, kind: Act, id: string, amount: number): Promise<
     },
   };
   return acts[kind]();
+}
+
+/** Sends what an order is owed by hand; only what was paid at the door is anybody's to send so. */
+async function payOut(tx: Context, orderId: string, amount: number): Promise<unknown> {
+  const [owed]: { id: string }[] = await tx.db.query(
+    'SELECT r.id FROM refund r JOIN "order" o ON o.payment_id = r.payment_id WHERE o.id = $1 ORDER BY r.id DESC LIMIT 1',
+    [orderId],
+  );
+  return settleRefund(tx, owed?.id, `by hand ${amount}`);
 }
 
 function withMailer(ctx: Context, mails: string[], faults: { mail: number }): Context {
@@ -149,6 +178,10 @@ function withMailer(ctx: Context, mails: string[], faults: { mail: number }): Co
 
 /** Does what the workers would do until nothing is left of refunds and mails. */
 async function rest({ shop, admin }: Actors): Promise<void> {
+  const owed: { id: string }[] = await shop.database.query(
+    "SELECT id FROM refund WHERE settled_at IS NULL AND starts_with(payment_id, 'cash_')",
+  );
+  for (const { id } of owed) await settleRefund(admin, id, 'by hand');
   for (let turn = 0; turn < 20; turn++) {
     await makeDue(shop.database, 'send-refund');
     await makeDue(shop.database, 'send-order-message');
@@ -164,7 +197,7 @@ async function mailBreaches({ shop, orders, mails }: Actors): Promise<string[]> 
   const rows: { id: string }[] = await shop.database.query(
     `SELECT 'order-' || CASE WHEN kind = 'REFUND_SENT' THEN 'money-back' ELSE replace(lower(kind), '_', '-') END || '.' ||
        CASE WHEN kind IN ('PACKED', 'DELIVERED', 'CANCELLED') THEN order_id ELSE id END AS id
-     FROM order_event WHERE order_id = ANY($1::uuid[]) AND kind NOT IN ('CONFIRMED', 'REFUND_OWED')`,
+     FROM order_event WHERE order_id = ANY($1::uuid[]) AND kind NOT IN ('CONFIRMED', 'REFUND_OWED', 'PAYMENT_COLLECTED')`,
     [orders.map(({ id }) => id)],
   );
   const due = rows.map(({ id }) => id).toSorted();
@@ -181,7 +214,8 @@ async function invoiceBreaches({ database }: TestShop): Promise<string[]> {
     `SELECT o.id FROM "order" o JOIN invoice i ON i.order_id = o.id AND i.kind = 'INVOICE'
      WHERE i.total_paise <> o.amount_paise OR
        (SELECT coalesce(sum(total_paise), 0) FROM invoice c WHERE c.order_id = o.id AND c.kind = 'CREDIT_NOTE') <>
-       (SELECT coalesce(sum(amount_paise), 0) FROM refund r WHERE r.payment_id = o.payment_id)
+       CASE WHEN o.status = 'CANCELLED' AND starts_with(o.payment_id, 'cash_') THEN o.amount_paise
+         ELSE (SELECT coalesce(sum(amount_paise), 0) FROM refund r WHERE r.payment_id = o.payment_id) END
      UNION SELECT o.id FROM "order" o WHERE o.status IN ('SHIPPED', 'DELIVERED')
        AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id)
      UNION SELECT i.order_id FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id WHERE i.kind = 'CREDIT_NOTE'

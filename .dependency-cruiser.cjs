@@ -103,7 +103,7 @@ const graph = {
   cache: ['database/persistent-client.ts'],
 };
 const web = {
-  desk: ['app', 'orders', 'accounts', 'ui', 'layout/jhola.svg'],
+  desk: ['app', 'orders', 'accounts', 'banners', 'ui', 'layout/jhola.svg'],
   layout: ['search', 'catalogue', 'cart', 'wishlist', 'accounts', 'location', 'ui'],
   search: ['catalogue', 'location', 'ui'],
   catalogue: ['location', 'cart', 'wishlist', 'reviews', 'ui'],

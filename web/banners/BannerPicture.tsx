@@ -32,6 +32,8 @@ interface BannerPictureProps {
   words: 'left' | 'top' | 'beside';
   /** Heading of the words; `p` where the words are no heading. */
   wordsAs?: 'h2' | 'p';
+  /** The words, where they are not those of the picture, such as while they are typed. */
+  text?: string;
   /** Stands under the words. */
   call?: string;
   /** Gives it another shape than the picture's own; what does not fit is cut off above and left. */
@@ -47,7 +49,7 @@ const WIDE = '(min-width: 768px)';
  * part. What stands before the first colon or full stop is the headline, the rest stands smaller below.
  */
 export function BannerPicture(props: BannerPictureProps) {
-  const { image, narrowImage, sizes, isFirst, words, wordsAs = 'p', call, className } = props;
+  const { image, narrowImage, sizes, isFirst, words, wordsAs = 'p', text, call, className } = props;
   const wide = useImage(image);
   const narrow = useImage(narrowImage ?? image);
   if (!wide || !narrow) return null;
@@ -57,7 +59,7 @@ export function BannerPicture(props: BannerPictureProps) {
     fetchFirst(wide, sizes, narrowImage ? WIDE : undefined);
     if (narrowImage) fetchFirst(narrow, sizes, NARROW);
   }
-  const { headline, rest } = split(wide.alt);
+  const { headline, rest } = split(text ?? wide.alt);
   return (
     <span
       className={classes(styles.frame, styles[words], className ?? styles.ownShape)}

@@ -95,7 +95,7 @@ describe('an order at the desk', () => {
 
     const said = (await screen.findAllByText(/by its payment|by the shop/)).map(({ parentElement }) => parentElement);
     expect(said.map((each) => each?.textContent)).toEqual([
-      expect.stringMatching(/^Paid.*by its payment$/),
+      expect.stringMatching(/^Confirmed.*by its payment$/),
       expect.stringMatching(/^Money is to go back · ₹50.00.*by the shop“A torn bag”$/),
     ]);
   });

@@ -14,13 +14,12 @@ const dal = {
 };
 const graph = {
   DeskProducts: () => ({ products: { totalCount: 1, nodes: [dal], pageInfo: { hasNextPage: false } } }),
-  DeskProductToSave: () => ({ product: dal }),
-  deskSavePrices: () => ({ saveProduct: { product: dal } }),
+  deskSetPrice: () => ({ setPrice: { product: dal } }),
   deskAdjustStock: () => ({ adjustStock: { product: dal } }),
 };
 
 describe('stock and prices', () => {
-  it('saves a price with those of the other packs, and undoes it', async () => {
+  it('saves the price of the one pack that was changed, and undoes it', async () => {
     const { user, calls } = await renderDesk('/desk/products', { graph });
     const price = await screen.findByRole('textbox', { name: 'Price of Toor Dal 1 kg in rupees' });
 
@@ -30,22 +29,10 @@ describe('stock and prices', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 
-    const saved = calls.filter(({ operationName }) => operationName === 'deskSavePrices');
-    expect(saved.map(({ variables }) => variables.input)).toMatchObject([
-      {
-        id: 'dal',
-        variants: [
-          { id: 'dal-1', price: 125.5, oldPrice: 150 },
-          { id: 'dal-5', price: 560 },
-        ],
-      },
-      {
-        id: 'dal',
-        variants: [
-          { id: 'dal-1', price: 120, oldPrice: 150 },
-          { id: 'dal-5', price: 560 },
-        ],
-      },
+    const saved = calls.filter(({ operationName }) => operationName === 'deskSetPrice');
+    expect(saved.map(({ variables }) => variables)).toEqual([
+      { variantId: 'dal-1', price: 125.5, oldPrice: 150 },
+      { variantId: 'dal-1', price: 120, oldPrice: 150 },
     ]);
   });
 

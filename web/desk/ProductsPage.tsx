@@ -1,7 +1,9 @@
+import { useFragment } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../gql';
 import {
   type DeskProductFragment,
+  DeskProductFragmentDoc,
   useDeskProductsBySkuQuery,
   useDeskProductsFoundQuery,
   useDeskProductsQuery,
@@ -24,7 +26,6 @@ gql(`
     id
     name
     brand
-    category { id }
     variants { id sku size ram weight price oldPrice stock { onHand reserved } }
   }
 `);
@@ -32,27 +33,18 @@ gql(`query DeskProducts($after: String) {
   products(first: 24, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    nodes { id name
-    brand
-    category { id }
-    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }
+    nodes { id ...DeskProduct }
   }
 }`);
 gql(`query DeskProductsFound($query: String!, $after: String) {
   search(first: 24, query: $query, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    nodes { id name
-    brand
-    category { id }
-    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }
+    nodes { id ...DeskProduct }
   }
 }`);
 gql(`query DeskProductsBySku($skus: [String!]!) {
-  products(first: 24, skus: $skus) { nodes { id name
-    brand
-    category { id }
-    variants { id sku size ram weight price oldPrice stock { onHand reserved } } } }
+  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }
 }`);
 
 interface Row {
@@ -81,7 +73,14 @@ export function ProductsPage() {
   const listed = text ? found.data?.search : all.data?.products;
   const exact = text ? (bySku.data?.products.nodes ?? []) : [];
   const products = exact.length > 0 ? exact : listed?.nodes;
-  const rows: Row[] = (products ?? []).flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+  const read = useFragment({
+    fragment: DeskProductFragmentDoc,
+    fragmentName: 'DeskProduct',
+    from: products?.slice() ?? [],
+  });
+  const rows: Row[] = read.complete
+    ? read.data.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+    : [];
   const error = all.error ?? found.error;
   const { change, undo, last, isBusy } = useChangeVariant();
 

@@ -12,6 +12,7 @@ export const deskPaths = {
   customers: () => '/desk/customers',
   customer: (id: string) => `/desk/customers/${encodeURIComponent(id)}`,
   staff: () => '/desk/staff',
+  promotions: () => '/desk/promotions',
   settings: () => '/desk/settings',
   deliverySettings: () => '/desk/settings/delivery',
   texts: () => '/desk/settings/texts',

@@ -87,6 +87,12 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Staff', icon: 'eye' },
   },
   {
+    path: deskPaths.promotions(),
+    page: lazyPage(async () => (await import('./PromotionsPage')).PromotionsPage),
+    roles: ['OWNER'],
+    entry: { label: 'Promotions', icon: 'screen' },
+  },
+  {
     path: deskPaths.settings(),
     page: lazyPage(async () => (await import('./SettingsPage')).SettingsPage),
     roles: ['OWNER'],

@@ -15,3 +15,16 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 export function formatMoment(at: string): string {
   return moment.format(new Date(at));
 }
+
+/** How far ahead of UTC India is, in milliseconds; it knows no summer time. */
+const INDIA_AHEAD_MS = 19_800_000;
+
+/** A moment as a box for date and time takes it, in the time of India; empty for none. */
+export function localOf(at: string | null): string {
+  return at ? new Date(Date.parse(at) + INDIA_AHEAD_MS).toISOString().slice(0, 16) : '';
+}
+
+/** What stands in such a box, as the graph takes it; null for an empty one. */
+export function instantOf(local: string): string | null {
+  return local ? new Date(Date.parse(`${local}Z`) - INDIA_AHEAD_MS).toISOString() : null;
+}

@@ -1,22 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { gql } from '../gql';
-import {
-  type DeskProductFragment,
-  DeskProductToSaveDocument,
-  useDeskAdjustStockMutation,
-  useDeskSavePricesMutation,
-} from '../gql/graphql';
+import { type DeskProductFragment, useDeskAdjustStockMutation, useDeskSetPriceMutation } from '../gql/graphql';
 import { useTold } from './useTold';
 
-gql(`query DeskProductToSave($id: ID!) {
-  product(id: $id) { id name
-    brand
-    category { id }
-    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }
-}`);
-gql(`mutation deskSavePrices($input: ProductInput!) {
-  saveProduct(input: $input) { product { id ...DeskProduct } userErrors { code message field } }
+gql(`mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {
+  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {
+    product { id ...DeskProduct }
+    userErrors { code message field }
+  }
 }`);
 gql(`mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {
   adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {
@@ -53,52 +44,31 @@ const FACTS = { price: 'price', oldPrice: 'price before the reduction', stock: '
  * @returns `change` and `undo`, answering whether they were done; the last change; and whether an answer is awaited
  */
 export function useChangeVariant() {
-  const client = useApolloClient();
   const told = useTold();
-  const [savePrices, saving] = useDeskSavePricesMutation();
+  const [mutatePrice, saving] = useDeskSetPriceMutation();
   const [adjustStock, adjusting] = useDeskAdjustStockMutation();
   const [changes, setChanges] = useState<Change[]>([]);
   const isBusy = saving.loading || adjusting.loading;
 
-  const setPrice = (productId: string, variantId: string, prices: { price?: number; oldPrice?: number | null }) =>
-    told(async () => {
-      // What others have changed meanwhile stays: all packs of a product are saved together.
-      const { data } = await client.query({
-        query: DeskProductToSaveDocument,
-        variables: { id: productId },
-        fetchPolicy: 'network-only',
-      });
-      const product = data?.product;
-      if (!product) return { userErrors: [{ message: 'This product is no longer for sale.' }] };
-      const variants = product.variants.map(({ id, sku, size, ram, weight, price, oldPrice }) => ({
-        ...{ id, sku, size, ram, weight, price, oldPrice },
-        ...(id === variantId ? prices : {}),
-      }));
-      const input = {
-        id: product.id,
-        name: product.name,
-        brand: product.brand,
-        categoryId: product.category.id,
-        variants,
-      };
-      return (await savePrices({ variables: { input } })).data?.saveProduct;
-    });
+  const setPrice = (variantId: string, prices: { price: number; oldPrice: number | null }) =>
+    told(async () => (await mutatePrice({ variables: { variantId, ...prices } })).data?.setPrice);
 
   const moveStock = (variantId: string, by: { onHand: number } | { delta: number }, reason: string) =>
     told(async () => (await adjustStock({ variables: { variantId, reason, ...by } })).data?.adjustStock);
 
   const change = async ({ kind, product, variant, to }: Wish): Promise<boolean> => {
     const before = kind === 'stock' ? (variant.stock?.onHand ?? 0) : (variant[kind] ?? null);
+    const prices = { price: variant.price, oldPrice: variant.oldPrice ?? null };
     const isDone =
       kind === 'stock'
         ? await moveStock(variant.id, { onHand: to ?? 0 }, 'Counted at the desk')
-        : await setPrice(product.id, variant.id, { [kind]: to });
+        : await setPrice(variant.id, { ...prices, [kind]: to });
     if (!isDone) return false;
     const undo = () =>
       kind === 'stock'
         ? // What was sold meanwhile stays sold.
           moveStock(variant.id, { delta: (before ?? 0) - (to ?? 0) }, 'Undone at the desk')
-        : setPrice(product.id, variant.id, { [kind]: before });
+        : setPrice(variant.id, { ...prices, [kind]: before });
     const name = [product.name, variant.weight ?? variant.size ?? variant.ram].filter(Boolean).join(' ');
     setChanges((all) => [...all, { name, words: `${FACTS[kind]} ${before ?? 'none'} → ${to ?? 'none'}`, undo }]);
     return true;

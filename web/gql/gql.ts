@@ -80,10 +80,13 @@ type Documents = {
     "query DeskOrder($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    placedAt\n    name\n    phoneNumber\n    email\n    address\n    city\n    state\n    pincode\n    country\n    total\n    paymentId\n    lines {\n      id\n      productTitle\n      options\n      sku\n      quantity\n      price\n      subTotal\n      image { id ...Picture_image }\n    }\n    ...DeskOrderLife\n  }\n}": typeof types.DeskOrderDocument,
     "query DeskOrders($filter: OrderFilter, $after: String) {\n  allOrders(first: 30, filter: $filter, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id number status placedAt name phoneNumber city pincode total lines { id quantity } }\n  }\n}": typeof types.DeskOrdersDocument,
     "query DeskPicking {\n  allOrders(first: 75, filter: { statuses: [CONFIRMED] }) {\n    totalCount\n    nodes {\n      id\n      number\n      lines { id sku productTitle options quantity image { id ...Picture_image } }\n    }\n  }\n}": typeof types.DeskPickingDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
-    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n  }\n}": typeof types.DeskProductsDocument,
-    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n  }\n}": typeof types.DeskProductsFoundDocument,
-    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } } }\n}": typeof types.DeskProductsBySkuDocument,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
+    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
+    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
+    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsBySkuDocument,
+    "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPictureDocument,
+    "query DeskSlides {\n  allHomeSlides {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskSlidesDocument,
+    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskBannersDocument,
     "query DeskReturns {\n  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {\n    totalCount\n    nodes { id status reason value requestedAt order { id number name } }\n  }\n}": typeof types.DeskReturnsDocument,
     "\n  fragment DeskReview on Review {\n    id\n    text\n    customerName\n    customerRating\n    dateCreated\n    verifiedPurchase\n    hiddenAt\n    hiddenReason\n    productId\n  }\n": typeof types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
@@ -101,8 +104,7 @@ type Documents = {
     "mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}": typeof types.DeskSetShopTextDocument,
     "query DeskToday {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
     "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveDeliveryZoneDocument,
-    "query DeskProductToSave($id: ID!) {\n  product(id: $id) { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n}": typeof types.DeskProductToSaveDocument,
-    "mutation deskSavePrices($input: ProductInput!) {\n  saveProduct(input: $input) { product { id ...DeskProduct } userErrors { code message field } }\n}": typeof types.DeskSavePricesDocument,
+    "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
     "\n  fragment DeskOrderLife on Order {\n    id\n    status\n    nextStatuses\n    refundedTotal\n    refundState\n    refunds { id amount reason status createdAt settledAt }\n    events { kind actor happenedAt amount note }\n    shipments { courier trackingNumber shippedAt lines { quantity line { id } } }\n    returns {\n      id\n      status\n      reason\n      note\n      value\n      requestedAt\n      lines { quantity line { id productTitle options } }\n    }\n  }\n": typeof types.DeskOrderLifeFragmentDoc,
     "mutation setOrderStatus($id: ID!, $status: OrderStatus!) {\n  setOrderStatus(id: $id, status: $status) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.SetOrderStatusDocument,
@@ -111,6 +113,10 @@ type Documents = {
     "mutation approveReturn($id: ID!, $note: String) {\n  approveReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.ApproveReturnDocument,
     "mutation refuseReturn($id: ID!, $note: String!) {\n  refuseReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.RefuseReturnDocument,
     "mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {\n  receiveReturn(id: $id, restock: $restock, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.ReceiveReturnDocument,
+    "mutation deskSaveSlide($input: HomeSlideInput!) {\n  saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }\n}": typeof types.DeskSaveSlideDocument,
+    "mutation deskSaveBanner($input: BannerInput!) {\n  saveBanner(input: $input) { banner { id isOn } userErrors { code message field } }\n}": typeof types.DeskSaveBannerDocument,
+    "mutation deskRemoveSlide($id: ID!) {\n  removeHomeSlide(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveSlideDocument,
+    "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveBannerDocument,
     "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": typeof types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": typeof types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": typeof types.SubscribeToNewsletterDocument,
@@ -226,10 +232,13 @@ const documents: Documents = {
     "query DeskOrder($id: ID!) {\n  order(id: $id) {\n    id\n    number\n    placedAt\n    name\n    phoneNumber\n    email\n    address\n    city\n    state\n    pincode\n    country\n    total\n    paymentId\n    lines {\n      id\n      productTitle\n      options\n      sku\n      quantity\n      price\n      subTotal\n      image { id ...Picture_image }\n    }\n    ...DeskOrderLife\n  }\n}": types.DeskOrderDocument,
     "query DeskOrders($filter: OrderFilter, $after: String) {\n  allOrders(first: 30, filter: $filter, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id number status placedAt name phoneNumber city pincode total lines { id quantity } }\n  }\n}": types.DeskOrdersDocument,
     "query DeskPicking {\n  allOrders(first: 75, filter: { statuses: [CONFIRMED] }) {\n    totalCount\n    nodes {\n      id\n      number\n      lines { id sku productTitle options quantity image { id ...Picture_image } }\n    }\n  }\n}": types.DeskPickingDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
-    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n  }\n}": types.DeskProductsDocument,
-    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n  }\n}": types.DeskProductsFoundDocument,
-    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } } }\n}": types.DeskProductsBySkuDocument,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
+    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
+    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
+    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": types.DeskProductsBySkuDocument,
+    "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPictureDocument,
+    "query DeskSlides {\n  allHomeSlides {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskSlidesDocument,
+    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskBannersDocument,
     "query DeskReturns {\n  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {\n    totalCount\n    nodes { id status reason value requestedAt order { id number name } }\n  }\n}": types.DeskReturnsDocument,
     "\n  fragment DeskReview on Review {\n    id\n    text\n    customerName\n    customerRating\n    dateCreated\n    verifiedPurchase\n    hiddenAt\n    hiddenReason\n    productId\n  }\n": types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
@@ -247,8 +256,7 @@ const documents: Documents = {
     "mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}": types.DeskSetShopTextDocument,
     "query DeskToday {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
     "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": types.DeskSaveDeliveryZoneDocument,
-    "query DeskProductToSave($id: ID!) {\n  product(id: $id) { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n}": types.DeskProductToSaveDocument,
-    "mutation deskSavePrices($input: ProductInput!) {\n  saveProduct(input: $input) { product { id ...DeskProduct } userErrors { code message field } }\n}": types.DeskSavePricesDocument,
+    "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
     "\n  fragment DeskOrderLife on Order {\n    id\n    status\n    nextStatuses\n    refundedTotal\n    refundState\n    refunds { id amount reason status createdAt settledAt }\n    events { kind actor happenedAt amount note }\n    shipments { courier trackingNumber shippedAt lines { quantity line { id } } }\n    returns {\n      id\n      status\n      reason\n      note\n      value\n      requestedAt\n      lines { quantity line { id productTitle options } }\n    }\n  }\n": types.DeskOrderLifeFragmentDoc,
     "mutation setOrderStatus($id: ID!, $status: OrderStatus!) {\n  setOrderStatus(id: $id, status: $status) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.SetOrderStatusDocument,
@@ -257,6 +265,10 @@ const documents: Documents = {
     "mutation approveReturn($id: ID!, $note: String) {\n  approveReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.ApproveReturnDocument,
     "mutation refuseReturn($id: ID!, $note: String!) {\n  refuseReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.RefuseReturnDocument,
     "mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {\n  receiveReturn(id: $id, restock: $restock, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.ReceiveReturnDocument,
+    "mutation deskSaveSlide($input: HomeSlideInput!) {\n  saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }\n}": types.DeskSaveSlideDocument,
+    "mutation deskSaveBanner($input: BannerInput!) {\n  saveBanner(input: $input) { banner { id isOn } userErrors { code message field } }\n}": types.DeskSaveBannerDocument,
+    "mutation deskRemoveSlide($id: ID!) {\n  removeHomeSlide(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveSlideDocument,
+    "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveBannerDocument,
     "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": types.SubscribeToNewsletterDocument,
@@ -587,19 +599,31 @@ export function gql(source: "query DeskPicking {\n  allOrders(first: 75, filter:
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
+export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n  }\n}"): (typeof documents)["query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n  }\n}"];
+export function gql(source: "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n  }\n}"): (typeof documents)["query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n  }\n}"];
+export function gql(source: "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } } }\n}"): (typeof documents)["query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } } }\n}"];
+export function gql(source: "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskSlides {\n  allHomeSlides {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskSlides {\n  allHomeSlides {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -671,11 +695,7 @@ export function gql(source: "mutation deskSaveDeliveryZone($input: DeliveryZoneI
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskProductToSave($id: ID!) {\n  product(id: $id) { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n}"): (typeof documents)["query DeskProductToSave($id: ID!) {\n  product(id: $id) { id name\n    brand\n    category { id }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskSavePrices($input: ProductInput!) {\n  saveProduct(input: $input) { product { id ...DeskProduct } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSavePrices($input: ProductInput!) {\n  saveProduct(input: $input) { product { id ...DeskProduct } userErrors { code message field } }\n}"];
+export function gql(source: "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -708,6 +728,22 @@ export function gql(source: "mutation refuseReturn($id: ID!, $note: String!) {\n
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {\n  receiveReturn(id: $id, restock: $restock, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {\n  receiveReturn(id: $id, restock: $restock, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveSlide($input: HomeSlideInput!) {\n  saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSaveSlide($input: HomeSlideInput!) {\n  saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveBanner($input: BannerInput!) {\n  saveBanner(input: $input) { banner { id isOn } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSaveBanner($input: BannerInput!) {\n  saveBanner(input: $input) { banner { id isOn } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveSlide($id: ID!) {\n  removeHomeSlide(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveSlide($id: ID!) {\n  removeHomeSlide(id: $id) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -306,6 +306,37 @@ const AS_OWNER: Scene[] = [
       await page.getByRole('table').waitFor();
     },
   ],
+  [
+    'the settings of the shop',
+    async (page) => {
+      await open(page, '/desk/settings', 'Settings');
+      await page.getByRole('textbox', { name: 'Name of the shop' }).waitFor();
+    },
+  ],
+  [
+    'a zone of delivery',
+    async (page) => {
+      await open(page, '/desk/settings/delivery', 'Settings');
+      await page.getByRole('button', { name: 'Open a zone' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'the text of a page and its preview',
+    async (page) => {
+      await open(page, '/desk/settings/texts', 'Settings');
+      await page.getByRole('button', { name: 'Begin with the text of the page' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('article').waitFor();
+    },
+  ],
+  [
+    'the promotions',
+    async (page) => {
+      await open(page, '/desk/promotions', 'Promotions');
+      await page.getByRole('list', { name: 'Slides' }).waitFor();
+    },
+  ],
 ];
 
 const VIEWERS: [name: string, scenes: Scene[], remembered: () => BrowserContextOptions][] = [

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { BannerPicture } from '../banners/BannerPicture';
+import { gql } from '../gql';
+import { type DeskSlidesQuery, type DeskUploadPictureMutation, useDeskUploadPictureMutation } from '../gql/graphql';
+import { faultMessage } from '../lib/fault';
+import { useAlert } from '../ui/AlertBar';
+import { Field } from '../ui/Field';
+import { FormDialog } from './FormDialog';
+import { instantOf, localOf } from './moments';
+import type { Place, Promotion } from './PromotionsPage';
+import styles from './PromotionsPage.module.css';
+import { useSavePromotion } from './useSavePromotion';
+
+gql(`mutation deskUploadPicture($images: [Upload!]!) {
+  uploadImages(images: $images) {
+    images { id ...BannerPicture_image }
+    userErrors { code message field }
+  }
+}`);
+
+type Uploaded = NonNullable<DeskUploadPictureMutation['uploadImages']['images']>[number];
+
+interface PromotionDialogProps {
+  /** Null for a new one. */
+  promotion: Promotion | null;
+  place: Place;
+  /** What it is called: slide or banner. */
+  thing: string;
+  categories: DeskSlidesQuery['categories'];
+  uploadUrl: string;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The words, the picture, the way and the time of a slide or a banner, with how visitors will see it. */
+export function PromotionDialog({ promotion, place, thing, categories, uploadUrl, ...on }: PromotionDialogProps) {
+  const alert = useAlert();
+  const { save } = useSavePromotion(place);
+  const [upload] = useDeskUploadPictureMutation();
+  const [headline, setHeadline] = useState(promotion?.images[0]?.alt ?? '');
+  const [leads, setLeads] = useState(promotion?.subCategory?.id ?? promotion?.category?.id ?? '');
+  const [from, setFrom] = useState(localOf(promotion?.showsFrom ?? null));
+  const [until, setUntil] = useState(localOf(promotion?.showsUntil ?? null));
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const shown = uploaded ?? promotion?.images[0];
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const context = { upload: { url: uploadUrl, onProgress: () => undefined } };
+      const answer = (await upload({ variables: { images: [file] }, context })).data?.uploadImages;
+      const [image] = answer?.images ?? [];
+      if (image) setUploaded(image);
+      else alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
+    } catch (error) {
+      alert.error(faultMessage(error));
+    }
+  };
+  const send = async () => {
+    const isTop = categories.some(({ id }) => id === leads);
+    const isDone = await save({
+      ...(promotion ? { id: promotion.id } : {}),
+      headline,
+      ...(uploaded ? { imageId: uploaded.id, ...(place ? {} : { narrowImageId: null }) } : {}),
+      categoryId: isTop ? leads : null,
+      subCategoryId: leads && !isTop ? leads : null,
+      ...{ showsFrom: instantOf(from), showsUntil: instantOf(until) },
+    });
+    if (isDone) await on.onSaved();
+    return isDone;
+  };
+  return (
+    <FormDialog
+      title={promotion ? `Change the ${thing}` : `Add a ${thing}`}
+      actionLabel="Save"
+      onSend={send}
+      onClose={on.onClose}
+    >
+      {shown && (
+        <div className={styles.preview}>
+          <BannerPicture
+            image={shown}
+            text={headline || ' '}
+            sizes="480px"
+            words={place === 'SIDE' ? 'top' : 'left'}
+            call="Shop now"
+          />
+        </div>
+      )}
+      <label className={styles.file}>
+        {shown ? 'Another picture' : 'The picture'}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+        />
+        <span className={styles.muted}>{shapeFor(place)}</span>
+      </label>
+      <Field
+        label="Headline"
+        name="headline"
+        maxLength={200}
+        value={headline}
+        onChange={setHeadline}
+        hint="What stands behind the first colon is set smaller."
+      />
+      <label className={styles.file}>
+        Leads to
+        <select className={styles.select} value={leads} onChange={({ currentTarget }) => setLeads(currentTarget.value)}>
+          <option value="">{place ? 'Choose a category' : 'Nowhere'}</option>
+          {categories.map(({ id, name, children }) => (
+            <optgroup key={id} label={name}>
+              <option value={id}>{name}</option>
+              {children.map((child) => (
+                <option key={child.id} value={child.id}>
+                  {name} › {child.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <div className={styles.pair}>
+        <Field label="Shown from" name="from" type="datetime-local" isOptional value={from} onChange={setFrom} />
+        <Field label="Shown until" name="until" type="datetime-local" isOptional value={until} onChange={setUntil} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function shapeFor(place: Place): string {
+  const free = place === 'SIDE' ? 'upright, with room for words above' : 'wide, with room for words on its left';
+  return `JPG, PNG or WebP up to 5 MB: ${free}.`;
+}

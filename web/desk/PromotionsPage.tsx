@@ -1,0 +1,215 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BannerPicture } from '../banners/BannerPicture';
+import { gql } from '../gql';
+import { type BannerPlacement, type DeskBannersQuery, useDeskBannersQuery, useDeskSlidesQuery } from '../gql/graphql';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { LoadFailed } from '../ui/LoadFailed';
+import { Panel } from '../ui/Panel';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DeskLoading } from './DeskLoading';
+import { DeskTabs } from './DeskTabs';
+import { DeskTitle } from './DeskTitle';
+import { formatMoment } from './moments';
+import { PromotionDialog } from './PromotionDialog';
+import styles from './PromotionsPage.module.css';
+import { useSavePromotion } from './useSavePromotion';
+
+gql(`query DeskSlides {
+  allHomeSlides {
+    id isOn showsFrom showsUntil
+    images { id alt ...BannerPicture_image }
+    category { id name }
+  }
+  categories { id name children { id name } }
+  shop { uploadUrl }
+}`);
+gql(`query DeskBanners($placement: BannerPlacement!) {
+  allBanners(placement: $placement) {
+    id isOn showsFrom showsUntil
+    images { id alt ...BannerPicture_image }
+    category { id name }
+    subCategory { id name }
+  }
+  categories { id name children { id name } }
+  shop { uploadUrl }
+}`);
+
+/** A slide or a banner; a slide has no sub-category of its own. */
+export type Promotion = Omit<DeskBannersQuery['allBanners'][number], '__typename' | 'subCategory'> & {
+  subCategory?: DeskBannersQuery['allBanners'][number]['subCategory'];
+};
+
+/** Null: the slides of the carousel. */
+export type Place = BannerPlacement | null;
+
+const PLACES: { place: Place; name: string; label: string; thing: string }[] = [
+  { place: null, name: '', label: 'Slides', thing: 'slide' },
+  { place: 'HOME', name: 'home', label: 'Banners of the home page', thing: 'banner' },
+  { place: 'SIDE', name: 'side', label: 'Side banners', thing: 'banner' },
+];
+
+/** What the front page and the lists advertise: in which order, with which picture, from when until when. */
+export function PromotionsPage() {
+  const [query] = useSearchParams();
+  const { place, label, thing } = PLACES.find(({ name }) => name === (query.get('place') ?? '')) ?? SLIDES;
+  const slides = useDeskSlidesQuery({ skip: place !== null, fetchPolicy: 'cache-and-network' });
+  const banners = useDeskBannersQuery({
+    skip: place === null,
+    variables: { placement: place ?? 'HOME' },
+    fetchPolicy: 'cache-and-network',
+  });
+  const asked = place === null ? slides : banners;
+  const promotions: readonly Promotion[] | undefined =
+    place === null ? slides.data?.allHomeSlides : banners.data?.allBanners;
+  const [open, setOpen] = useState<Promotion | 'new' | null>(null);
+
+  return (
+    <>
+      <DeskTitle
+        text="What the front page and the lists advertise, in this order."
+        actions={
+          <Button palette="brand" onClick={() => setOpen('new')}>
+            Add a {thing}
+          </Button>
+        }
+      >
+        Promotions
+      </DeskTitle>
+      <DeskTabs
+        label="Places"
+        tabs={PLACES.map((each) => ({
+          label: each.label,
+          to: each.name ? `?place=${each.name}` : '?',
+          isCurrent: each.place === place,
+        }))}
+      />
+      {!promotions && asked.error && (
+        <LoadFailed message="We could not load the promotions." onRetry={() => asked.refetch()} />
+      )}
+      {!promotions && !asked.error && <DeskLoading label="Loading the promotions" />}
+      {promotions?.length === 0 && (
+        <EmptyState title="Nothing here">What you add is shown to every visitor.</EmptyState>
+      )}
+      {promotions && promotions.length > 0 && (
+        <ol className={styles.promotions} aria-label={label}>
+          {promotions.map((promotion, index) => (
+            <Row
+              key={promotion.id}
+              {...{ promotion, place, index }}
+              count={promotions.length}
+              onChanged={asked.refetch}
+              onOpen={() => setOpen(promotion)}
+            />
+          ))}
+        </ol>
+      )}
+      {open && asked.data && (
+        <PromotionDialog
+          promotion={open === 'new' ? null : open}
+          {...{ place, thing }}
+          categories={asked.data.categories}
+          uploadUrl={asked.data.shop.uploadUrl}
+          onSaved={asked.refetch}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const SLIDES = { place: null, label: 'Slides', thing: 'slide' };
+
+interface RowProps {
+  promotion: Promotion;
+  place: Place;
+  index: number;
+  count: number;
+  onChanged: () => Promise<unknown>;
+  onOpen: () => void;
+}
+
+function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
+  const { save, remove, isBusy } = useSavePromotion(place);
+  const [isLeaving, setLeaving] = useState(false);
+  const [image] = promotion.images;
+  const headline = image?.alt ?? '';
+  const leads = promotion.subCategory ?? promotion.category;
+  const change = async (input: { position?: number; isOn?: boolean }) => {
+    if (!isBusy && (await save({ id: promotion.id, headline, ...input }))) await onChanged();
+  };
+  return (
+    <Panel as="section" className={styles.promotion} data-off={!promotion.isOn || undefined} aria-label={headline}>
+      {image && (
+        <div className={styles.picture}>
+          <BannerPicture
+            image={image}
+            sizes="(min-width: 768px) 320px, 92vw"
+            words={place === 'SIDE' ? 'top' : 'left'}
+          />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <b>{headline}</b>
+        <span className={styles.muted}>{leads ? `Leads to ${leads.name}` : 'Leads nowhere'}</span>
+        <span className={styles.muted}>{timeInWords(promotion)}</span>
+        <div className={styles.buttons}>
+          <Button size="sm" variant="outline" aria-label={`Change ${headline}`} onClick={onOpen}>
+            Change
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => void change({ isOn: !promotion.isOn })}>
+            {promotion.isOn ? 'Switch off' : 'Switch on'}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Move ${headline} forward`}
+            disabled={index === 0}
+            onClick={() => void change({ position: index })}
+          >
+            Forward
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Move ${headline} back`}
+            disabled={index === count - 1}
+            onClick={() => void change({ position: index + 2 })}
+          >
+            Back
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            palette="danger"
+            aria-label={`Remove ${headline}`}
+            onClick={() => setLeaving(true)}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title={`Remove “${headline}”`}
+          text="It is gone for good. Switch it off to use it again later."
+          actionLabel="Remove it"
+          onConfirm={async () => {
+            const isDone = await remove(promotion.id);
+            if (isDone) await onChanged();
+            return isDone;
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function timeInWords({ isOn, showsFrom, showsUntil }: Promotion): string {
+  if (!isOn) return 'Switched off';
+  const from = showsFrom && `from ${formatMoment(showsFrom)}`;
+  const until = showsUntil && `until ${formatMoment(showsUntil)}`;
+  return from || until ? `Shown ${[from, until].filter(Boolean).join(' ')}` : 'Shown always';
+}

@@ -9,6 +9,7 @@ import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
 import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
 import { cacheAnswers } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
+import { CATALOGUE_EXPORT_PATH, catalogueExportRouter } from './catalogue-files/catalogue-export.router.js';
 import { openReplicaConnections } from './database/data-source.js';
 import { logSlowStatements } from './database/log-slow-statements.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
@@ -192,6 +193,7 @@ export async function buildServer({
   const graph = expressMiddleware(apollo, { context: async ({ res }) => contextOf(res as express.Response) });
   const known = [readJson, admitCall, identify, refuseStaleToken];
   app.use('/graphql', answerByToken, ...known, graphUploads, nameRefusals, graph);
+  app.use(CATALOGUE_EXPORT_PATH, admitCall, identify, refuseStaleToken, catalogueExportRouter, notFound);
   app.use('/playground', await openPlayground(config));
   app.use('/docs', manualRouter(schema), notFound);
   // The web takes every path that is left.

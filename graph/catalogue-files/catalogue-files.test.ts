@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
 import { cleanEnvironment } from '../testing/clean-environment.js';
 import { aUser } from '../testing/factories/account.factory.js';
@@ -178,5 +179,29 @@ Poha,Khalihan,Flakes,40,,veg,
   it('refuses JSON lines without a line, and a zip that is called so', async () => {
     for (const file of ['', '\n \n', 'PK\x03\x04{}'])
       expect(await send(file, { name: 'shop.jsonl' })).toMatchObject({ userErrors: [{ code: 'BAD_USER_INPUT' }] });
+  });
+});
+
+describe('the file of the catalogue', () => {
+  const get = async (as: User | null) => {
+    const headers: Record<string, string> = as ? { Authorization: `Bearer ${signToken(as, shop.config)}` } : {};
+    const answer = await fetch(`${shop.address}/catalogue.csv`, { headers });
+    return { status: answer.status, text: await answer.text(), kind: answer.headers.get('content-disposition') };
+  };
+
+  it('is taken back by the import without a change', async () => {
+    await send('SKU,Name,Category,Price,Stock\nE1,"Ragi, whole",Food,90.50,7\nE2,Jowar,Food,60,0\n');
+
+    const { status, text, kind } = await get(admin);
+
+    expect([status, kind]).toEqual([200, 'attachment; filename=catalogue.csv']);
+    const rows = text.trim().split('\n').length - 1;
+    expect(rows).toBeGreaterThanOrEqual(2);
+    expect(await send(text)).toMatchObject({ created: 0, updated: 0, unchanged: rows, refused: 0 });
+  });
+
+  it('is for nobody who may not see the stock', async () => {
+    expect((await get(null)).status).toBe(401);
+    expect((await get(await aUser(shop.ctx()))).status).toBe(403);
   });
 });

@@ -3,6 +3,7 @@ import { gql } from '../gql';
 import { useSignOutEverywhereMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
+import { saveFile } from '../lib/saveFile';
 import { useAlert } from '../ui/AlertBar';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -37,7 +38,7 @@ export function AccountRights() {
     if (isGathering) return;
     setGathering(true);
     try {
-      save(await readMyData());
+      saveFile(new Blob([await readMyData()], { type: 'application/json' }), 'my-data.json');
     } catch (error) {
       alert.error(faultMessage(error));
     }
@@ -65,13 +66,4 @@ export function AccountRights() {
       </div>
     </Panel>
   );
-}
-
-function save(json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'my-data.json';
-  link.click();
-  URL.revokeObjectURL(address);
 }

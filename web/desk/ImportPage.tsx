@@ -10,6 +10,7 @@ import { SubmitButton } from '../ui/SubmitButton';
 import { DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import styles from './ImportPage.module.css';
+import { useCatalogueFile } from './useCatalogueFile';
 
 gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
   importCatalogue(file: $file, dryRun: $dryRun) {
@@ -28,6 +29,7 @@ type Report = DeskImportCatalogueMutation['importCatalogue'];
 /** Brings a file of articles into the catalogue, after a trial that changes nothing, and tells what came of each row. */
 export function ImportPage() {
   const alert = useAlert();
+  const { download, isBusy } = useCatalogueFile();
   const box = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<{ of: Report; isTrial: boolean } | null>(null);
@@ -55,7 +57,16 @@ export function ImportPage() {
 
   return (
     <>
-      <DeskTitle text="A CSV file with a header, or JSON lines, of at most 20 MB.">Import</DeskTitle>
+      <DeskTitle
+        text="A CSV file with a header, JSON lines or a workbook (.xlsx), of at most 20 MB."
+        actions={
+          <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void download()}>
+            {isBusy ? 'Gathering…' : 'Download the catalogue'}
+          </Button>
+        }
+      >
+        Import
+      </DeskTitle>
       <Panel padding="md" className={styles.form}>
         <label className={styles.file}>
           The file with the articles

@@ -7,8 +7,8 @@ import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { FormDialog } from './FormDialog';
 import { instantOf, localOf } from './moments';
-import type { Place, Promotion } from './PromotionsPage';
 import styles from './PromotionsPage.module.css';
+import type { Place, Promotion } from './promotions';
 import { useSavePromotion } from './useSavePromotion';
 
 gql(`mutation deskUploadPicture($images: [Upload!]!) {

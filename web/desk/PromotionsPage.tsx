@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BannerPicture } from '../banners/BannerPicture';
 import { gql } from '../gql';
-import { type BannerPlacement, type DeskBannersQuery, useDeskBannersQuery, useDeskSlidesQuery } from '../gql/graphql';
+import { useDeskBannersQuery, useDeskSlidesQuery } from '../gql/graphql';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -14,6 +14,7 @@ import { DeskTitle } from './DeskTitle';
 import { formatMoment } from './moments';
 import { PromotionDialog } from './PromotionDialog';
 import styles from './PromotionsPage.module.css';
+import type { Place, Promotion } from './promotions';
 import { useSavePromotion } from './useSavePromotion';
 
 gql(`query DeskSlides {
@@ -35,14 +36,6 @@ gql(`query DeskBanners($placement: BannerPlacement!) {
   categories { id name children { id name } }
   shop { uploadUrl }
 }`);
-
-/** A slide or a banner; a slide has no sub-category of its own. */
-export type Promotion = Omit<DeskBannersQuery['allBanners'][number], '__typename' | 'subCategory'> & {
-  subCategory?: DeskBannersQuery['allBanners'][number]['subCategory'];
-};
-
-/** Null: the slides of the carousel. */
-export type Place = BannerPlacement | null;
 
 const PLACES: { place: Place; name: string; label: string; thing: string }[] = [
   { place: null, name: '', label: 'Slides', thing: 'slide' },

@@ -7,7 +7,7 @@ import {
   useDeskSaveBannerMutation,
   useDeskSaveSlideMutation,
 } from '../gql/graphql';
-import type { Place } from './PromotionsPage';
+import type { Place } from './promotions';
 import { useTold } from './useTold';
 
 gql(`mutation deskSaveSlide($input: HomeSlideInput!) {

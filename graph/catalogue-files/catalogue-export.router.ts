@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import { allow } from '../shared/allow.js';
+import { ApiScope } from '../shared/api-scope.js';
+import { answerFailure, contextOf, NO_STORE } from '../shared/rest/route.js';
+import { exportCatalogue } from './export/export-catalogue.js';
+
+/** Where the desk, and programs with a key, get the catalogue as a file. */
+export const CATALOGUE_EXPORT_PATH = '/catalogue.csv';
+
+/**
+ * The whole catalogue as a CSV file that `importCatalogue` takes back unchanged, written while it is sent. For an account with a role or
+ * an API key with catalogue:read, since it tells the stock; refused with UNAUTHENTICATED or FORBIDDEN.
+ */
+export const catalogueExportRouter = Router().get('/', async (_req, res) => {
+  const ctx = contextOf(res);
+  try {
+    allow(ctx, ApiScope.CATALOGUE_READ);
+    res.set('Cache-Control', NO_STORE).type('csv').attachment('catalogue.csv');
+    await pipeline(Readable.from(exportCatalogue(ctx, 'csv')), res);
+  } catch (thrown) {
+    // What is cut off is known by its length: the file has begun, and nothing else can be answered.
+    if (!res.headersSent) return answerFailure(thrown, res);
+    ctx.log.warn({ err: thrown }, 'an export of the catalogue was cut off');
+  }
+});

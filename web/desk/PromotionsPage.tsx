@@ -88,13 +88,14 @@ export function PromotionsPage() {
       {promotions && promotions.length > 0 && (
         <ol className={styles.promotions} aria-label={label}>
           {promotions.map((promotion, index) => (
-            <Row
-              key={promotion.id}
-              {...{ promotion, place, index }}
-              count={promotions.length}
-              onChanged={asked.refetch}
-              onOpen={() => setOpen(promotion)}
-            />
+            <li key={promotion.id}>
+              <Row
+                {...{ promotion, place, index }}
+                count={promotions.length}
+                onChanged={asked.refetch}
+                onOpen={() => setOpen(promotion)}
+              />
+            </li>
           ))}
         </ol>
       )}

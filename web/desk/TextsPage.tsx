@@ -152,7 +152,7 @@ function TextForm({ page, path, source, onSaved }: TextFormProps) {
         <Heading size="lg" id="preview">
           Preview
         </Heading>
-        {sections ? (
+        {sections && sections.length > 0 ? (
           <Prose
             sections={sections.map(({ id, heading, html }) => ({ id, heading: heading ?? null, body: { html } }))}
           />

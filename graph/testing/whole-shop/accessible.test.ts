@@ -325,7 +325,9 @@ const AS_OWNER: Scene[] = [
     'the text of a page and its preview',
     async (page) => {
       await open(page, '/desk/settings/texts', 'Settings');
-      await page.getByRole('button', { name: 'Begin with the text of the page' }).click();
+      const begin = page.getByRole('button', { name: 'Begin with the text of the page' });
+      await begin.click();
+      await begin.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByRole('article').waitFor();
     },

@@ -101,7 +101,7 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
 
     await page.getByRole('tab', { name: 'Change Password' }).click();
     await page.getByLabel('Old Password').fill('a-good-password');
-    await page.getByLabel('New password').fill('a-better-password');
+    await page.getByLabel('New password', { exact: true }).fill('a-better-password');
     await page.getByLabel('Confirm Password').fill('a-better-password');
     await page.getByRole('form', { name: 'Change Password' }).getByRole('button', { name: 'Save' }).click();
     await page.getByText('Your password has been changed.').waitFor();
@@ -128,9 +128,9 @@ describe('a forgotten password', () => {
 
     await page.getByRole('main').getByLabel('Email').fill(user.email);
     await page.getByRole('button', { name: 'Send Link' }).click();
-    await page.getByText('Please look into your mail.').waitFor();
+    await page.getByText('Please check your e-mail.').waitFor();
     await page.goto(await linkSentTo(user.email));
-    await page.getByLabel('New password').fill('a-better-password');
+    await page.getByLabel('New password', { exact: true }).fill('a-better-password');
     await page.getByRole('button', { name: 'Save' }).click();
 
     await page.getByText('Your password has been changed. Please sign in.').waitFor();

@@ -37,11 +37,6 @@ const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.
 /** What `imagesByProductId` answers for `product p`. */
 export const IMAGE_PART = partOf(IMAGE_COLUMNS, IMAGES_OF, 'position');
 
-/** The first of them alone, as cards show it: half of what reading all of them takes. */
-export const FIRST_IMAGE_PART = `
-  SELECT json_build_array(part)
-  FROM (SELECT ${IMAGE_COLUMNS} FROM ${IMAGES_OF} = p.id ORDER BY pi.position LIMIT 1) part`;
-
 /** What `countriesByProductId` answers for `product p`. */
 export const COUNTRY_PART = partOf(
   columnsOf(Country, 'c'),

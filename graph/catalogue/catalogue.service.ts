@@ -107,7 +107,7 @@ export function listImages(
   first: number | null,
 ): Image[] | Promise<Image[]> {
   if (first !== null) checkFirst(first, MOST_IMAGES);
-  if (first === 1 && parts?.firstImage) return parts.firstImage;
+  if (first === 1 && parts?.card) return parts.card.images;
   return whenRead(parts?.images ?? imagesByProductId(ctx).load(id), (images) =>
     first === null ? images : images.slice(0, first),
   );
@@ -185,7 +185,8 @@ export function optionsOf(
   product: Pick<ReadProduct, 'id' | 'parts'>,
   option: 'size' | 'ram' | 'weight',
 ): string[] | Promise<string[]> {
-  return whenRead(listVariants(ctx, product), (variants) => [
+  const choices = product.parts?.card?.choices ?? listVariants(ctx, product);
+  return whenRead<Pick<ProductVariant, 'size' | 'ram' | 'weight'>[], string[]>(choices, (variants) => [
     ...new Set(variants.map((variant) => variant[option]).filter((label) => label !== null)),
   ]);
 }

@@ -2,15 +2,7 @@ import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
 import { fieldsBelow } from '../shared/fields-asked.js';
-import {
-  COUNTRY_PART,
-  categoryById,
-  FIRST_IMAGE_PART,
-  IMAGE_PART,
-  LABEL_PART,
-  STOCK_PART,
-  VARIANT_PART,
-} from './catalogue.loaders.js';
+import { COUNTRY_PART, categoryById, IMAGE_PART, LABEL_PART, STOCK_PART, VARIANT_PART } from './catalogue.loaders.js';
 import type { Category } from './category.entity.js';
 import { columnsForFields, PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
@@ -24,14 +16,21 @@ import type { ProductVariant } from './product-variant.entity.js';
 export interface ProductParts {
   variants?: ProductVariant[];
   images?: Image[];
-  /** One picture or none; not read where all of them are. */
-  firstImage?: Image[];
+  card?: ProductCard;
   countries?: Country[];
   label?: ProductLabel;
   /** Pieces that can be sold now; not read where the variants are, which tell it. */
   stock?: number;
   category?: Category | undefined;
   subCategory?: Category | undefined;
+}
+
+/** What cards show of other tables; it stands in the row of the product. */
+export interface ProductCard {
+  /** The first picture, or none. */
+  images: Image[];
+  /** What the variants are chosen by, in their order. */
+  choices: Pick<ProductVariant, 'size' | 'ram' | 'weight'>[];
 }
 
 /** What hangs on a product and can be read with it. */
@@ -44,7 +43,7 @@ export type ReadProduct = Product & { parts?: ProductParts };
 const COLUMNS: Partial<Record<ProductPart, string>> = {
   variants: VARIANT_PART,
   images: IMAGE_PART,
-  firstImage: FIRST_IMAGE_PART,
+  card: 'p.card',
   countries: COUNTRY_PART,
   label: LABEL_PART,
   stock: STOCK_PART,
@@ -56,11 +55,11 @@ const PART_OF_FIELD: Record<string, ProductPart> = {
   subCategory: 'subCategory',
   countInStock: 'stock',
   variants: 'variants',
-  sizes: 'variants',
-  ramOptions: 'variants',
-  weightOptions: 'variants',
+  sizes: 'card',
+  ramOptions: 'card',
+  weightOptions: 'card',
   images: 'images',
-  'images:1': 'firstImage',
+  'images:1': 'card',
   countries: 'countries',
   label: 'label',
 };
@@ -72,7 +71,6 @@ const PART_OF_FIELD: Record<string, ProductPart> = {
 function partsFor(fields: Iterable<string>): ReadonlySet<ProductPart> {
   const parts = new Set([...fields].map((field) => PART_OF_FIELD[field]).filter((part) => part !== undefined));
   if (parts.has('variants')) parts.delete('stock');
-  if (parts.has('images')) parts.delete('firstImage');
   return parts;
 }
 
@@ -87,6 +85,8 @@ export interface ProductWants {
 export interface PageWants extends ProductWants {
   /** How many the whole list holds. */
   total: boolean;
+  /** What its cursors are made of. */
+  cursors: boolean;
 }
 
 /** The whole rows of products, with these parts. */
@@ -94,6 +94,9 @@ export function wholeProducts(...parts: ProductPart[]): ProductWants {
   const chosen = new Set(parts);
   return { columns: PRODUCT_COLUMNS + partColumns(chosen), parts: chosen };
 }
+
+/** The fields of a page that are cursors. */
+const CURSORS = ['edges.cursor', 'pageInfo.startCursor', 'pageInfo.endCursor'];
 
 const productWants = new WeakMap<ReadonlySet<string>, ProductWants>();
 const pageWants = new WeakMap<ReadonlySet<string>, PageWants>();
@@ -110,6 +113,7 @@ export function pageWantsOf(fields: ReadonlySet<string>): PageWants {
   const wants = pageWants.get(fields) ?? {
     ...wantsFor([...fieldsBelow(fields, 'nodes'), ...fieldsBelow(fields, 'edges.node')]),
     total: fields.has('totalCount'),
+    cursors: CURSORS.some((cursor) => fields.has(cursor)),
   };
   pageWants.set(fields, wants);
   return wants;
@@ -135,8 +139,10 @@ export async function hangParts(
 ): Promise<void> {
   if (parts.size === 0) return;
   const columns = [...parts].filter((part) => COLUMNS[part]);
-  for (const row of rows as (ReadProduct & Record<string, unknown>)[])
+  for (const row of rows as (ReadProduct & Record<string, unknown>)[]) {
     row.parts = Object.fromEntries(columns.map((part) => [part, row[`${part}Part`] ?? []]));
+    if (parts.has('card')) row.parts.card = JSON.parse(String(row.cardPart));
+  }
   if (parts.has('category')) await hangCategories(ctx, rows, 'categoryId', 'category');
   if (parts.has('subCategory')) await hangCategories(ctx, rows, 'subCategoryId', 'subCategory');
 }

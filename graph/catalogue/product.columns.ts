@@ -16,9 +16,9 @@ const AS = {
  * What a list or page of products reads, under the names of the entity. Hot reads are plain SQL with these columns;
  * `p` is the table's name in all of them.
  */
-export const PRODUCT_COLUMNS = columnsOf(Product, 'p', { omit: OF_LABEL, as: AS });
+export const PRODUCT_COLUMNS = columnsOf(Product, 'p', { omit: [...OF_LABEL, 'card'], as: AS });
 
-/** Which of these the fields of a product are made of; what hangs on a product needs its ids alone, which are always read. */
+/** Which of these the fields of a product are made of; what hangs on a product needs its id alone, which is always read. */
 const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
   ...Object.fromEntries(['slug', 'name', 'description', 'brand'].map((field) => [field, [field as keyof Product]])),
   ...Object.fromEntries(
@@ -30,19 +30,22 @@ const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
   lowestPrice30Days: ['lowestPricePaise'],
   unitPrice: ['unitPricePaise', 'netUnit'],
   ratingCount: ['reviewCount', 'priorCount'],
+  category: ['categoryId'],
+  deliveryPromise: ['categoryId', 'subCategoryId'],
+  subCategory: ['subCategoryId'],
   ...Object.fromEntries(
-    ['__typename', 'id', 'category', 'subCategory', 'images', 'images:1', 'variants', 'sizes', 'ramOptions']
+    ['__typename', 'id', 'images', 'images:1', 'variants', 'sizes', 'ramOptions']
       .concat(['weightOptions', 'countInStock', 'countries', 'label', 'related', 'inWishlist'])
       .map((field) => [field, []]),
   ),
 };
 
 /**
- * The columns for these fields alone, besides the ids and what lists are sorted by: a card has a third of them, and the rest takes
+ * The columns for these fields alone, besides the id and what lists are sorted by: a card has a third of them, and the rest takes
  * PostgreSQL and the driver as long again. All columns where one of the fields is not known here.
  */
 export function columnsForFields(fields: readonly string[]): string {
-  const needed = new Set<keyof Product>(['id', 'categoryId', 'subCategoryId']);
+  const needed = new Set<keyof Product>(['id']);
   for (const field of fields) {
     const columns = COLUMNS_OF_FIELD[field];
     if (!columns) return PRODUCT_COLUMNS;

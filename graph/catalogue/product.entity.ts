@@ -185,6 +185,13 @@ export class Product implements ProductLabel {
   @Column('double precision', { name: 'gst_rate', nullable: true })
   gstRate: number | null;
 
+  /**
+   * What cards show that stands in other tables, as JSON, see `ProductCard`: written by triggers in the transaction that changes it, see
+   * the migration KeepCards.
+   */
+  @Column({ type: 'text', default: '{"images":[],"choices":[]}', select: false, insert: false, update: false })
+  card: string;
+
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 }

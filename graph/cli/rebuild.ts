@@ -1,9 +1,9 @@
 import { rebuild } from '../database/rebuild.js';
 import { asOperator } from './operator.js';
 
-/** Works out search, counts and ratings anew: `npm run rebuild`, see `rebuild`. */
+/** Works out search, counts, cards and ratings anew: `npm run rebuild`, see `rebuild`. */
 asOperator(rebuild).then(
-  () => process.stdout.write('Search, counts and ratings are those of the products and reviews.\n'),
+  () => process.stdout.write('Search, counts, cards and ratings are those of the products and reviews.\n'),
   (thrown: unknown) => {
     process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
     process.exitCode = 1;

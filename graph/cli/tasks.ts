@@ -1,5 +1,6 @@
 import { deleteOldUploads } from '../accounts/pictures/pictures.service.js';
 import { sendPasswordLinks } from '../accounts/sign-in/reset-password.js';
+import { settleCards } from '../catalogue/settle-cards.js';
 import type { Task } from '../jobs/task.js';
 import { sendOrderMessages } from '../orders/order-messages.js';
 import { paymentTasks } from '../payments/settlement/payment-tasks.js';
@@ -22,6 +23,11 @@ export const tasks: readonly Task[] = [
   { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: deleteOldUploads },
   // What an import has put up that did not come to its end.
   { name: 'index-waiting-products', schedule: { match: '*/10 * * * *' }, run: ({ db }) => indexWaiting(db, false) },
+  {
+    name: 'compare-cards',
+    schedule: { match: '40 21 * * *', isMadeUp: true },
+    run: async (ctx) => void (await settleCards(ctx)),
+  },
   { name: 'renumber-restored-changes', schedule: { match: '*/10 * * * *' }, run: renumberRestoredChanges },
   { name: 'forget-old-idempotency-keys', schedule: { match: '*/10 * * * *' }, run: deleteOldKeys },
 ];

@@ -1,3 +1,4 @@
+import { settleCards } from '../catalogue/settle-cards.js';
 import { settleRatings } from '../reviews/reviews.service.js';
 import { installSearch } from '../search/index/install-search.js';
 import { type Context, inTransaction } from '../shared/context.js';
@@ -8,7 +9,7 @@ const PORTION = 1_000;
 
 /**
  * Works out anew all that the shop keeps beside what was written: search with its vocabulary, how many products categories
- * hold, ratings. For after a restore of a part, or whenever they are not believed. Stock and orders are no such thing.
+ * hold, cards, ratings. For after a restore of a part, or whenever they are not believed. Stock and orders are no such thing.
  *
  * Whoever changes products waits meanwhile, since search is told of changes by triggers, which go and come back.
  */
@@ -18,6 +19,7 @@ export async function rebuild(ctx: Context): Promise<void> {
     await liftLimits(tx.db);
     await tx.db.query('SELECT recount_products()');
   });
+  await settleCards(ctx);
   for (let last: string | null = null; ; ) {
     const products: { id: string }[] = await ctx.db.query(
       `SELECT id FROM product WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT ${PORTION}`,

@@ -91,7 +91,7 @@ export interface ListingRequest {
 const WANTS_OF_SLICES = wholeProducts('label');
 
 /** What a page is read with where nobody says what is going to be asked of it. */
-export const WHOLE_PAGE: PageWants = { ...wholeProducts(), total: false };
+export const WHOLE_PAGE: PageWants = { ...wholeProducts(), total: false, cursors: true };
 
 /**
  * A page of the products that fit a filter, by keyset pagination: a page after a cursor is sought by its sort key, so
@@ -117,7 +117,7 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
     ? rowsLedBy(lead, conditions, order, cursor, size + 1, bind)
     : rowsOf(conditions, order, cursor, size + 1, bind);
   const found: (Product & { total?: number; lead?: number })[] = await ctx.db.query(
-    `SELECT ${wants.columns}, ${order.keyColumn}${total}${lead ? ', p.lead' : ''} FROM ${rows}`,
+    `SELECT ${wants.columns}${wants.cursors ? `, ${order.keyColumn}` : ''}${total}${lead ? ', p.lead' : ''} FROM ${rows}`,
     values,
   );
   await hangParts(ctx, found, wants.parts);

@@ -148,20 +148,32 @@ async function addKeeping(db: QueryRunner): Promise<void> {
       BEFORE INSERT OR UPDATE OF size, weight, price_paise, net_value, net_unit, net_is_said, unit_price_paise
       ON product_variant FOR EACH ROW EXECUTE FUNCTION measure_variant()
   `);
-  // Of variants that are measured in different ways, those count that are measured as the first one is.
+  await addSettling(db, false);
+}
+
+/**
+ * What settles the unit prices of products. Of variants that are measured in different ways, those count that are measured as the
+ * first one is.
+ *
+ * @param hasCards whether the same update writes the cards, see the migration KeepCards
+ */
+export async function addSettling(db: QueryRunner, hasCards: boolean): Promise<void> {
+  const settled = `coalesce(best.paise, ${NONE}), best.unit${hasCards ? ', made.card' : ''}`;
+  const columns = ['unit_price_paise', 'unit_price_unit', ...(hasCards ? ['card'] : [])];
+  const cards = hasCards ? 'CROSS JOIN LATERAL (SELECT card_of(wanted.id) AS card) made' : '';
   await db.query(`
     CREATE FUNCTION settle_unit_prices(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $body$
     BEGIN
       PERFORM FROM product WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
-      UPDATE product p SET unit_price_paise = coalesce(best.paise, ${NONE}), unit_price_unit = best.unit
+      UPDATE product p SET (${columns.join(', ')}) = ROW(${settled})
       FROM unnest(ids) AS wanted (id) LEFT JOIN LATERAL (
         SELECT v.unit_price_paise AS paise, v.net_unit AS unit FROM product_variant v
         WHERE v.product_id = wanted.id AND v.unit_price_paise IS NOT NULL AND v.net_unit = (
           SELECT f.net_unit FROM product_variant f WHERE f.product_id = wanted.id AND f.unit_price_paise IS NOT NULL
           ORDER BY abs(f.position) LIMIT 1)
-        ORDER BY v.unit_price_paise LIMIT 1) best ON true
+        ORDER BY v.unit_price_paise LIMIT 1) best ON true ${cards}
       WHERE p.id = wanted.id
-        AND (p.unit_price_paise, p.unit_price_unit) IS DISTINCT FROM (coalesce(best.paise, ${NONE}), best.unit);
+        AND (${columns.map((column) => `p.${column}`).join(', ')}) IS DISTINCT FROM (${settled});
     END $body$
   `);
 }

@@ -126,10 +126,10 @@ describe('seedCatalogue', () => {
 });
 
 describe('rebuild', () => {
-  it('brings search, counts and ratings back that were lost', async () => {
+  it('brings search, counts, cards and ratings back that were lost', async () => {
     const seen = async () => {
       const { data } = await shop.graphql(
-        '{ categories { name productCount } products(first: 100) { nodes { name rating reviewCount } } }',
+        '{ categories { name productCount } products(first: 100) { nodes { name rating reviewCount weightOptions images(first: 1) { url } } } }',
       );
       const [{ words }] = await shop.database.query(
         'SELECT md5(string_agg(product_id::text || words::text, NULL ORDER BY product_id)) AS words FROM search_document',
@@ -143,7 +143,7 @@ describe('rebuild', () => {
     const before = await seen();
     for (const table of ['search_document', 'search_term', 'product_count'])
       await shop.database.query(`DELETE FROM ${table}`);
-    await shop.database.query('UPDATE product SET rating = 0, review_count = 0');
+    await shop.database.query(`UPDATE product SET rating = 0, review_count = 0, card = '{"images":[],"choices":[]}'`);
 
     await rebuild(shop.ctx());
 

@@ -70,18 +70,22 @@ export function pageOf<Row>(
   keysOf: (row: Row) => SortKeys,
 ): Page<Row> {
   const nodes = found.slice(0, size);
-  const [first, last] = [nodes[0], nodes.at(-1)];
+  const cursorOf = (row: Row | undefined) => (row ? writeCursor(keysOf(row)) : null);
   return {
     nodes,
-    // Most ask for the nodes alone, and a cursor takes as long as a column.
+    // Most ask for the nodes alone, for which the sort keys need not be read, and a cursor takes as long as a column.
     get edges() {
       return nodes.map((node) => ({ cursor: writeCursor(keysOf(node)), node }));
     },
     pageInfo: {
       hasNextPage: found.length > size,
       hasPreviousPage: cursor !== null,
-      startCursor: first ? writeCursor(keysOf(first)) : null,
-      endCursor: last ? writeCursor(keysOf(last)) : null,
+      get startCursor() {
+        return cursorOf(nodes[0]);
+      },
+      get endCursor() {
+        return cursorOf(nodes.at(-1));
+      },
     },
   };
 }

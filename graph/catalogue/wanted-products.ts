@@ -18,9 +18,10 @@ export function wantedProductById(wants: ProductWants): Loader {
 function defineWanted(wants: ProductWants): Loader {
   return defineLoader<Product | undefined>(async (ctx, ids) => {
     const products: Product[] = await ctx.db.query(
-      // PostgreSQL plans a list of ids each time anew, which takes it longer than to read one of them.
-      `SELECT ${wants.columns} FROM product p WHERE p.id = ${ids.length === 1 ? '$1' : 'ANY($1::uuid[])'}`,
-      [ids.length === 1 ? ids[0] : ids],
+      // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan: to make one each
+      // time took three quarters of the statement.
+      `SELECT ${wants.columns} FROM product p WHERE p.id = ANY((SELECT $1::uuid[])::uuid[])`,
+      [ids],
     );
     await hangParts(ctx, products, wants.parts);
     return inOrderOf(ids, products, (product) => product.id);

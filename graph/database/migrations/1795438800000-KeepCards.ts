@@ -12,7 +12,7 @@ const CHANGED = { INSERT: 'NEW', UPDATE: 'NEW', DELETE: 'OLD' } as const;
  * Lists looked both up for each of their products. They are written with the unit price, by the same triggers and in the same
  * update: a second one would be a tenth of an import.
  */
-export class KeepCards1795429200000 implements MigrationInterface {
+export class KeepCards1795438800000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE product ADD "card" text NOT NULL DEFAULT '${BLANK}'`);
     // By the size of their positions: those that change places pass through negative ones.

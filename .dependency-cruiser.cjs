@@ -14,6 +14,7 @@ const graph = {
     'jobs',
     'database',
     'catalogue-files',
+    'catalogue',
     'accounts',
     'webhooks',
     'sync',

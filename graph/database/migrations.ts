@@ -42,7 +42,6 @@ import { AddCashAndExpress1795428000000 } from './migrations/1795428000000-AddCa
 import { KeepShopSettings1795430400000 } from './migrations/1795430400000-KeepShopSettings.js';
 import { NameCategoriesInHindi1795431700000 } from './migrations/1795431700000-NameCategoriesInHindi.js';
 import { AddBulkExports1795434000000 } from './migrations/1795434000000-AddBulkExports.js';
-import { KeepCards1795429200000 } from './migrations/1795429200000-KeepCards.js';
 import { KeepCards1795438800000 } from './migrations/1795438800000-KeepCards.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
@@ -91,6 +90,5 @@ export const migrations = [
   KeepShopSettings1795430400000,
   NameCategoriesInHindi1795431700000,
   AddBulkExports1795434000000,
-  KeepCards1795429200000,
   KeepCards1795438800000,
 ];

@@ -168,7 +168,7 @@ describe('paying at the door', () => {
     await app.user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
 
     await app.user.click(await button());
-    await screen.findByText('Nothing was lost: your cart and your details are kept.');
+    await screen.findByText('Your cart and your details are saved.');
     await app.user.click(await button());
 
     const keys = () =>

@@ -125,7 +125,8 @@ describe('a forgotten password', () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto('/signIn');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-
+    // Sign In has such a box as well, until the page has changed.
+    await page.getByRole('button', { name: 'Send Link' }).waitFor();
     await page.getByRole('main').getByLabel('Email').fill(user.email);
     await page.getByRole('button', { name: 'Send Link' }).click();
     await page.getByText('Please check your e-mail.').waitFor();

@@ -242,6 +242,8 @@ describe('a journey of docs/journeys.md:', () => {
     const { user } = await newShopper();
     await begin('/signIn');
     await tap('Forgot your password?', link('Forgot your password?'));
+    // Sign In has such a box as well, until the page has changed.
+    await button('Send Link').waitFor();
     await type('Email', main().getByLabel('Email'), user.email);
     await tap('Send Link', button('Send Link'));
     await page.getByText('Please check your e-mail.').waitFor();

@@ -40,7 +40,7 @@ async function cards(): Promise<{ kept: unknown[]; true: unknown[] }> {
          FROM image i JOIN product_image pi ON pi.image_id = i.id
          WHERE pi.product_id = p.id ORDER BY pi.position LIMIT 1) i) AS picture,
       (SELECT json_agg(c) FROM (SELECT v.size, v.ram, v.weight FROM product_variant v
-         WHERE v.product_id = p.id ORDER BY v.position) c) AS choices
+         WHERE v.product_id = p.id AND coalesce(v.size, v.ram, v.weight) IS NOT NULL ORDER BY v.position) c) AS choices
     FROM product p ORDER BY p.id`);
   return {
     kept: rows.map(({ card }) => JSON.parse(card)),

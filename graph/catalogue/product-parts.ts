@@ -29,7 +29,7 @@ export interface ProductParts {
 export interface ProductCard {
   /** The first picture, or none. */
   images: Image[];
-  /** What the variants are chosen by, in their order. */
+  /** What the variants that have a label are chosen by, in their order. */
   choices: Pick<ProductVariant, 'size' | 'ram' | 'weight'>[];
 }
 

@@ -160,7 +160,7 @@ async function addKeeping(db: QueryRunner): Promise<void> {
 export async function addSettling(db: QueryRunner, hasCards: boolean): Promise<void> {
   const settled = `coalesce(best.paise, ${NONE}), best.unit${hasCards ? ', made.card' : ''}`;
   const columns = ['unit_price_paise', 'unit_price_unit', ...(hasCards ? ['card'] : [])];
-  const cards = hasCards ? 'CROSS JOIN LATERAL (SELECT card_of(wanted.id) AS card) made' : '';
+  const cards = hasCards ? 'CROSS JOIN LATERAL (SELECT card_of(wanted.id) AS card OFFSET 0) made' : '';
   await db.query(`
     CREATE FUNCTION settle_unit_prices(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $body$
     BEGIN

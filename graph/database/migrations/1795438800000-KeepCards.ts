@@ -15,7 +15,8 @@ const CHANGED = { INSERT: 'NEW', UPDATE: 'NEW', DELETE: 'OLD' } as const;
 export class KeepCards1795438800000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE product ADD "card" text NOT NULL DEFAULT '${BLANK}'`);
-    // By the size of their positions: those that change places pass through negative ones.
+    // By the size of their positions: those that change places pass through negative ones. Without those that have no label, so that
+    // most products without a pack keep the blank card, and an import does not write them a second time.
     await db.query(`
       CREATE FUNCTION card_of(product uuid) RETURNS text STABLE LANGUAGE sql AS $body$
         SELECT json_build_object(
@@ -26,7 +27,7 @@ export class KeepCards1795438800000 implements MigrationInterface {
             ORDER BY pi.position LIMIT 1), '[]'),
           'choices', coalesce((
             SELECT json_agg(json_build_object('size', v.size, 'ram', v.ram, 'weight', v.weight) ORDER BY abs(v.position))
-            FROM product_variant v WHERE v.product_id = product), '[]'))::text
+            FROM product_variant v WHERE v.product_id = product AND num_nonnulls(v.size, v.ram, v.weight) > 0), '[]'))::text
       $body$
     `);
     await db.query(`

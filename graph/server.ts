@@ -60,6 +60,9 @@ import { openTracer } from './tracing/open-tracer.js';
 /** Whatever a request waits for, it is answered by then: less than the ten seconds that are promised. In milliseconds. */
 const ANSWER_WITHIN_MS = 8_500;
 
+/** A picture may still have to be drawn, and a browser that was refused one shows a gap and never asks again. In milliseconds. */
+const PICTURE_WITHIN_MS = 60_000;
+
 /** Calls and pages that a process works on at once. A call may wait for the payment provider, a page keeps a processor busy. */
 const CALLS_AT_ONCE = 128;
 const PAGES_AT_ONCE = 8;
@@ -152,12 +155,13 @@ export async function buildServer({
   app.set('query parser', 'simple');
   // Every answer: headers first, which a refusal carries too; then the log, whose id the context is known by.
   app.use(securityHeaders(config), requestLog(log), openVisitorContext(openContext));
-  app.use(timeAnswers, answerInTime(answerWithinMs));
+  app.use(timeAnswers);
+  app.use(IMAGES_PATH, answerInTime(PICTURE_WITHIN_MS), shownAnywhere, picturesRouter(config, drawer.draw), notFound);
+  app.use(answerInTime(answerWithinMs));
 
   // Before compression: small or compressed already.
   app.get('/health', health.page).get('/health/live', health.live).get('/health/ready', health.ready);
   app.get('/metrics', metricsPage(config, database));
-  app.use(IMAGES_PATH, shownAnywhere, picturesRouter(config, drawer.draw), notFound);
   app.use(compress);
 
   // Nobody comes with a token of the shop here: the stand-ins for providers, and the window of a sign-in.

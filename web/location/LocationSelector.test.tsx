@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { from } from 'rxjs';
 import { createClient } from '../app/client';
 import { answer } from '../testing/mockGraph';
@@ -26,10 +27,12 @@ async function openSelector(stored?: string) {
     ),
   );
   render(
-    <ApolloProvider client={client}>
-      <LocationSelector onChoose={onChoose} />
-      <p>Elsewhere</p>
-    </ApolloProvider>,
+    <MemoryRouter>
+      <ApolloProvider client={client}>
+        <LocationSelector onChoose={onChoose} />
+        <p>Elsewhere</p>
+      </ApolloProvider>
+    </MemoryRouter>,
   );
   const label = screen.getByRole('button');
   await user.click(label);

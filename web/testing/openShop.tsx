@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ApolloLink } from '@apollo/client';
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -8,6 +9,7 @@ import { from } from 'rxjs';
 import { type SessionUser, startSession } from '../accounts/session';
 import { createClient } from '../app/client';
 import { routeOf } from '../app/routes';
+import { isMarked } from '../ui/overlayEntry';
 import { answer, type Facts, type GraphAnswers } from './mockGraph';
 
 /** One operation the page has asked. */
@@ -42,6 +44,7 @@ export async function openShop(
   { graph = {}, as, advanceTimers }: OpenOptions,
   draw: (client: ReturnType<typeof createClient>) => ReactElement,
 ): Promise<RenderedApp> {
+  if (!advanceTimers) await untilStepBackIsTaken();
   window.localStorage.clear();
   window.sessionStorage.clear();
   if (as)
@@ -56,6 +59,11 @@ export async function openShop(
     render(<BrowserRouter>{draw(client)}</BrowserRouter>);
   });
   return { user, calls };
+}
+
+/** What the test before left open over its page goes by a step back, which takes a moment and would leave the next page. */
+async function untilStepBackIsTaken(): Promise<void> {
+  for (let turn = 0; isMarked() && turn < 100; turn++) await pause(1);
 }
 
 function mockLink(graph: GraphAnswers, calls: GraphCall[]): ApolloLink {

@@ -3,6 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
 import { Node } from '../shared/node.type.js';
+import { Promotion } from './promotion.entity.js';
 
 /** Where a banner stands. */
 export enum BannerPlacement {
@@ -27,7 +28,7 @@ registerEnumType(BannerPlacement, {
 @Entity('banner')
 @Index(['placement', 'position'])
 @Check('banner_placement_is_known', "placement IN ('HOME', 'SIDE')")
-export class Banner {
+export class Banner extends Promotion {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
@@ -52,17 +53,4 @@ export class Banner {
   @ForeignKey(() => Image, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'image_id' })
   imageId: string;
-
-  /** Whether it may be seen at all. */
-  @Field({ description: 'Whether it is shown, as far as its days allow.' })
-  @Column('boolean', { name: 'is_on', default: true })
-  isOn: boolean;
-
-  @Field(() => Date, { nullable: true, description: 'From when on it is shown; null: from the beginning.' })
-  @Column('timestamp with time zone', { name: 'shows_from', precision: 3, nullable: true })
-  showsFrom: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Until when it is shown; null: without an end.' })
-  @Column('timestamp with time zone', { name: 'shows_until', precision: 3, nullable: true })
-  showsUntil: Date | null;
 }

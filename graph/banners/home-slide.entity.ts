@@ -3,11 +3,12 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
 import { Node } from '../shared/node.type.js';
+import { Promotion } from './promotion.entity.js';
 
 /** A picture of the carousel that opens the home page (spec §3). */
 @ObjectType({ implements: Node, description: 'A picture of the carousel that opens the home page.' })
 @Entity('home_slide')
-export class HomeSlide {
+export class HomeSlide extends Promotion {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
@@ -30,17 +31,4 @@ export class HomeSlide {
   @ForeignKey(() => Image, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'narrow_image_id', nullable: true })
   narrowImageId: string | null;
-
-  /** Whether it may be seen at all. */
-  @Field({ description: 'Whether it is shown, as far as its days allow.' })
-  @Column('boolean', { name: 'is_on', default: true })
-  isOn: boolean;
-
-  @Field(() => Date, { nullable: true, description: 'From when on it is shown; null: from the beginning.' })
-  @Column('timestamp with time zone', { name: 'shows_from', precision: 3, nullable: true })
-  showsFrom: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Until when it is shown; null: without an end.' })
-  @Column('timestamp with time zone', { name: 'shows_until', precision: 3, nullable: true })
-  showsUntil: Date | null;
 }

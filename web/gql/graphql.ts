@@ -31,7 +31,7 @@ export type AddressInput = {
 export type BannerInput = {
   /** The top category that it leads to; null or absent: the one above subCategoryId. */
   categoryId?: string | number | null | undefined;
-  /** Its headline, 1 to 200 characters, which is the alternative text of its picture. */
+  /** Its headline, 1 to 200 characters, which is the alternative text of its pictures. */
   headline: string;
   /** The banner to change; absent: a new one. */
   id?: string | number | null | undefined;
@@ -68,7 +68,7 @@ export type BillingInput = {
   deliverySlot?: string | null | undefined;
   /** E-mail address. */
   email: string;
-  /** Full name. */
+  /** Full name of who receives the goods. */
   fullName: string;
   /** Whether what does not spoil is to come by express, which costs the fee of the cart’s expressOffer. */
   isExpress?: boolean | null | undefined;
@@ -80,7 +80,7 @@ export type BillingInput = {
   streetAddressLine1: string;
   /** Flat, landmark and the like. */
   streetAddressLine2?: string | null | undefined;
-  /** Zip code. */
+  /** PIN code. */
   zipCode: string;
 };
 

@@ -1,14 +1,8 @@
 import { Field, InputType } from 'type-graphql';
 
-/** A place as the shopper types it. */
-@InputType({
-  description:
-    'A place in the address book. All fields but label and streetAddressLine2 are required; the first empty one is named. At most 300 characters each, 40 for the label.',
-})
-export class AddressInput {
-  @Field(() => String, { nullable: true, description: 'What the shopper calls it, such as Home.' })
-  label?: string | null;
-
+/** To whom and where goods go, as it is typed into the billing form and the address book (spec §3). */
+@InputType({ description: 'To whom and where goods go.' })
+export abstract class PlaceInput {
   @Field({ description: 'Full name of who receives the goods.' })
   fullName: string;
 
@@ -32,4 +26,14 @@ export class AddressInput {
 
   @Field({ description: 'Phone number.' })
   phoneNumber: string;
+}
+
+/** A place as the shopper types it. */
+@InputType({
+  description:
+    'A place in the address book. All fields but label and streetAddressLine2 are required; the first empty one is named. At most 300 characters each, 40 for the label.',
+})
+export class AddressInput extends PlaceInput {
+  @Field(() => String, { nullable: true, description: 'What the shopper calls it, such as Home.' })
+  label?: string | null;
 }

@@ -1,35 +1,12 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { PlaceInput } from '../../accounts/addresses/addresses.inputs.js';
 
 /** To whom, where and how to reach them (spec §3, billing form). */
 @InputType({
   description:
     'Who receives the goods and how to reach them. All fields but streetAddressLine2 are required; the first empty one is named. At most 300 characters each.',
 })
-export class BillingInput {
-  @Field({ description: 'Full name.' })
-  fullName: string;
-
-  @Field({ description: 'Country by its display name.' })
-  country: string;
-
-  @Field({ description: 'House and street.' })
-  streetAddressLine1: string;
-
-  @Field(() => String, { nullable: true, description: 'Flat, landmark and the like.' })
-  streetAddressLine2?: string | null;
-
-  @Field({ description: 'City.' })
-  city: string;
-
-  @Field({ description: 'State.' })
-  state: string;
-
-  @Field({ description: 'Zip code.' })
-  zipCode: string;
-
-  @Field({ description: 'Phone number.' })
-  phoneNumber: string;
-
+export class BillingInput extends PlaceInput {
   @Field({ description: 'E-mail address.' })
   email: string;
 

@@ -2,7 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stopRecordingEvents } from '../lib/eventReplay';
-import { loadMessages } from '../lib/language';
+import { isHindi } from '../lib/language';
+import { speak } from '../lib/messages';
 import { leaveMarkedEntry } from '../ui/overlayEntry';
 import { App } from './App';
 import { browserLink, createClient } from './client';
@@ -25,7 +26,7 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
 
-  await loadMessages();
+  if (isHindi()) speak((await import('../lib/hindi/all')).hindi);
   // The page's code must be there before its markup is taken over; without markup it may come later.
   if (root.firstElementChild) {
     await routeOf(window.location.pathname)?.page.preload();

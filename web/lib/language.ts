@@ -1,16 +1,9 @@
-import { speak } from './messages';
-
 /** The cookie that holds the language, `hi` for Hindi; without it the shop speaks English. The server reads it too. */
 const COOKIE = 'lang';
 const YEAR_S = 31_536_000;
 
 /** Whether this page was sent in Hindi. */
-const isHindi = (): boolean => document.documentElement.lang === 'hi';
-
-/** Loads the messages of the page's language, before anything is drawn; nothing for English. */
-export async function loadMessages(): Promise<void> {
-  if (isHindi()) speak((await import('./hindi/all')).hindi);
-}
+export const isHindi = (): boolean => document.documentElement.lang === 'hi';
 
 /** Has the shop speak the other language from now on: the page is loaded again in it. */
 export function changeLanguage(): void {

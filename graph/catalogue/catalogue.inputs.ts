@@ -24,7 +24,7 @@ registerEnumType(ProductSort, {
     PRICE_DESC: { description: 'Highest price first.' },
     UNIT_PRICE: {
       description:
-        'Lowest price of a kilogram, litre or piece first; products whose net quantity is not known come last.',
+        'Lowest price of a kilogram, litre, piece or metre first; products whose net quantity is not known come last.',
     },
     RATING: { description: 'Most stars first; products that nobody rated come last.' },
     DISCOUNT: { description: 'Largest reduction in percent first.' },

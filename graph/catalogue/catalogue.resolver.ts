@@ -261,7 +261,7 @@ export class ProductResolver {
   @FieldResolver(() => UnitPrice, {
     nullable: true,
     description:
-      'The lowest price of a kilogram, litre or piece among its choices; null when it is not known how much a pack holds.',
+      'The lowest price of a kilogram, litre, piece or metre among its choices; null when it is not known how much a pack holds.',
   })
   unitPrice(@Root() product: Product): UnitPrice | null {
     return unitPriceOf(product);
@@ -334,7 +334,7 @@ export class ProductVariantResolver {
 
   @FieldResolver(() => UnitPrice, {
     nullable: true,
-    description: 'What a kilogram, litre or piece of it costs; null when `netQuantity` is.',
+    description: 'What a kilogram, litre, piece or metre of it costs; null when `netQuantity` is.',
   })
   unitPrice(@Root() variant: ProductVariant): UnitPrice | null {
     return unitPriceOf(variant);

@@ -6,7 +6,7 @@ import { Diet } from './product-label.type.js';
 const optionsOf = (what: string, example: string) =>
   z.array(z.string()).describe(`${what} to choose from, e.g. ${example}.`);
 
-/** What a kilogram, a litre or a piece costs under /api. */
+/** What a kilogram, a litre, a piece or a metre costs under /api. */
 export const unitPriceShape = z
   .object({
     amount: rupees('Rounded to the nearest paisa.'),

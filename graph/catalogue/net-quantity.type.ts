@@ -7,6 +7,7 @@ export enum NetUnit {
   G = 'G',
   ML = 'ML',
   PIECE = 'PIECE',
+  CM = 'CM',
 }
 
 registerEnumType(NetUnit, {
@@ -16,6 +17,7 @@ registerEnumType(NetUnit, {
     G: { description: 'Grams; a kilogram is 1000.' },
     ML: { description: 'Millilitres; a litre is 1000.' },
     PIECE: { description: 'Pieces, such as eggs, tablets, sachets or pairs.' },
+    CM: { description: 'Centimetres, of what is sold by its length, such as foil; a metre is 100.' },
   },
 });
 
@@ -24,6 +26,7 @@ export enum UnitPricePer {
   KG = 'KG',
   LITRE = 'LITRE',
   PIECE = 'PIECE',
+  METRE = 'METRE',
 }
 
 registerEnumType(UnitPricePer, {
@@ -33,6 +36,7 @@ registerEnumType(UnitPricePer, {
     KG: { description: 'A kilogram.' },
     LITRE: { description: 'A litre.' },
     PIECE: { description: 'A piece, such as an egg, a sachet or a pair.' },
+    METRE: { description: 'A metre.' },
   },
 });
 
@@ -46,8 +50,10 @@ export class NetQuantity {
   unit: NetUnit;
 }
 
-/** What a kilogram, a litre or a piece costs in a pack, so that packs can be compared. */
-@ObjectType({ description: 'What a kilogram, a litre or a piece costs in a pack, so that packs can be compared.' })
+/** What a kilogram, a litre, a piece or a metre costs in a pack, so that packs can be compared. */
+@ObjectType({
+  description: 'What a kilogram, a litre, a piece or a metre costs in a pack, so that packs can be compared.',
+})
 export class UnitPrice {
   @Field(() => Rupees, { description: 'In rupees, taxes included, rounded to the nearest paisa.' })
   amount: Paise;
@@ -61,6 +67,7 @@ const PER: Record<NetUnit, UnitPricePer> = {
   G: UnitPricePer.KG,
   ML: UnitPricePer.LITRE,
   PIECE: UnitPricePer.PIECE,
+  CM: UnitPricePer.METRE,
 };
 
 /** The unit price of a row that the database keeps one for; null where the quantity is not known. */

@@ -22,7 +22,7 @@ import { Product } from './product.entity.js';
 @Check('variant_price_is_positive', 'price_paise > 0')
 @Check('variant_old_price_is_no_lower', 'old_price_paise >= price_paise')
 @Check('variant_net_quantity_is_measured', `(net_value IS NULL) = (net_unit IS NULL) AND net_value > 0`)
-@Check('variant_net_unit_is_known', `net_unit IN ('G', 'ML', 'PIECE')`)
+@Check('variant_net_unit_is_known', `net_unit IN ('G', 'ML', 'PIECE', 'CM')`)
 @Check('variant_stock_is_natural', 'on_hand >= 0 AND reserved >= 0')
 @Check('variant_reserves_only_what_is_there', 'reserved <= on_hand')
 export class ProductVariant {
@@ -91,7 +91,7 @@ export class ProductVariant {
   @Column('boolean', { name: 'net_is_said', default: false })
   netIsSaid: boolean;
 
-  /** Price of a kilogram, litre or piece; the trigger keeps it. Null where the quantity is not known. */
+  /** Price of a kilogram, litre, piece or metre; the trigger keeps it. Null where the quantity is not known. */
   @Column({
     ...{ type: 'bigint', name: 'unit_price_paise', nullable: true, insert: false, update: false },
     transformer: numberOrNull,

@@ -113,7 +113,7 @@ export class Product implements ProductLabel {
   lowestPricePaise: Paise | null;
 
   /**
-   * The lowest price of a kilogram, litre or piece among its variants, of those that are measured as the first of them is. A trigger
+   * The lowest price of a kilogram, litre, piece or metre among its variants, of those that are measured as the first of them is. A trigger
    * keeps it, see the migration MeasurePacks.
    */
   @Column({

@@ -43,6 +43,7 @@ import { KeepShopSettings1795430400000 } from './migrations/1795430400000-KeepSh
 import { NameCategoriesInHindi1795431700000 } from './migrations/1795431700000-NameCategoriesInHindi.js';
 import { AddBulkExports1795434000000 } from './migrations/1795434000000-AddBulkExports.js';
 import { KeepCards1795438800000 } from './migrations/1795438800000-KeepCards.js';
+import { MeasureLengths1795446000000 } from './migrations/1795446000000-MeasureLengths.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   NameCategoriesInHindi1795431700000,
   AddBulkExports1795434000000,
   KeepCards1795438800000,
+  MeasureLengths1795446000000,
 ];

@@ -190,7 +190,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   );
 }
 
-/** What a pack costs, and what a kilogram, litre or piece of it, so that packs can be compared before one is chosen. */
+/** What a pack costs, and what a kilogram, litre, piece or metre of it, so that packs can be compared before one is chosen. */
 function packNote(variants: readonly ChosenVariant[], weight: string): string {
   const pack = variants.find((variant) => variant.weight === weight);
   if (!pack) return '';

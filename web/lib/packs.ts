@@ -1,13 +1,13 @@
 import { t } from './messages';
 import { formatRupees } from './money';
 
-/** What a kilogram, a litre or a piece costs, in rupees, as the graph answers it. */
+/** What a kilogram, a litre, a piece or a metre costs, in rupees, as the graph answers it. */
 export interface PricePerUnit {
   amount: number;
-  per: 'KG' | 'LITRE' | 'PIECE';
+  per: 'KG' | 'LITRE' | 'PIECE' | 'METRE';
 }
 
-const UNITS = { KG: 'kg', LITRE: 'litre', PIECE: 'piece' } as const;
+const UNITS = { KG: 'kg', LITRE: 'litre', PIECE: 'piece', METRE: 'metre' } as const;
 
 /** A price to compare packs by: `₹84/kg`, `₹1.50/piece`; paise only where there are some. */
 export function unitPriceInWords({ amount, per }: PricePerUnit): string {

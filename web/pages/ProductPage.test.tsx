@@ -18,7 +18,15 @@ const ghee = aProduct({
   })),
   weightOptions: ['500 ml', '1 L'],
   variants: [
-    { id: 'half', sku: 'GHEE-500', weight: '500 ml', price: 320, oldPrice: 400, countInStock: 3 },
+    {
+      id: 'half',
+      sku: 'GHEE-500',
+      weight: '500 ml',
+      price: 320,
+      oldPrice: 400,
+      countInStock: 3,
+      unitPrice: { amount: 640, per: 'LITRE' },
+    },
     { id: 'whole', sku: 'GHEE-1000', weight: '1 L', price: 610, oldPrice: null, countInStock: 0 },
   ],
   related: someProducts(5),
@@ -240,7 +248,10 @@ describe('product', () => {
       '@type': 'Product',
       sku: 'GHEE-500',
       image: ['http://localhost/images/one.webp', expect.anything(), expect.anything()],
-      offers: { price: 320, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+      offers: {
+        ...{ price: 320, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+        priceSpecification: { price: 640, priceCurrency: 'INR', referenceQuantity: { value: 1, unitCode: 'LTR' } },
+      },
     });
     expect(data['@graph'][1].itemListElement).toHaveLength(4);
   });

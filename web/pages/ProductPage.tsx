@@ -40,7 +40,7 @@ gql(`
       category { id name }
       subCategory { id name }
       images { id url(width: 640) }
-      variants { id sku }
+      variants { id sku unitPrice { amount per } }
       ...ProductGallery_product
       ...ProductSummary_product
       ...AddToCartForm_product
@@ -202,8 +202,12 @@ function ProductSkeleton() {
   );
 }
 
+/** The codes of UN/CEFACT for what a unit price is the price of. */
+const UNIT_CODES = { KG: 'KGM', LITRE: 'LTR', PIECE: 'C62', METRE: 'MTR' };
+
 function productJsonLd(product: ShownProduct, origin: string): Record<string, unknown> {
   const { id, name, brand, description, price, rating, reviewCount, ratingCount, images, variants } = product;
+  const unitPrice = variants[0]?.unitPrice;
   return {
     '@type': 'Product',
     name,
@@ -220,6 +224,14 @@ function productJsonLd(product: ShownProduct, origin: string): Record<string, un
       url: `${origin}${paths.product(id)}`,
       priceCurrency: 'INR',
       price,
+      ...(unitPrice && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: unitPrice.amount,
+          priceCurrency: 'INR',
+          referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unitPrice.per] },
+        },
+      }),
       availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
     },
   };

@@ -20,7 +20,7 @@ interface PriceProps {
   unitPrice?: PricePerUnit | null;
 }
 
-/** What a product costs; beside it the former price, the discount and the price of a kilogram, litre or piece, when there are such. */
+/** What a product costs; beside it the former price, the discount and the price of a kilogram, litre, piece or metre, when there are such. */
 export function Price({ price, oldPrice, discount, size = 'card', isFrom, unitPrice }: PriceProps) {
   const isLowered = oldPrice != null && oldPrice > price;
   return (

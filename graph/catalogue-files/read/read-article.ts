@@ -47,6 +47,8 @@ const NET_UNITS: Record<string, [unit: NetUnit, times: number]> = {
   ml: [NetUnit.ML, 1],
   l: [NetUnit.ML, 1_000],
   piece: [NetUnit.PIECE, 1],
+  cm: [NetUnit.CM, 1],
+  m: [NetUnit.CM, 100],
 };
 
 const BARE_NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
@@ -228,11 +230,11 @@ function readPrice(text: string, field: Field): Paise {
 }
 
 function readNetQuantity(text: string): { value: number; unit: NetUnit } {
-  const [, digits = '', word = ''] = /^(\d{1,8}(?:\.\d{1,3})?) ?(kg|g|ml|l|pieces?)$/i.exec(text) ?? [];
+  const [, digits = '', word = ''] = /^(\d{1,8}(?:\.\d{1,3})?) ?(kg|g|ml|l|cm|m|pieces?)$/i.exec(text) ?? [];
   const [unit, times] = NET_UNITS[word.toLowerCase().charAt(0) === 'p' ? 'piece' : word.toLowerCase()] ?? [];
   const value = Number(digits) * (times ?? 0);
   if (unit && value > 0) return { value: Math.round(value * 1_000) / 1_000, unit };
-  throw new Refused('netQuantity', `${shown(text)} is no net quantity such as 500 g, 1.5 l or 6 pieces.`);
+  throw new Refused('netQuantity', `${shown(text)} is no net quantity such as 500 g, 1.5 l, 9 m or 6 pieces.`);
 }
 
 function readWhole(text: string, field: Field, most: number): number {

@@ -58,6 +58,20 @@ describe('saveProduct › net quantity and unit price', () => {
     });
   });
 
+  it('prices by the metre what is sold by its length, and not what merely has one', async () => {
+    const priced = async (variant: object) =>
+      measuresOf(await saved(besan({ variants: [{ price: 135, ...variant }] })));
+
+    expect(await priced({ weight: '9 m' })).toEqual({
+      unitPrice: { amount: 15, per: 'METRE' },
+      variants: [{ weight: '9 m', netQuantity: { value: 900, unit: 'CM' }, unitPrice: { amount: 15, per: 'METRE' } }],
+    });
+    expect(await priced({ size: '60 cm' })).toMatchObject({ unitPrice: null, variants: [{ netQuantity: null }] });
+    expect(await priced({ size: '60 cm', netQuantity: { value: 60, unit: 'CM' } })).toMatchObject({
+      unitPrice: { amount: 225, per: 'METRE' },
+    });
+  });
+
   it('takes what is said by hand, keeps it when the price changes, and reads the label again when it is taken back', async () => {
     const said = { weight: 'family pack', price: 90, netQuantity: { value: 750, unit: 'ML' } };
     const product = await saved(besan({ variants: [said] }));
@@ -102,7 +116,10 @@ describe('saveProduct › net quantity and unit price', () => {
     ['family pack', null, null],
     ['0 g', null, null],
     ['XL', null, null],
-    ['9 m', null, null],
+    ['9 m', 900, 'CM'],
+    ['2 x 1.5 metres', 300, 'CM'],
+    ['45cm', 45, 'CM'],
+    ['9 m x 30 cm', null, null],
     ['500 g + 100 g free', null, null],
     ['180-220 g', null, null],
   ])('reads %s on a pack', async (label, value, unit) => {
@@ -110,9 +127,12 @@ describe('saveProduct › net quantity and unit price', () => {
   });
 
   it('reads any amount however it is spelt, and prices it to the nearest paisa', async () => {
-    const words = { G: ['g', 'gm', 'Grams', ' G'], ML: ['ml', ' ML', 'millilitres'], PIECE: [' pcs', ' pieces', 'N'] };
+    const words = {
+      ...{ G: ['g', 'gm', 'Grams', ' G'], ML: ['ml', ' ML', 'millilitres'], PIECE: [' pcs', ' pieces', 'N'] },
+      CM: ['cm', ' centimetres', ' Cms'],
+    };
     const packs = fc.record({
-      unit: fc.constantFrom('G' as const, 'ML' as const, 'PIECE' as const),
+      unit: fc.constantFrom('G' as const, 'ML' as const, 'PIECE' as const, 'CM' as const),
       amount: fc.integer({ min: 1, max: 99_999 }),
       times: fc.integer({ min: 1, max: 48 }),
       spelling: fc.nat(3),
@@ -135,7 +155,7 @@ describe('saveProduct › net quantity and unit price', () => {
           [JSON.stringify({ label: labels[0], price: drawn[0]?.price })],
         );
         const [{ price = 0 } = {}, [{ value = 1, unit = 'G' } = {}]] = [drawn[0], [wanted[0]]];
-        const scale = unit === 'PIECE' ? 1n : 1000n;
+        const scale = { PIECE: 1n, CM: 100n }[unit as string] ?? 1000n;
         const exact = (2n * BigInt(price) * scale + BigInt(value)) / (2n * BigInt(value));
         expect(prices).toEqual([{ paise: exact === 0n ? null : Number(exact) }]);
       }),

@@ -11,7 +11,7 @@ import { readLabelForm } from './product-label.form.js';
 const MOST_VARIANTS = 100;
 const MOST_PICTURES = 20;
 const MOST_COUNTRIES = 250;
-/** Grams, millilitres or pieces. */
+/** Grams, millilitres, pieces or centimetres. */
 const MOST_NET = 100_000_000;
 
 /** A choice of a product that was checked field by field. */

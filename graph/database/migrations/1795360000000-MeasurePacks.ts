@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const NONE = 9_007_199_254_740_991n;
 
 /** Words for what a pack is measured in, as labels spell them, and how many grams, millilitres or pieces one is. */
-const WORDS: [unit: 'G' | 'ML' | 'PIECE', times: string, words: string][] = [
+export const WORDS: [unit: string, times: string, words: string][] = [
   ['G', '1000', 'kg|kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes'],
   ['G', '1', 'g|gm|gms|gr|grm|grms|gram|grams|gramme|grammes'],
   ['G', '0.001', 'mg|mgs|milligram|milligrams'],
@@ -69,18 +69,7 @@ export class MeasurePacks1795360000000 implements MigrationInterface {
 
 /** Functions that read labels such as '500 g', '1 ltr', 'Pack of 6', '2 x 200 g'; what they do not know for sure is null. */
 async function addReading(db: QueryRunner): Promise<void> {
-  const rows = WORDS.map(([unit, times, words]) => `WHEN word ~ '^(${words})$' THEN ARRAY['${unit}', '${times}']`);
-  await db.query(`
-    CREATE FUNCTION net_measure_of(digits text, word text, OUT value numeric, OUT unit text)
-    IMMUTABLE LANGUAGE plpgsql AS $body$
-    DECLARE found text[] := CASE ${rows.join('\n')} END;
-    BEGIN
-      IF found IS NOT NULL AND digits::numeric > 0 THEN
-        value := digits::numeric * found[2]::numeric;
-        unit := found[1];
-      END IF;
-    END $body$
-  `);
+  await knowWords(db, WORDS);
   await db.query(`
     CREATE FUNCTION net_quantity_of(label text, OUT value numeric, OUT unit text) IMMUTABLE LANGUAGE plpgsql AS $body$
     DECLARE
@@ -125,30 +114,53 @@ async function addReading(db: QueryRunner): Promise<void> {
   `);
 }
 
-/** Keeps the quantity and unit price of a variant with the row itself, whoever writes it. */
-async function addKeeping(db: QueryRunner): Promise<void> {
+/** Has labels read by other words: those of WORDS, or more of them. */
+export async function knowWords(db: QueryRunner, words: typeof WORDS): Promise<void> {
+  const rows = words.map(([unit, times, spelt]) => `WHEN word ~ '^(${spelt})$' THEN ARRAY['${unit}', '${times}']`);
   await db.query(`
-    CREATE FUNCTION measure_variant() RETURNS trigger LANGUAGE plpgsql AS $body$
+    CREATE OR REPLACE FUNCTION net_measure_of(digits text, word text, OUT value numeric, OUT unit text)
+    IMMUTABLE LANGUAGE plpgsql AS $body$
+    DECLARE found text[] := CASE ${rows.join('\n')} END;
     BEGIN
-      IF NOT NEW.net_is_said THEN
-        SELECT n.value, n.unit INTO NEW.net_value, NEW.net_unit FROM net_quantity_of(coalesce(NEW.weight, NEW.size)) n;
-        -- A puzzle of 500 pieces is not sold by the piece.
-        IF NEW.weight IS NULL AND NEW.net_unit = 'PIECE' THEN
-          NEW.net_value := NULL;
-          NEW.net_unit := NULL;
-        END IF;
+      IF found IS NOT NULL AND digits::numeric > 0 THEN
+        value := digits::numeric * found[2]::numeric;
+        unit := found[1];
       END IF;
-      NEW.unit_price_paise := nullif(
-        round(NEW.price_paise::numeric * CASE NEW.net_unit WHEN 'PIECE' THEN 1 ELSE 1000 END / NEW.net_value), 0);
-      RETURN NEW;
     END $body$
   `);
+}
+
+/** Keeps the quantity and unit price of a variant with the row itself, whoever writes it. */
+async function addKeeping(db: QueryRunner): Promise<void> {
+  await keepMeasures(db, false);
   await db.query(`
     CREATE TRIGGER measures
       BEFORE INSERT OR UPDATE OF size, weight, price_paise, net_value, net_unit, net_is_said, unit_price_paise
       ON product_variant FOR EACH ROW EXECUTE FUNCTION measure_variant()
   `);
   await addSettling(db, false);
+}
+
+/** What measures a variant, with lengths (see the migration MeasureLengths) or without. */
+export async function keepMeasures(db: QueryRunner, hasLengths: boolean): Promise<void> {
+  const ofAny = hasLengths ? `NEW.net_unit IN ('PIECE', 'CM')` : `NEW.net_unit = 'PIECE'`;
+  const centimetres = hasLengths ? ` WHEN 'CM' THEN 100` : '';
+  await db.query(`
+    CREATE OR REPLACE FUNCTION measure_variant() RETURNS trigger LANGUAGE plpgsql AS $body$
+    BEGIN
+      IF NOT NEW.net_is_said THEN
+        SELECT n.value, n.unit INTO NEW.net_value, NEW.net_unit FROM net_quantity_of(coalesce(NEW.weight, NEW.size)) n;
+        -- A puzzle of 500 pieces is not sold by the piece${hasLengths ? ', nor a bear of 60 cm by the metre' : ''}.
+        IF NEW.weight IS NULL AND ${ofAny} THEN
+          NEW.net_value := NULL;
+          NEW.net_unit := NULL;
+        END IF;
+      END IF;
+      NEW.unit_price_paise := nullif(
+        round(NEW.price_paise::numeric * CASE NEW.net_unit WHEN 'PIECE' THEN 1${centimetres} ELSE 1000 END / NEW.net_value), 0);
+      RETURN NEW;
+    END $body$
+  `);
 }
 
 /**

@@ -66,6 +66,7 @@ export const shelf = {
   'from {price}': '{price} से',
   kg: 'किलो',
   litre: 'लीटर',
+  metre: 'मीटर',
   piece: 'पीस',
   '{first} and {count} more': '{first} और {count} पैक',
   '{percent}% off and more': '{percent}% और ज़्यादा छूट',

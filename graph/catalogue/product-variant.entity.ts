@@ -5,6 +5,7 @@ import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import type { NetUnit } from './net-quantity.type.js';
 import { numberOrNull } from './number-or-null.js';
+import { Priced } from './priced.entity.js';
 import { Product } from './product.entity.js';
 
 /**
@@ -25,7 +26,7 @@ import { Product } from './product.entity.js';
 @Check('variant_net_unit_is_known', `net_unit IN ('G', 'ML', 'PIECE', 'CM')`)
 @Check('variant_stock_is_natural', 'on_hand >= 0 AND reserved >= 0')
 @Check('variant_reserves_only_what_is_there', 'reserved <= on_hand')
-export class ProductVariant {
+export class ProductVariant extends Priced {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
@@ -55,18 +56,6 @@ export class ProductVariant {
   })
   @Column('text', { nullable: true })
   weight: string | null;
-
-  @Field(() => Rupees, { name: 'price', description: 'Price in rupees, taxes included.' })
-  @Column('integer', { name: 'price_paise' })
-  pricePaise: Paise;
-
-  @Field(() => Rupees, {
-    name: 'oldPrice',
-    nullable: true,
-    description: 'Price before the reduction in rupees, never below `price`; null when it is not reduced.',
-  })
-  @Column('integer', { name: 'old_price_paise', nullable: true })
-  oldPricePaise: Paise | null;
 
   @Field(() => Rupees, {
     name: 'lowestPrice30Days',

@@ -6,6 +6,7 @@ import { Rupees } from '../shared/rupees.scalar.js';
 import { Category } from './category.entity.js';
 import type { NetUnit } from './net-quantity.type.js';
 import { numberOrNull } from './number-or-null.js';
+import { Priced } from './priced.entity.js';
 import type { Diet, ProductLabel } from './product-label.type.js';
 
 /** The database keeps 0 for a product that nobody rated, so that lists by rating need no special place for it. */
@@ -60,7 +61,7 @@ const unitPriceOrNull = {
 @Check('product_fssai_license_has_14_digits', `fssai_license ~ '^[0-9]{14}$'`)
 @Check('product_rating_is_stars', 'rating BETWEEN 0 AND 5 AND rating_prior BETWEEN 0.5 AND 5')
 @Check('product_counts_are_natural', 'review_count >= 0 AND prior_count >= 0')
-export class Product implements ProductLabel {
+export class Product extends Priced implements ProductLabel {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
@@ -90,18 +91,6 @@ export class Product implements ProductLabel {
   @ForeignKey(() => Category, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'sub_category_id', nullable: true })
   subCategoryId: string | null;
-
-  @Field(() => Rupees, { name: 'price', description: 'Price of the default variant in rupees, taxes included.' })
-  @Column('integer', { name: 'price_paise' })
-  pricePaise: Paise;
-
-  @Field(() => Rupees, {
-    name: 'oldPrice',
-    nullable: true,
-    description: 'Price before the reduction in rupees, never below `price`; null when it is not reduced.',
-  })
-  @Column('integer', { name: 'old_price_paise', nullable: true })
-  oldPricePaise: Paise | null;
 
   @Field(() => Rupees, {
     name: 'lowestPrice30Days',

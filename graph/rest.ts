@@ -6,6 +6,7 @@ import { cartRouter } from './cart/cart.rest.js';
 import { catalogueRouter } from './catalogue/catalogue.rest.js';
 import { variantsRouter } from './catalogue/changes/variants.rest.js';
 import { deliveryRouter } from './delivery/delivery.rest.js';
+import { invoicesRouter } from './invoices/invoices.rest.js';
 import { locationRouter } from './location/location.rest.js';
 import { openapiRouter } from './openapi/openapi.rest.js';
 import { ordersRouter } from './orders/orders.rest.js';
@@ -21,5 +22,5 @@ export const restRouter = Router();
 
 restRouter.use(bannersRouter, catalogueRouter, locationRouter, deliveryRouter, reviewsRouter, searchRouter);
 restRouter.use(accountsRouter, profileRouter, wishlistRouter, cartRouter, ordersRouter, paymentsRouter);
-restRouter.use(fulfilmentRouter, variantsRouter, bulkExportRouter);
+restRouter.use(fulfilmentRouter, invoicesRouter, variantsRouter, bulkExportRouter);
 restRouter.use(openapiRouter(restRouter));

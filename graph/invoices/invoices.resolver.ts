@@ -1,9 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
-import { asPaise, type Paise, sum } from '../shared/money.js';
+import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
+import { roundedOffOf, savingsOf } from './invoice-sums.js';
 import { invoicesByOrderId, linesByInvoiceId } from './invoices.loaders.js';
 
 /** The tax documents of an order. */
@@ -34,14 +35,12 @@ export class InvoiceResolver {
   @FieldResolver(() => Rupees, {
     description: 'What cutting the total to whole rupees took off the lines, in rupees, e.g. 0.5; 0 for a credit note.',
   })
-  async roundedOff(@Ctx() ctx: Context, @Root() { id, totalPaise }: Invoice): Promise<Paise> {
-    const lines = await linesByInvoiceId(ctx).load(id);
-    return asPaise(sum(lines.map(({ amountPaise }) => amountPaise)) - totalPaise);
+  async roundedOff(@Ctx() ctx: Context, @Root() invoice: Invoice): Promise<Paise> {
+    return roundedOffOf(invoice, await linesByInvoiceId(ctx).load(invoice.id));
   }
 
   @FieldResolver(() => Rupees, { description: 'How much less than the maximum retail prices it comes to, in rupees.' })
   async savings(@Ctx() ctx: Context, @Root() { id }: Invoice): Promise<Paise> {
-    const lines = await linesByInvoiceId(ctx).load(id);
-    return sum(lines.map(({ mrpPaise, pricePaise, quantity }) => asPaise((mrpPaise - pricePaise) * quantity)));
+    return savingsOf(await linesByInvoiceId(ctx).load(id));
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
@@ -10,6 +11,7 @@ import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
 import { anOrderOf, aReturnOf, TO_THE_DOOR } from '../testing/factories/order.factory.js';
+import { textOfPdf } from '../testing/pdf-text.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { allocate, taxWithin } from './gst.js';
 import { stateCodeOf } from './gst-states.js';
@@ -199,6 +201,90 @@ describe('a credit note', () => {
     await shop.graphql(receive, { id: returnId }, { as: admin });
 
     expect((await documents(id)).creditNotes).toMatchObject([{ total: 159, roundedOff: 0 }]);
+  });
+});
+
+describe('an invoice as a file', () => {
+  const fileOf = (id: string, as: User | null, headers: Record<string, string> = {}) =>
+    fetch(`${shop.address}/api/orders/${id}/invoice`, {
+      headers: { ...(as ? { authorization: `Bearer ${signToken(as, shop.config)}` } : {}), ...headers },
+    });
+  const textOf = async (file: Response) => textOfPdf(Buffer.from(await file.arrayBuffer()));
+
+  it('says what the page says: who sold what to whom, each rate and tax, and what was saved', async () => {
+    const { id, buyer } = await anOrder([OrderStatus.PACKED]);
+    await shop.database.query(`UPDATE "order" SET name = 'आशा राव' WHERE id = $1`, [id]);
+    await ship(id);
+    const { invoice } = await documents(id);
+
+    const file = await fileOf(id, buyer);
+
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=JH-\d+\.pdf$/);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    const text = await textOf(file);
+    for (const part of [
+      ...[`Tax invoice ${invoice.number}`, 'GSTIN 29ABCDE1234F1Z5', 'To: आशा राव, ', 'Place of supply: Karnataka (29)'],
+      ...['CGST SGST Amount', 'Toor Dal 1101 2 ₹60.00 ₹50.25 5 % ₹95.72 ₹2.39 ₹2.39 ₹100.50'],
+      ...['Soap 34011190 1 ₹59.00 ₹59.00 18 % ₹50.00 ₹4.50 ₹4.50 ₹59.00', 'Rounded off −₹0.50', 'Total ₹159.00'],
+      ...['You saved ₹19.50 on MRP.', 'Page 1 of 1'],
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('has one tax for another state, and a page for each credit note', async () => {
+    const { id, buyer } = await anOrder([OrderStatus.PACKED]);
+    await shop.database.query(`UPDATE "order" SET region = 'Tamil Nadu' WHERE id = $1`, [id]);
+    await ship(id);
+    const refund = `mutation ($id: ID!) { refundOrder(id: $id, amount: 59, refundedBefore: 0, note: "Torn") { message } }`;
+    await shop.graphql(refund, { id }, { as: admin });
+    const [note] = (await documents(id)).creditNotes;
+
+    const text = await textOf(await fileOf(id, buyer));
+
+    expect(text).toContain('Place of supply: Tamil Nadu (33)');
+    expect(text).toContain('Soap 34011190 1 ₹59.00 ₹59.00 18 % ₹50.00 ₹9.00 ₹59.00');
+    expect(text).toContain(`Credit note ${note.number}`);
+    expect(text).toContain('Page 2 of 2');
+  });
+
+  it('goes on over as many pages as its lines take', async () => {
+    const { id, buyer } = await anOrder([OrderStatus.PACKED]);
+    await ship(id);
+    await shop.database.query(
+      `INSERT INTO invoice_line SELECT invoice_id, n, order_line_id, 'Article ' || n, hsn_code, quantity, mrp_paise, price_paise,
+         gst_rate, amount_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise
+       FROM invoice_line, generate_series(3, 90) n
+       WHERE position = 1 AND invoice_id = (SELECT id FROM invoice WHERE order_id = $1)`,
+      [id],
+    );
+
+    const text = await textOf(await fileOf(id, buyer));
+
+    expect(text.match(/Item HSN/g)).toHaveLength(3);
+    expect(text).toContain('Article 90 1101');
+    expect(text).toContain('Page 3 of 3');
+  });
+
+  it('speaks Hindi to whoever chose it', async () => {
+    const { id, buyer } = await anOrder([OrderStatus.PACKED]);
+    await ship(id);
+
+    // A vowel above its letter is drawn by itself.
+    const text = (await textOf(await fileOf(id, buyer, { cookie: 'lang=hi' }))).replaceAll(' ', '');
+
+    for (const part of ['टैक्सइनवॉइसJH/', 'सप्लाईकीजगह:Karnataka', 'कुल₹159.00']) expect(text).toContain(part);
+  });
+
+  it('is for its shopper and who runs the shop, and not there before the goods have left', async () => {
+    const { id, buyer } = await anOrder([OrderStatus.PACKED]);
+    expect((await fileOf(id, buyer)).status).toBe(404);
+    await ship(id);
+
+    const stranger = await aUser(shop.ctx());
+    const answers = await Promise.all([buyer, admin, stranger, null].map((as) => fileOf(id, as)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401]);
   });
 });
 

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Order } from '../orders/order.entity.js';
+import type { Language } from '../shared/language.js';
+import { type Paise, rupeesOf } from '../shared/money.js';
+import { type Invoice, InvoiceKind, type InvoiceLine } from './invoice.entity.js';
+import { INVOICE_WORDS } from './invoice.words.js';
+import { roundedOffOf, savingsOf } from './invoice-sums.js';
+
+/** An invoice or a credit note with its lines. */
+export interface TaxDocument {
+  invoice: Invoice;
+  lines: readonly InvoiceLine[];
+}
+
+/** Latin, Devanagari and ₹ in one font, which goes into the file as far as it is used (OFL, like its package). */
+const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/hind/package.json'));
+const REGULAR = 'Regular';
+const BOLD = 'Bold';
+
+/** In points, of which A4 has 595 by 842. */
+const MARGIN = 40;
+const WIDTH = 595 - 2 * MARGIN;
+const LOWEST = 842 - MARGIN - 20;
+const GAP = 4;
+
+const RUPEES = { style: 'currency', currency: 'INR' } as const;
+const rupeesIn = { en: new Intl.NumberFormat('en-US', RUPEES), hi: new Intl.NumberFormat('hi-IN', RUPEES) };
+
+const DAY = { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'short', day: '2-digit' } as const;
+const daysIn = {
+  en: new Intl.DateTimeFormat('en-US', DAY),
+  hi: new Intl.DateTimeFormat('hi-IN', { ...DAY, month: 'long' }),
+};
+
+/**
+ * Draws the invoice of an order and its credit notes as a PDF: A4, each from a new page on, with what the page of the shop
+ * says of them.
+ *
+ * @param language whose words stand on it; names and addresses stay as they were written
+ */
+export async function drawInvoices(
+  order: Order,
+  documents: readonly TaxDocument[],
+  language: Language,
+): Promise<Buffer> {
+  // Loaded where it is used: a start has no need of it.
+  const { default: PdfDocument } = await import('pdfkit');
+  const [regular, bold] = await Promise.all([
+    readFile(join(FONTS, '400Regular', 'Hind_400Regular.ttf')),
+    readFile(join(FONTS, '700Bold', 'Hind_700Bold.ttf')),
+  ]);
+  const title = documents.map(({ invoice }) => invoice.number).join(', ');
+  const pdf = new PdfDocument({
+    ...{ size: 'A4', margin: MARGIN, bufferPages: true, autoFirstPage: false },
+    ...{ lang: language === 'hi' ? 'hi' : 'en-IN', displayTitle: true },
+    info: { Title: title, Author: documents[0]?.invoice.sellerName ?? '' },
+  });
+  pdf.registerFont(REGULAR, regular).registerFont(BOLD, bold);
+  const whole = buffer(pdf);
+  for (const document of documents) drawDocument(pdf, order, document, language);
+  numberPages(pdf, language);
+  pdf.end();
+  return whole;
+}
+
+function drawDocument(
+  pdf: PDFKit.PDFDocument,
+  order: Order,
+  { invoice, lines }: TaxDocument,
+  language: Language,
+): void {
+  const words = INVOICE_WORDS[language];
+  const rupees = (amount: Paise) => rupeesIn[language].format(rupeesOf(amount));
+  const { sellerName, sellerAddress, gstin, fssaiLicence } = invoice;
+  pdf.addPage();
+  pdf
+    .font(BOLD)
+    .fontSize(16)
+    .text(`${titleOf(invoice, language)} ${invoice.number}`);
+  pdf.font(REGULAR).fontSize(10);
+  pdf.text(`${daysIn[language].format(invoice.issuedAt)}, ${words.forOrder(order.number)}`).moveDown(0.6);
+  pdf.text(sellerAddress.startsWith(sellerName) ? sellerAddress : `${sellerName}, ${sellerAddress}`);
+  if (gstin) pdf.text(`GSTIN ${gstin}`);
+  if (fssaiLicence) pdf.text(`FSSAI ${fssaiLicence}`);
+  const place = [order.name, order.address, order.city, order.region].filter(Boolean).join(', ');
+  pdf.moveDown(0.6).text(`${words.to} ${place} ${order.pincode}`);
+  pdf.text(`${words.placeOfSupply} ${invoice.placeOfSupply} (${invoice.stateCode})`).moveDown(0.8);
+  drawLines(pdf, lines, language);
+  const roundedOff = roundedOffOf(invoice, lines);
+  const savings = savingsOf(lines);
+  pdf.moveDown(0.6).font(REGULAR).fontSize(10);
+  if (roundedOff > 0) pdf.text(`${words.roundedOff} −${rupees(roundedOff)}`, { align: 'right' });
+  pdf
+    .font(BOLD)
+    .fontSize(12)
+    .text(`${words.total} ${rupees(invoice.totalPaise)}`, { align: 'right' });
+  pdf.font(REGULAR).fontSize(10);
+  if (invoice.kind === InvoiceKind.INVOICE && savings > 0) pdf.text(words.saved(rupees(savings)));
+  pdf.text(words.inclusive);
+}
+
+function titleOf({ kind, gstin }: Invoice, language: Language): string {
+  const { creditNote, taxInvoice, bill } = INVOICE_WORDS[language];
+  if (kind === InvoiceKind.CREDIT_NOTE) return creditNote;
+  return gstin ? taxInvoice : bill;
+}
+
+/** A column of the lines. The first takes what the others leave. */
+interface Column {
+  title: string;
+  /** In points. */
+  width: number;
+  cell: (line: InvoiceLine) => string;
+}
+
+function columnsOf(lines: readonly InvoiceLine[], language: Language): Column[] {
+  const { columns } = INVOICE_WORDS[language];
+  const rupees = (amount: Paise) => rupeesIn[language].format(rupeesOf(amount));
+  const isInterstate = lines.some(({ igstPaise }) => igstPaise > 0);
+  const taxes: Column[] = isInterstate
+    ? [{ title: columns.igst, width: 50, cell: ({ igstPaise }) => rupees(igstPaise) }]
+    : [
+        { title: columns.cgst, width: 44, cell: ({ cgstPaise }) => rupees(cgstPaise) },
+        { title: columns.sgst, width: 44, cell: ({ sgstPaise }) => rupees(sgstPaise) },
+      ];
+  const others: Column[] = [
+    { title: columns.hsn, width: 42, cell: ({ hsnCode }) => hsnCode ?? '–' },
+    { title: columns.quantity, width: 36, cell: ({ quantity }) => String(quantity) },
+    { title: columns.mrp, width: 50, cell: ({ mrpPaise }) => rupees(mrpPaise) },
+    { title: columns.price, width: 50, cell: ({ pricePaise }) => rupees(pricePaise) },
+    { title: columns.gst, width: 32, cell: ({ gstRate }) => `${gstRate} %` },
+    { title: columns.taxable, width: 54, cell: ({ taxablePaise }) => rupees(taxablePaise) },
+    ...taxes,
+    { title: columns.amount, width: 54, cell: ({ amountPaise }) => rupees(amountPaise) },
+  ];
+  const left = WIDTH - others.reduce((total, { width }) => total + width, 0);
+  return [{ title: columns.item, width: left, cell: ({ description }) => description }, ...others];
+}
+
+/** A row to a line, and the titles again above those of a new page. */
+function drawLines(pdf: PDFKit.PDFDocument, lines: readonly InvoiceLine[], language: Language): void {
+  const columns = columnsOf(lines, language);
+  const titles = () => drawRow(pdf.font(BOLD).fontSize(7.5), columns, ({ title }) => title);
+  titles();
+  for (const line of lines) {
+    pdf.font(REGULAR).fontSize(7.5);
+    if (pdf.y + heightOfRow(pdf, columns, ({ cell }) => cell(line)) > LOWEST) {
+      pdf.addPage();
+      titles();
+      pdf.font(REGULAR);
+    }
+    drawRow(pdf, columns, ({ cell }) => cell(line));
+  }
+  pdf.x = MARGIN;
+}
+
+type TextOf = (column: Column) => string;
+
+function heightOfRow(pdf: PDFKit.PDFDocument, columns: readonly Column[], textOf: TextOf): number {
+  const heights = columns.map((column) => pdf.heightOfString(textOf(column), { width: column.width - GAP }));
+  return Math.max(...heights) + 2 * GAP;
+}
+
+function drawRow(pdf: PDFKit.PDFDocument, columns: readonly Column[], textOf: TextOf): void {
+  const top = pdf.y;
+  const height = heightOfRow(pdf, columns, textOf);
+  pdf
+    .moveTo(MARGIN, top)
+    .lineTo(MARGIN + WIDTH, top)
+    .lineWidth(0.5)
+    .strokeColor('#bbb')
+    .stroke();
+  let x = MARGIN;
+  for (const [index, column] of columns.entries()) {
+    const box = { width: column.width - GAP, align: index === 0 ? 'left' : 'right' } as const;
+    pdf.text(textOf(column), x + (index === 0 ? 0 : GAP), top + GAP, box);
+    x += column.width;
+  }
+  pdf.y = top + height;
+}
+
+function numberPages(pdf: PDFKit.PDFDocument, language: Language): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page);
+    pdf.font(REGULAR).fontSize(8);
+    // Below the margin, where a line would otherwise begin a page of its own.
+    pdf.page.margins.bottom = 0;
+    pdf.text(INVOICE_WORDS[language].page(page + 1, count), MARGIN, 842 - MARGIN + 8, { width: WIDTH, align: 'right' });
+  }
+}

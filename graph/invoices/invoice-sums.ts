@@ -1,0 +1,12 @@
+import { asPaise, type Paise, sum } from '../shared/money.js';
+import type { Invoice, InvoiceLine } from './invoice.entity.js';
+
+/** What cutting the total to whole rupees took off the lines; 0 for a credit note. */
+export function roundedOffOf({ totalPaise }: Invoice, lines: readonly InvoiceLine[]): Paise {
+  return asPaise(sum(lines.map(({ amountPaise }) => amountPaise)) - totalPaise);
+}
+
+/** How much less than the maximum retail prices it comes to. */
+export function savingsOf(lines: readonly InvoiceLine[]): Paise {
+  return sum(lines.map(({ mrpPaise, pricePaise, quantity }) => asPaise((mrpPaise - pricePaise) * quantity)));
+}

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { buildSchema, type NonEmptyArray, type PubSub } from 'type-graphql';
+import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { AddressesResolver, AddressPayloadResolver } from './accounts/addresses/addresses.resolver.js';
 import { CustomersResolver } from './accounts/customers.resolver.js';
@@ -178,8 +178,22 @@ export async function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validate: false,
     pubSub: noPubSub,
-    emitSchemaFile: emitTo ? { path: emitTo, sortedSchema: true } : false,
   });
+  describeRoots(schema);
   callResolvers(schema);
+  if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });
   return schema;
+}
+
+/** TypeGraphQL makes the three types that operations begin at, and has no place for what is said of them. */
+function describeRoots(schema: GraphQLSchema): void {
+  const [query, mutation, subscription] = [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ];
+  if (query) query.description = 'What can be read. Nothing is changed by it.';
+  if (mutation)
+    mutation.description = 'What can be done, one after the other. What was refused stands in `userErrors`.';
+  if (subscription) subscription.description = 'What can be followed: how it stands, and then each change.';
 }

@@ -12,6 +12,8 @@ export interface FetchedPackage {
   version: string;
   /** Versions of what it brings, where the newest does not do. */
   overrides?: Record<string, string>;
+  /** Exact versions of packages that it is used with. */
+  beside?: Record<string, string>;
 }
 
 /** Beside the installed packages, and like them made anew by `npm ci`. */
@@ -30,17 +32,26 @@ const ENTRY = 'entry.mjs';
  * @throws Error when npm could not fetch it, such as without a network
  */
 export async function fetchPackage<Module>(wanted: FetchedPackage): Promise<Module> {
-  const folder = path.join(CACHE, `${wanted.name.replace('/', '+')}@${wanted.version}`);
-  if (!existsSync(folder)) await install(wanted, folder);
-  return (await import(pathToFileURL(path.join(folder, ENTRY)).href)) as Module;
+  return (await import(pathToFileURL(path.join(await fetchFolder(wanted), ENTRY)).href)) as Module;
 }
 
-async function install({ name, version, overrides = {} }: FetchedPackage, folder: string): Promise<void> {
+/**
+ * Fetches a package as `fetchPackage` does, without importing it: for its programs, and for what it is used with.
+ *
+ * @returns the folder whose `node_modules` it is in
+ */
+export async function fetchFolder(wanted: FetchedPackage): Promise<string> {
+  const folder = path.join(CACHE, `${wanted.name.replace('/', '+')}@${wanted.version}`);
+  if (!existsSync(folder)) await install(wanted, folder);
+  return folder;
+}
+
+async function install({ name, version, overrides = {}, beside = {} }: FetchedPackage, folder: string): Promise<void> {
   process.stderr.write(`Fetching ${name} ${version}, once …\n`);
   await mkdir(CACHE, { recursive: true });
   const fresh = await mkdtemp(path.join(CACHE, 'fresh-'));
   try {
-    const wanted = { private: true, dependencies: { [name]: version }, overrides };
+    const wanted = { private: true, dependencies: { [name]: version, ...beside }, overrides };
     await writeFile(path.join(fresh, 'package.json'), JSON.stringify(wanted));
     // Not every package has a default export, and to name one that is not there is an error.
     const entry = `import * as all from '${name}';\nexport * from '${name}';\nexport default all.default;\n`;

@@ -71,9 +71,7 @@ function callEntry({ method, path, operation }: PlacedCall): Html {
     <span>${summary}${caller === 'shopper' ? html` <em>Signed in.</em>` : null}</span>
   </summary>
   <div class="body">
-    ${description ? html`<p>${description}</p>` : null}
-    ${operation['x-graph'] ? html`<p>On the graph: <code>${operation['x-graph']}</code></p>` : null}
-    <p>Costs ${String(operation['x-cost'])}.</p>
+    ${description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
     <pre><code>${exampleOf(method, path, operation)}</code></pre>
     ${parameters.length > 0 ? html`<h3>Parameters</h3>${fieldList(parameters.map(parameterField))}` : null}
     ${body ? html`<h3>Body, as ${type === 'application/json' ? 'JSON' : 'a form'}</h3>${schemaBlock(body.schema)}` : null}

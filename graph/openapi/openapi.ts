@@ -41,7 +41,8 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  description?: string;
+  /** Paragraphs, parted by an empty line. */
+  description: string;
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Record<string, { schema: Schema }> };
@@ -55,8 +56,16 @@ export interface Operation {
 /** The document of /api/openapi.json, OpenAPI 3.1. */
 export interface Openapi {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string };
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
+  /** The topics that calls are about, as `Operation.tags` names them. */
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
 }
@@ -70,6 +79,22 @@ const INTRODUCTION = [
   'In the examples $SHOP is the address of the shop, and $TOKEN what signing in answered.',
   'What is the same for everybody may be kept, and is asked for again by its ETag before it is used (Cache-Control: no-cache); everything else is kept by nobody.',
 ].join('\n\n');
+
+/** What calls are about. */
+const TOPIC_DESCRIPTIONS: Record<string, string> = {
+  Accounts: 'Signing up and in, who somebody is, and their pictures.',
+  Banners: 'What the front page promotes.',
+  Cart: "The shopper's cart.",
+  Catalogue: 'Categories, products and what is found among them; where they are sold.',
+  Delivery: 'Whether, when and for how much goods come to a PIN code.',
+  Exports: 'All things of a kind at once, as a file of JSON lines.',
+  'My List': 'What a shopper keeps for later.',
+  Orders: 'What was bought, and what becomes of it.',
+  Payments: 'Paying for a cart.',
+  Reviews: 'What shoppers say of products.',
+  'Stock and prices': 'What a variant costs and how much of it is there, for programs with an API key.',
+  'This document': 'What tells of all calls.',
+};
 
 /** The first words of paths that do not say by themselves what they are about. */
 const TOPICS: Record<string, string> = {
@@ -109,10 +134,16 @@ export function writeOpenapi(router: Router): Openapi {
     const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [call.method]: operationOf(call, call.description, path, schemas) };
   }
+  const topics = new Set(Object.keys(paths).map(topicOf));
   return {
     openapi: '3.1.0',
-    info: { title: 'Jhola', version: VERSION, description: INTRODUCTION },
+    info: {
+      ...{ title: 'Jhola', version: VERSION, description: INTRODUCTION },
+      contact: { name: 'Those who run the shop; their manual for developers is at /docs' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
+    tags: [...topics].toSorted().map((name) => ({ name, description: TOPIC_DESCRIPTIONS[name] ?? '' })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => one.localeCompare(other))),
@@ -135,6 +166,7 @@ function operationOf(
   schemas: Openapi['components']['schemas'],
 ) {
   const { caller, summary, details, graph, body, form, query = {}, headers = {} } = description;
+  const cost = costOfCall(description);
   const writes = call.method !== 'get' && caller !== 'provider';
   const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => schemaOfShape(shape, io, schemas);
   const parameters = (names: Record<string, z.ZodType>, place: 'query' | 'header'): Parameter[] =>
@@ -154,7 +186,7 @@ function operationOf(
     ),
     tags: [topicOf(path)],
     summary,
-    ...(details ? { description: details } : {}),
+    description: [details, graph && `On the graph: ${graph}.`, `Costs ${cost}.`].filter(Boolean).join('\n\n'),
     security: caller === 'anyone' ? [] : [{ [caller]: [] }],
     parameters: [
       ...pathParameters(path),
@@ -171,7 +203,7 @@ function operationOf(
       ...failuresOf(description, writes, schemaOf(failureJson, 'output')),
     },
     ...(graph ? { 'x-graph': graph } : {}),
-    'x-cost': costOfCall(description),
+    'x-cost': cost,
   };
   return operation;
 }

@@ -25,8 +25,8 @@ import type { BadRequest } from './bad-requests.js';
 import { hidingCalls, oddCalls, oddOperations } from './odd-requests.js';
 
 /** Bad requests of each kind in each environment. */
-const CALLS = testsEverything ? 2_000 : 400;
-const OPERATIONS = testsEverything ? 1_000 : 200;
+const CALLS = testsEverything ? 2_900 : 400;
+const OPERATIONS = testsEverything ? 1_200 : 200;
 /** Requests of each face that are well-formed and odd. */
 const ODD = testsEverything ? 300 : 100;
 /** Calls that hide something in a text. */

@@ -14,10 +14,12 @@ interface DeliveryChoiceProps {
   /** The chosen time; empty for the earliest. */
   slot: string;
   onChoose: (slot: string) => void;
+  /** By when express brings what does not spoil, where it is chosen. */
+  express: string | null;
 }
 
 /** When the order comes to the PIN code of the form, and at which time its fresh goods are to come. */
-export function DeliveryChoice({ zipCode, slot, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ zipCode, slot, onChoose, express }: DeliveryChoiceProps) {
   const pin = /^[1-9]\d{2}\s?\d{3}$/.test(zipCode.trim()) ? zipCode.replace(/\s/g, '') : '';
   const { data, previousData } = useCheckoutDeliveryQuery({ variables: { pin }, skip: !pin });
   const promises = (pin && (data ?? previousData)?.me?.cart.deliveryPromises) || [];
@@ -43,7 +45,7 @@ export function DeliveryChoice({ zipCode, slot, onChoose }: DeliveryChoiceProps)
             </label>
           ) : (
             <p className={styles.promise} data-unserved={isServed ? undefined : ''}>
-              {text}
+              {kind === 'GENERAL' && express !== null ? express : text}
             </p>
           )}
         </div>

@@ -121,12 +121,21 @@ describe('paying at the door', () => {
   const cash = { fee: 30, isOffered: true, reason: null };
 
   it('is chosen below the address with its fee and that of express, and makes the order without a dialog', async () => {
-    const graph = graphWith(offers(cash, { fee: 150, text: 'Delivery by Thu, 26 Nov' }));
+    const promise = { kind: 'GENERAL', text: 'Delivery by Sat, 28 Nov', isServed: true, slots: [] };
+    const graph = graphWith({
+      ...offers(cash, { fee: 150, text: 'Delivery by Thu, 26 Nov' }),
+      CheckoutPage: () => ({ me: { id: 'user-1', cart }, shop: { promisesDelivery: true } }),
+      CheckoutDelivery: () => ({ me: { id: 'user-1', cart: { id: 'cart-1', deliveryPromises: [promise] } } }),
+    });
     const app = await filled(graph);
 
     expect(await screen.findByRole('radio', { name: /Card or UPI/, checked: true })).toBeTruthy();
     await app.user.click(screen.getByRole('radio', { name: /Cash on delivery.*30/ }));
+    const summary = within(screen.getByRole('status', { name: 'Delivery' }));
+    expect(await summary.findByText('Delivery by Sat, 28 Nov')).toBeTruthy();
     await app.user.click(screen.getByRole('radio', { name: /Express delivery.*Thu, 26 Nov.*150/ }));
+    expect(summary.getByText('Delivery by Thu, 26 Nov')).toBeTruthy();
+    expect(summary.queryByText('Delivery by Sat, 28 Nov')).toBeNull();
     expect(screen.getByText(/You pay ₹885.00 in cash when the order is delivered./)).toBeTruthy();
     await app.user.click(await button());
 

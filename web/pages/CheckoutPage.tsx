@@ -126,7 +126,12 @@ export function CheckoutPage() {
               costs={costs}
               delivery={
                 data?.shop.promisesDelivery && (
-                  <DeliveryChoice zipCode={billing.zipCode} slot={slot} onChoose={setSlot} />
+                  <DeliveryChoice
+                    zipCode={billing.zipCode}
+                    slot={slot}
+                    onChoose={setSlot}
+                    express={choice.isExpress ? (offers.express?.text ?? null) : null}
+                  />
                 )
               }
             >

@@ -9,6 +9,7 @@ export const reading = {
   '{count} products': '{count} सामान',
   'What we promise': 'हमारे वादे',
   'Fast delivery': 'तेज़ डिलीवरी',
+  'Standard delivery in 5-7 business days. For the charges, see the': 'स्टैंडर्ड डिलीवरी 5-7 कामकाजी दिनों में. ख़र्च के लिए देखें:',
   'Standard delivery in 5-7 business days, express in 2-3. For the charges, see the':
     'स्टैंडर्ड डिलीवरी 5-7 कामकाजी दिनों में, एक्सप्रेस 2-3 में. ख़र्च के लिए देखें:',
   'Return or replace within 7 days. You are refunded the way you paid. See the':

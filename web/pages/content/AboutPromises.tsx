@@ -5,13 +5,19 @@ import { paths } from '../../lib/paths';
 import { Icon, type IconName } from '../../ui/Icon';
 import styles from './AboutPromises.module.css';
 import { unbroken } from './unbroken';
+import { useOffered } from './useOffered';
 
 /** Fast delivery, easy returns, and a mobile app that is to come. @see spec §1 (About Us) */
 export function AboutPromises() {
+  const { expressFee } = useOffered();
   return (
     <div className={styles.promises}>
       <Pledge icon="truck" title={t('Fast delivery')}>
-        {unbroken(t('Standard delivery in 5-7 business days, express in 2-3. For the charges, see the'))}{' '}
+        {unbroken(
+          expressFee === null
+            ? t('Standard delivery in 5-7 business days. For the charges, see the')
+            : t('Standard delivery in 5-7 business days, express in 2-3. For the charges, see the'),
+        )}{' '}
         <Link to={paths.shippingPolicy()}>{t('Shipping Policy')}</Link>.
       </Pledge>
       <Pledge icon="refresh" title={t('Easy returns')}>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { hindi } from '../../lib/hindi/all';
 import { speak } from '../../lib/messages';
 import type { GraphAnswers } from '../../testing/mockGraph';
@@ -116,6 +116,11 @@ describe('policies', () => {
 
     await waitFor(() => expect(words()).not.toMatch(/express|cash on delivery/i));
     expect(words()).toMatch(/Standard delivery: 5-7 business days/);
+
+    cleanup();
+    await renderPage('/about', { graph: { ...graph, TermsToday: () => ({}) } });
+    await waitFor(() => expect(words()).not.toMatch(/express/i));
+    expect(words()).toMatch(/Standard delivery in 5-7 business days\. For the charges/);
   });
 
   it('say what delivery costs and how long it takes', async () => {

@@ -21,7 +21,7 @@ export function ErrorPage() {
   }, [isConnected, wasOffline]);
   return (
     <ProblemPage
-      title={t('Unexpected Application Error!')}
+      title={isConnected ? t('Unexpected Application Error!') : t('You are offline')}
       text={
         isConnected
           ? t('Something on this page did not work. Loading it again usually helps; your cart is safe.')

@@ -45,7 +45,7 @@ function BrowserOnly({ children }: { children: ReactNode }) {
 function PageLoading() {
   return (
     <div className={styles.pageLoading} role="status">
-      <Spinner size="lg" />
+      <Spinner size="lg" className={styles.spinner} />
       <VisuallyHidden>{t('Loading')}</VisuallyHidden>
       <noscript>{t('This page needs JavaScript. Please switch it on in your browser.')}</noscript>
     </div>

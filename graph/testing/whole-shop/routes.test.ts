@@ -130,6 +130,7 @@ describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
     await context.setOffline(true);
     await page.getByText('No connection to the shop. We keep trying.').waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Support Center' }).click();
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     await page.getByText('This page opens by itself once you are back online').waitFor();
     await context.setOffline(false);
 

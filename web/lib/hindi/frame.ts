@@ -81,6 +81,7 @@ export const frame = {
     'इस पेज के लिए JavaScript चाहिए. उसे अपने ब्राउज़र में चालू करें.',
   'This page opens by itself once you are back online; your cart is safe.':
     'इंटरनेट आते ही यह पेज अपने आप खुल जाएगा; आपका कार्ट सुरक्षित है.',
+  'You are offline': 'इंटरनेट नहीं चल रहा है',
   'Unexpected Application Error!': 'कोई गड़बड़ हो गई!',
   'Reload the page': 'पेज फिर से खोलें',
   'Privacy Policy': 'प्राइवेसी पॉलिसी',

@@ -7,6 +7,7 @@ import { answersFromCache, answersTook, kindOfAddress } from '../../shared/metri
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../../shared/request-names.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';
+import { askedBefore } from './asked-before.js';
 import { type CachedAnswer, captureAnswer, isUnchanged } from './cached-answer.js';
 import { peekBody } from './peek-body.js';
 
@@ -50,6 +51,15 @@ interface Parts {
   log: Logger;
 }
 
+/** An answer that is being worked out. */
+interface Capture {
+  /** Whether anybody waits for it, or it is to be stored. */
+  isWanted: boolean;
+  answer: Promise<CachedAnswer | null>;
+}
+
+const nothing = Promise.resolve(null);
+
 const readFor = new WeakMap<IncomingMessage, Version>();
 
 /** The version that was read for a request before it went on to the app; null where none was. */
@@ -67,14 +77,19 @@ export function versionReadFor(req: IncomingMessage): Version | null {
  * every process sees a change, and an answer that a change has overtaken is never used. While the version cannot be
  * read, nothing comes from the cache. What many ask for at the same moment is worked out once, and given to all of them.
  *
+ * An answer of the graph is stored when it is asked for the second time, whatever changed in between: most of what is asked
+ * for once never comes again, and to store it took a fifth of the answer and drove out what does. A page takes so much longer that it
+ * is stored at once.
+ *
  * @see docs/decisions/0020-answers-from-memory.md
  */
 export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListener {
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: bytes,
-    sizeCalculation: ({ body }, key) => body.length + 2 * key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
-  const underWay = new Map<string, Promise<CachedAnswer | null>>();
+  const underWay = new Map<string, Capture>();
+  const wasAsked = askedBefore();
   let cachedVersion: string | null = null;
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
@@ -90,14 +105,22 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
       underWay.clear();
       cachedVersion = current;
     }
-    const found = cache.get(key) ?? (await atMost(PATIENCE_MS, underWay.get(key)));
+    const found = cache.get(key) ?? (await answerUnderWay(key));
     if (found && found.until > Date.now()) return send(req, res, found, startedAt);
-    const captured = captureAnswer(res, Date.now() + MOST_AGE_MS);
-    underWay.set(key, captured);
+    const capture: Capture = { isWanted: wasAsked(key) || isPage(req), answer: nothing };
+    capture.answer = captureAnswer(res, Date.now() + MOST_AGE_MS, () => capture.isWanted);
+    underWay.set(key, capture);
     app(req, res);
-    const answer = await captured;
-    if (underWay.get(key) === captured) underWay.delete(key);
+    const answer = await capture.answer;
+    if (underWay.get(key) === capture) underWay.delete(key);
     if (answer && current === cachedVersion) cache.set(key, answer);
+  };
+
+  const answerUnderWay = (key: string): Promise<CachedAnswer | null> | null => {
+    const capture = underWay.get(key);
+    if (!capture) return null;
+    capture.isWanted = true;
+    return atMost(PATIENCE_MS, capture.answer);
   };
 
   const send = (req: IncomingMessage, res: ServerResponse, found: CachedAnswer, startedAt: number) => {
@@ -129,23 +152,32 @@ function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   if (BYPASS_HEADERS.some((name) => headers[name] !== undefined)) return false;
   if (asksForParts(headers.accept)) return false;
   if (headers.cookie !== undefined && !COOKIES_FOR_ALL.test(headers.cookie)) return false;
-  const kind = kindOfAddress(url.split('?')[0] ?? '');
+  const kind = kindOf(url);
   return kind === 'graphql' || (kind === 'page' && method === 'GET');
 }
 
-/** The cache key: all that the answer may depend on; null where that is too much, or does not come at once. */
+function isPage({ url = '' }: IncomingMessage): boolean {
+  return kindOf(url) === 'page';
+}
+
+function kindOf(url: string): string {
+  return kindOfAddress(url.split('?')[0] ?? '');
+}
+
+/** The cache key: a hash of all that the answer may depend on; null where that is too much, or does not come at once. */
 async function keyOf(req: IncomingMessage): Promise<string | null> {
   const { method, url, headers } = req;
   const head = `${method} ${url} ${languageOf(headers)}\n${KEY_HEADERS.map((name) => headers[name] ?? '').join('\n')}`;
   if (head.length > LONGEST_KEY) return null;
-  if (method === 'GET') return req.headers['content-length'] || req.headers['transfer-encoding'] ? null : head;
+  if (method === 'GET') {
+    return req.headers['content-length'] || req.headers['transfer-encoding'] ? null : hash('sha256', head);
+  }
   const body = await peekBody(req);
-  return body && `${head}\n${hash('sha256', body, 'base64')}`;
+  return body && hash('sha256', `${head}\n${body.toString('latin1')}`);
 }
 
 /** Null when it takes longer. */
-async function atMost<T>(ms: number, work: Promise<T> | undefined): Promise<T | null> {
-  if (!work) return null;
+async function atMost<T>(ms: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);

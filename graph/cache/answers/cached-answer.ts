@@ -34,15 +34,21 @@ export function markForAll(ctx: Pick<Context, 'loaders'>): void {
  * Captures an answer for the cache while it is sent.
  *
  * @param until see `CachedAnswer`
- * @returns the answer once it is whole; null when it failed, was not marked as the same for all, or nobody waits for it
+ * @param isWanted asked once it is whole
+ * @returns the answer once it is whole; null when it failed, was not marked as the same for all, or nobody wants it
  */
-export function captureAnswer(res: ServerResponse, until: number): Promise<CachedAnswer | null> {
-  const chunks: Buffer[] = [];
+export function captureAnswer(
+  res: ServerResponse,
+  until: number,
+  isWanted: () => boolean,
+): Promise<CachedAnswer | null> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
   const { write, end } = res;
   const capture = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encodingOf(encoding)) : Buffer.from(chunk);
+    // Nobody changes what is on its way out, so that it need not be copied before it is wanted.
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encodingOf(encoding)) : chunk;
     length += bytes.length;
     if (length <= LONGEST) chunks.push(bytes);
   };
@@ -55,7 +61,7 @@ export function captureAnswer(res: ServerResponse, until: number): Promise<Cache
     res.end = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
       capture(chunk, encoding);
       Reflect.apply(end, res, [chunk, encoding, ...others]);
-      resolve(isForAll(res) && length <= LONGEST ? answerOf(res, Buffer.concat(chunks), until) : null);
+      resolve(isWanted() && isForAll(res) && length <= LONGEST ? answerOf(res, Buffer.concat(chunks), until) : null);
       return res;
     }) as typeof end;
   });

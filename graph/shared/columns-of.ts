@@ -25,7 +25,7 @@ export function columnsOf<Entity extends object>(
   alias: string,
   { omit = [], only, as = {} }: ColumnWishes<Entity> = {},
 ): string {
-  const columns = getMetadataArgsStorage().filterColumns(entity);
+  const columns = getMetadataArgsStorage().filterColumns(withBases(entity));
   if (columns.length === 0) throw new Error(`${entity.name} is no entity.`);
   return columns
     .map(({ propertyName, options }) => ({ property: propertyName as keyof Entity & string, options }))
@@ -35,4 +35,10 @@ export function columnsOf<Entity extends object>(
       return `${as[property] ?? column} AS "${property}"`;
     })
     .join(', ');
+}
+
+/** A class and those that it extends, the most general first. */
+function withBases(type: new () => object): (new () => object)[] {
+  const base: new () => object = Object.getPrototypeOf(type);
+  return base === Function.prototype ? [type] : [...withBases(base), type];
 }

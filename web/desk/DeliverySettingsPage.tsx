@@ -15,16 +15,19 @@ import { Heading } from '../ui/Heading';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Panel } from '../ui/Panel';
 import { SubmitButton } from '../ui/SubmitButton';
+import { CashSettings } from './CashSettings';
 import { ConfirmDialog } from './ConfirmDialog';
 import styles from './DeliverySettingsPage.module.css';
 import { DeskLoading } from './DeskLoading';
 import { DeskTable } from './DeskTable';
+import { ExpressSettings } from './ExpressSettings';
 import { SettingsTabs } from './SettingsTabs';
 import { useTold } from './useTold';
 import { daysInWords, ZoneDialog } from './ZoneDialog';
 
 gql(`query DeskDelivery {
-  deliveryTerms { fee freeFrom }
+  deliveryTerms { fee freeFrom expressFee }
+  cashTerms { fee most mostOpen }
   deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }
   freshCategories { id name }
   categories { id name }
@@ -44,7 +47,7 @@ gql(`mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {
 
 type Zone = DeskDeliveryQuery['deliveryZones'][number];
 
-/** What delivery costs, where the shop brings goods and when, and which of them travel as fresh. */
+/** What delivery, express and cash at the door cost, where the shop brings goods and when, and which of them travel as fresh. */
 export function DeliverySettingsPage() {
   const { data, error, refetch } = useDeskDeliveryQuery({ fetchPolicy: 'cache-and-network' });
   return (
@@ -55,6 +58,8 @@ export function DeliverySettingsPage() {
       {data && (
         <div className={styles.stack}>
           <Charges terms={data.deliveryTerms} />
+          <ExpressSettings fee={data.deliveryTerms.expressFee ?? null} onSaved={refetch} />
+          <CashSettings terms={data.cashTerms ?? null} onSaved={refetch} />
           <Zones zones={data.deliveryZones} onChanged={refetch} />
           <FreshCategories categories={data.categories} fresh={data.freshCategories} onChanged={refetch} />
         </div>

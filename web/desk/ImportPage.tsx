@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useDownload } from '../accounts/useDownload';
 import { gql } from '../gql';
 import { type DeskImportCatalogueMutation, useDeskImportCatalogueMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
@@ -10,7 +11,6 @@ import { SubmitButton } from '../ui/SubmitButton';
 import { DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import styles from './ImportPage.module.css';
-import { useCatalogueFile } from './useCatalogueFile';
 
 gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
   importCatalogue(file: $file, dryRun: $dryRun) {
@@ -29,7 +29,7 @@ type Report = DeskImportCatalogueMutation['importCatalogue'];
 /** Brings a file of articles into the catalogue, after a trial that changes nothing, and tells what came of each row. */
 export function ImportPage() {
   const alert = useAlert();
-  const { download, isBusy } = useCatalogueFile();
+  const { download, isBusy } = useDownload();
   const box = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<{ of: Report; isTrial: boolean } | null>(null);
@@ -60,7 +60,11 @@ export function ImportPage() {
       <DeskTitle
         text="A CSV file with a header, JSON lines or a workbook (.xlsx), of at most 20 MB."
         actions={
-          <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void download()}>
+          <Button
+            variant="outline"
+            aria-busy={isBusy || undefined}
+            onClick={() => void download('/catalogue.csv', 'catalogue.csv')}
+          >
             {isBusy ? 'Gathering…' : 'Download the catalogue'}
           </Button>
         }

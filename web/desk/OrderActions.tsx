@@ -1,5 +1,6 @@
-import type { OrderStatus } from '../gql/graphql';
+import type { OrderStatus, PaymentMethod } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
+import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { SubmitButton } from '../ui/SubmitButton';
 import { useOverlay } from '../ui/useOverlay';
@@ -7,18 +8,31 @@ import { useSetOrderStatus } from './useOrderWork';
 import { useViewer } from './viewer';
 
 const ConfirmDialog = lazyComponent(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+const RefusalDialog = lazyComponent(async () => (await import('./RefusalDialog')).RefusalDialog);
 const ShipDialog = lazyComponent(async () => (await import('./ShipDialog')).ShipDialog);
 
 interface OrderActionsProps {
-  order: { id: string; number: string; status: OrderStatus; nextStatuses: readonly OrderStatus[] };
+  order: {
+    id: string;
+    number: string;
+    status: OrderStatus;
+    nextStatuses: readonly OrderStatus[];
+    paymentMethod: PaymentMethod;
+    amountDue: number;
+  };
 }
 
-/** What can be done with an order now: the one next step, and calling it off for who may give money back. */
+/**
+ * What can be done with an order now: the one next step, ending what nobody took at the door, and calling it off. What gives
+ * money back is for who may do that.
+ */
 export function OrderActions({ order }: OrderActionsProps) {
   const viewer = useViewer();
   const { setOrderStatus, isBusy } = useSetOrderStatus();
   const confirm = useOverlay(ConfirmDialog, 'The question');
   const ship = useOverlay(ShipDialog, 'The form');
+  const refusal = useOverlay(RefusalDialog, 'The form');
+  const mayRefuse = viewer.role !== 'PACKER' || order.paymentMethod === 'CASH';
   const can = (status: OrderStatus) => order.nextStatuses.includes(status);
   return (
     <>
@@ -32,6 +46,18 @@ export function OrderActions({ order }: OrderActionsProps) {
           onClick={confirm.open}
         >
           Cancel the order
+        </Button>
+      )}
+      {order.status === 'SHIPPED' && mayRefuse && (
+        <Button
+          variant="outline"
+          palette="danger"
+          size="lg"
+          onPointerEnter={refusal.expect}
+          onFocus={refusal.expect}
+          onClick={refusal.open}
+        >
+          Refused at the door
         </Button>
       )}
       {can('PACKED') && (
@@ -50,9 +76,10 @@ export function OrderActions({ order }: OrderActionsProps) {
           busyLabel="One moment…"
           onClick={() => void setOrderStatus(order.id, 'DELIVERED')}
         >
-          Mark as delivered
+          {order.amountDue > 0 ? `Delivered, ${formatRupees(order.amountDue)} collected` : 'Mark as delivered'}
         </SubmitButton>
       )}
+      {refusal.isOpen && <RefusalDialog order={order} onClose={refusal.close} />}
       {ship.isOpen && <ShipDialog order={order} onClose={ship.close} />}
       {confirm.isOpen && (
         <ConfirmDialog

@@ -9,6 +9,7 @@ import {
 } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
 import { formatRupees } from '../lib/money';
+import { useInvoiceFile } from '../orders/useInvoiceFile';
 import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Heading } from '../ui/Heading';
@@ -28,6 +29,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { StateBadge } from './StateBadge';
 import { useViewer } from './viewer';
 
+const PayoutDialog = lazyComponent(async () => (await import('./PayoutDialog')).PayoutDialog);
 const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).RefundDialog);
 
 gql(`query DeskOrder($id: ID!) {
@@ -45,6 +47,10 @@ gql(`query DeskOrder($id: ID!) {
     country
     total
     paymentId
+    paymentMethod
+    shipping
+    cashFee
+    isExpress
     lines {
       id
       productTitle
@@ -112,6 +118,7 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
         <section className={styles.part}>
           <Heading size="lg">Goods</Heading>
           <DeskTable label="Goods" rows={order.lines} keyOf={(line) => line.id} columns={COLUMNS} />
+          <Fees order={order} />
           <p className={styles.total}>
             Total <b>{formatRupees(order.total)}</b>
           </p>
@@ -139,13 +146,22 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
             <dl className={styles.facts}>
               <dt>Total</dt>
               <dd>{formatRupees(order.total)}</dd>
+              <dt>Paid</dt>
+              <dd>{order.paymentMethod === 'CASH' ? 'In cash at the door' : 'Online'}</dd>
+              {order.amountDue > 0 && (
+                <>
+                  <dt>To collect at the door</dt>
+                  <dd className={styles.due}>{formatRupees(order.amountDue)}</dd>
+                </>
+              )}
               <dt>Payment</dt>
               <dd className={styles.code}>{order.paymentId ?? 'None was taken'}</dd>
               {order.refunds.map((refund) => (
-                <Refund key={refund.id} refund={refund} />
+                <Refund key={refund.id} refund={refund} isCash={order.paymentMethod === 'CASH'} />
               ))}
             </dl>
             {order.paymentId && <GiveBack order={order} />}
+            {order.invoice && <InvoiceFile order={order} numbers={[order.invoice, ...order.creditNotes]} />}
           </Panel>
           {order.shipments.length > 0 && (
             <Panel as="section" padding="md" className={styles.part}>
@@ -179,7 +195,8 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
 function GiveBack({ order }: { order: Order }) {
   const viewer = useViewer();
   const dialog = useOverlay(RefundDialog, 'The form');
-  if (viewer.role === 'PACKER' || order.refundedTotal >= order.total) return null;
+  const isPaid = order.amountDue === 0 && !(order.paymentMethod === 'CASH' && order.status === 'CANCELLED');
+  if (viewer.role === 'PACKER' || !isPaid || order.refundedTotal >= order.total) return null;
   return (
     <>
       <Button variant="outline" onPointerEnter={dialog.expect} onFocus={dialog.expect} onClick={dialog.open}>
@@ -192,7 +209,10 @@ function GiveBack({ order }: { order: Order }) {
 
 const REFUND_WORDS = { PENDING: 'on its way', PROCESSED: 'paid back', FAILED: 'failed' } as const;
 
-function Refund({ refund }: { refund: Order['refunds'][number] }) {
+function Refund({ refund, isCash }: { refund: Order['refunds'][number]; isCash: boolean }) {
+  const viewer = useViewer();
+  const dialog = useOverlay(PayoutDialog, 'The form');
+  const isByHand = refund.status === 'FAILED' || (refund.status === 'PENDING' && isCash);
   return (
     <>
       <dt>Refund, {REFUND_WORDS[refund.status]}</dt>
@@ -200,7 +220,45 @@ function Refund({ refund }: { refund: Order['refunds'][number] }) {
         −{formatRupees(refund.amount)}
         <br />
         <time dateTime={refund.createdAt}>{formatMoment(refund.settledAt ?? refund.createdAt)}</time>
+        {refund.reference && <span className={styles.code}> {refund.reference}</span>}
+        {isByHand && viewer.role !== 'PACKER' && (
+          <>
+            <br />
+            <Button size="sm" variant="outline" onClick={dialog.open}>
+              I have sent it
+            </Button>
+          </>
+        )}
+        {dialog.isOpen && <PayoutDialog payout={refund} onClose={dialog.close} />}
       </dd>
+    </>
+  );
+}
+
+/** What the order costs besides its goods. */
+function Fees({ order: { shipping, cashFee, isExpress } }: { order: Order }) {
+  const fees: [string, number][] = [
+    [isExpress ? 'Express delivery' : 'Delivery', shipping],
+    ['Cash on delivery', cashFee],
+  ];
+  return fees
+    .filter(([, fee]) => fee > 0)
+    .map(([name, fee]) => (
+      <p key={name} className={styles.fee}>
+        {name} <span>{formatRupees(fee)}</span>
+      </p>
+    ));
+}
+
+/** The invoice and the credit notes of an order, which are saved as one file. */
+function InvoiceFile({ order, numbers }: { order: Order; numbers: readonly { number: string }[] }) {
+  const { save, isBusy } = useInvoiceFile();
+  return (
+    <>
+      <p className={styles.code}>{numbers.map(({ number }) => number).join(', ')}</p>
+      <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void save(order)}>
+        Save the invoice
+      </Button>
     </>
   );
 }

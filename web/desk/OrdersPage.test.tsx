@@ -107,3 +107,121 @@ describe('an order at the desk', () => {
     expect(calls.some(({ operationName }) => operationName === 'DeskOrder')).toBe(false);
   });
 });
+
+describe('an order in cash', () => {
+  const inCash = {
+    paymentMethod: 'CASH',
+    amountDue: 280,
+    cashFee: 30,
+    total: 280,
+    status: 'SHIPPED',
+    nextStatuses: ['DELIVERED'],
+  };
+  const DeskOrder = () => ({ order: anOrder(inCash) });
+
+  it('says what is to be collected, and that it was, with the step that hands it over', async () => {
+    const setOrderStatus = () => ({
+      setOrderStatus: {
+        message: 'Done.',
+        order: anOrder({ ...inCash, status: 'DELIVERED', nextStatuses: [], amountDue: 0 }),
+      },
+    });
+    const { user } = await renderDesk('/desk/orders/order-1', { graph: { DeskOrder, setOrderStatus }, role: 'PACKER' });
+
+    expect((await screen.findByText('To collect at the door')).nextSibling?.textContent).toBe('₹280.00');
+    await user.click(screen.getByRole('button', { name: 'Delivered, ₹280.00 collected' }));
+
+    await screen.findByText('Done.');
+    expect(screen.queryByText('To collect at the door')).toBeNull();
+  });
+
+  it('ends when nobody takes it at the door, with a word why and whether the goods are back', async () => {
+    const deskRefuseDelivery = () => ({
+      refuseDelivery: {
+        message: 'JH-100001 was not taken.',
+        order: anOrder({ status: 'CANCELLED', nextStatuses: [] }),
+      },
+    });
+    const { user, calls } = await renderDesk('/desk/orders/order-1', {
+      graph: { DeskOrder, deskRefuseDelivery },
+      role: 'PACKER',
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Refused at the door' }));
+    const form = within(await screen.findByRole('dialog', { name: 'JH-100001 was not taken' }));
+    expect(form.getByText(/₹280.00 is due no more/)).toBeTruthy();
+    await user.type(form.getByRole('textbox', { name: 'Why' }), 'Nobody at home');
+    await user.click(form.getByRole('button', { name: 'End the order' }));
+
+    await screen.findByText('JH-100001 was not taken.');
+    const sent = calls.find(({ operationName }) => operationName === 'deskRefuseDelivery');
+    expect(sent?.variables).toEqual({ id: 'order-1', restock: true, note: 'Nobody at home' });
+  });
+
+  it('that was paid before is ended by no packer, since money goes back', async () => {
+    const paid = { ...inCash, paymentMethod: 'ONLINE', amountDue: 0 };
+    await renderDesk('/desk/orders/order-1', {
+      graph: { DeskOrder: () => ({ order: anOrder(paid) }) },
+      role: 'PACKER',
+    });
+
+    await screen.findByRole('button', { name: 'Mark as delivered' });
+    expect(screen.queryByRole('button', { name: 'Refused at the door' })).toBeNull();
+  });
+
+  it('has its money sent back by hand, with the reference of the transfer', async () => {
+    const refund = { id: 'refund-1', amount: 50, status: 'PENDING', createdAt: '2026-03-05T08:00:00.000Z' };
+    const delivered = anOrder({ ...inCash, status: 'DELIVERED', nextStatuses: [], amountDue: 0, refunds: [refund] });
+    const deskSettleRefund = () => ({
+      settleRefund: { message: 'Written down.', refund: { ...refund, status: 'PROCESSED', reference: 'UTR 4711' } },
+    });
+    const graph = { DeskOrder: () => ({ order: delivered }), deskSettleRefund };
+    const { user, calls } = await renderDesk('/desk/orders/order-1', { graph, role: 'SUPPORT' });
+
+    await user.click(await screen.findByRole('button', { name: 'I have sent it' }));
+    const form = within(await screen.findByRole('dialog', { name: '₹50.00 sent back by hand' }));
+    await user.type(form.getByRole('textbox', { name: 'Reference' }), ' UTR 4711 ');
+    await user.click(form.getByRole('button', { name: 'Write it down' }));
+
+    await screen.findByText('Written down.');
+    expect(calls.find(({ operationName }) => operationName === 'deskSettleRefund')?.variables).toEqual({
+      id: 'refund-1',
+      reference: 'UTR 4711',
+    });
+    expect(screen.queryByRole('button', { name: 'I have sent it' })).toBeNull();
+  });
+});
+
+describe('the payments at the desk', () => {
+  const concern = {
+    ...{ id: 'c-1', kind: 'REFUND_TO_PAY_OUT', whatToDo: 'Send the money.', since: '2026-03-05T08:00:00.000Z' },
+    ...{ amount: 50, refundId: 'refund-1', order: { id: 'order-1', number: 'JH-100001', name: 'Asha Rao' } },
+  };
+
+  it('list what is to be sent back by hand, until it is written down', async () => {
+    let concerns = [concern, { ...concern, id: 'c-2', kind: 'REFUND_OWED' }];
+    const { user } = await renderDesk('/desk/payments', {
+      graph: {
+        DeskPayments: () => ({ paymentsNeedingAttention: concerns }),
+        deskSettleRefund: () => {
+          concerns = [];
+          return { settleRefund: { message: 'Written down.', refund: null } };
+        },
+      },
+    });
+
+    const table = within(await screen.findByRole('table', { name: 'Payments' }));
+    expect(table.getAllByRole('link', { name: 'JH-100001' })).toHaveLength(2);
+    await user.click(table.getByRole('button', { name: 'I have sent it' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Reference' }), 'UTR 4711');
+    await user.click(screen.getByRole('button', { name: 'Write it down' }));
+
+    expect(await screen.findByRole('heading', { name: 'All is well' })).toBeTruthy();
+  });
+
+  it('are for no packer', async () => {
+    await renderDesk('/desk/payments', { role: 'PACKER' });
+
+    expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeTruthy();
+  });
+});

@@ -20,7 +20,7 @@ gql(`query DeskOrders($filter: OrderFilter, $after: String) {
   allOrders(first: 30, filter: $filter, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    nodes { id number status placedAt name phoneNumber city pincode total lines { id quantity } }
+    nodes { id number status placedAt name phoneNumber city pincode total amountDue lines { id quantity } }
   }
 }`);
 
@@ -109,7 +109,16 @@ const COLUMNS = [
     align: 'end' as const,
     cell: ({ lines }: Row) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
   },
-  { title: 'Total', align: 'end' as const, cell: ({ total }: Row) => <b>{formatRupees(total)}</b> },
+  {
+    title: 'Total',
+    align: 'end' as const,
+    cell: ({ total, amountDue }: Row) => (
+      <>
+        <b>{formatRupees(total)}</b>
+        {amountDue > 0 && <span className={styles.due}>to collect</span>}
+      </>
+    ),
+  },
 ];
 
 function countedWords(count: number): string {

@@ -48,6 +48,50 @@ describe('the settings', () => {
 });
 
 describe('the delivery settings', () => {
+  const ofDelivery = (facts: object) => ({
+    DeskDelivery: () => ({ deliveryTerms: { fee: 50, freeFrom: 1000 }, ...facts }),
+  });
+
+  it('let cash be taken at the door within limits, and switch it off again', async () => {
+    const { user, calls } = await renderDesk('/desk/settings/delivery', {
+      graph: {
+        ...ofDelivery({ cashTerms: { fee: 30, most: 5000, mostOpen: 2 } }),
+        deskSetCashTerms: () => ({ setCashTerms: { cashTerms: null } }),
+      },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Cash on delivery' }));
+    const sent = () => calls.findLast(({ operationName }) => operationName === 'deskSetCashTerms')?.variables.input;
+
+    await user.clear(form.getByRole('textbox', { name: 'Fee for cash in rupees' }));
+    await user.type(form.getByRole('textbox', { name: 'Fee for cash in rupees' }), '45');
+    expect(form.getByText(/will offer it for ₹45.00, up to ₹5,000.00/)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save cash on delivery' }));
+    expect(sent()).toEqual({ fee: 45, most: 5000, mostOpen: 2 });
+
+    await user.click(form.getByRole('checkbox', { name: 'Orders can be paid for at the door' }));
+    await user.click(form.getByRole('button', { name: 'Save cash on delivery' }));
+    expect(sent()).toBeNull();
+  });
+
+  it('offer express for a fee, once it is switched on', async () => {
+    const { user, calls } = await renderDesk('/desk/settings/delivery', {
+      graph: {
+        ...ofDelivery({ cashTerms: null }),
+        deskSetExpressFee: () => ({ setExpressFee: { deliveryTerms: { expressFee: 120 } } }),
+      },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Express delivery' }));
+
+    expect(form.queryByRole('textbox')).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: 'Orders can come by express' }));
+    const fee = form.getByRole('textbox', { name: 'Fee for express in rupees' });
+    await user.clear(fee);
+    await user.type(fee, '120');
+    await user.click(form.getByRole('button', { name: 'Save express' }));
+
+    expect(calls.find(({ operationName }) => operationName === 'deskSetExpressFee')?.variables).toEqual({ fee: 120 });
+  });
+
   it('open a zone with its PIN codes, days and times', async () => {
     const { user, calls } = await renderDesk('/desk/settings/delivery', {
       graph: {

@@ -8,6 +8,7 @@ import {
   useDeskSlipQuery,
   useDeskSlipsQuery,
 } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Heading } from '../ui/Heading';
@@ -29,6 +30,7 @@ gql(`
     state
     pincode
     country
+    amountDue
     lines { id sku productTitle options quantity }
   }
 `);
@@ -140,6 +142,11 @@ function Slip({ order: from, shop }: SlipProps) {
           ))}
         </tbody>
       </table>
+      <p className={order.amountDue > 0 ? styles.due : styles.muted}>
+        {order.amountDue > 0
+          ? `To collect at the door: ${formatRupees(order.amountDue)}`
+          : 'Paid. Nothing is to be collected.'}
+      </p>
       <p className={styles.muted}>{pieces === 1 ? '1 piece' : `${pieces} pieces`} in all. Thank you for your order!</p>
     </article>
   );

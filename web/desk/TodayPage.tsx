@@ -14,11 +14,12 @@ import { SalesChart } from './SalesChart';
 import styles from './TodayPage.module.css';
 import { useViewer } from './viewer';
 
-gql(`query DeskToday {
+gql(`query DeskToday($seesPayments: Boolean!) {
   toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }
   packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }
   shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }
   pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }
+  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }
   sales(days: 14) { day orderCount total }
   lowStock(first: 6) {
     totalCount
@@ -35,7 +36,11 @@ const ASK_AGAIN_MS = 60_000;
 /** Today at a glance: what waits to be packed and sent, what was sold, and what is about to run out. */
 export function TodayPage() {
   const viewer = useViewer();
-  const { data, error, refetch } = useDeskTodayQuery({ fetchPolicy: 'cache-and-network', pollInterval: ASK_AGAIN_MS });
+  const { data, error, refetch } = useDeskTodayQuery({
+    variables: { seesPayments: viewer.role !== 'PACKER' },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: ASK_AGAIN_MS,
+  });
   const today = data?.sales.at(-1);
 
   return (
@@ -50,6 +55,9 @@ export function TodayPage() {
             <Tile label="Packed, to be sent" value={data.packed.totalCount} to={deskPaths.orders('PACKED')} />
             <Tile label="On their way" value={data.shipped.totalCount} to={deskPaths.orders('SHIPPED')} />
             <Tile label="Awaiting payment" value={data.pending.totalCount} to={deskPaths.orders('PENDING')} />
+            {data.toLookAt && (
+              <Tile label="Payments to look at" value={data.toLookAt.length} to={deskPaths.payments()} isUrgent />
+            )}
           </ul>
           <Panel as="section" padding="md" className={styles.sales}>
             <div className={styles.soldToday}>

@@ -5,6 +5,7 @@ export const deskPaths = {
   order: (id: string) => `/desk/orders/${encodeURIComponent(id)}`,
   picking: () => '/desk/picking',
   slips: (orderId = '') => (orderId ? `/desk/slips?order=${encodeURIComponent(orderId)}` : '/desk/slips'),
+  payments: () => '/desk/payments',
   returns: () => '/desk/returns',
   products: (query = '') => (query ? `/desk/products?q=${encodeURIComponent(query)}` : '/desk/products'),
   importing: () => '/desk/import',

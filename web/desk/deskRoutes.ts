@@ -52,6 +52,12 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Returns', icon: 'refresh' },
   },
   {
+    path: deskPaths.payments(),
+    page: lazyPage(async () => (await import('./PaymentsPage')).PaymentsPage),
+    roles: ['OWNER', 'SUPPORT'],
+    entry: { label: 'Payments', icon: 'rupee' },
+  },
+  {
     path: deskPaths.products(),
     page: lazyPage(async () => (await import('./ProductsPage')).ProductsPage),
     roles: ['OWNER'],

@@ -3,6 +3,7 @@ import {
   type OrderStatus,
   type ShipmentInput,
   useApproveReturnMutation,
+  useDeskRefuseDeliveryMutation,
   useReceiveReturnMutation,
   useRefundOrderMutation,
   useRefuseReturnMutation,
@@ -19,7 +20,10 @@ gql(`
     nextStatuses
     refundedTotal
     refundState
-    refunds { id amount reason status createdAt settledAt }
+    amountDue
+    refunds { id amount reason status createdAt settledAt reference }
+    invoice { number }
+    creditNotes { number }
     events { kind actor happenedAt amount note }
     shipments { courier trackingNumber shippedAt lines { quantity line { id } } }
     returns {
@@ -49,6 +53,13 @@ gql(`mutation shipOrder($id: ID!, $input: ShipmentInput!) {
 }`);
 gql(`mutation refundOrder($id: ID!, $amount: Rupees!, $refundedBefore: Rupees!, $note: String!) {
   refundOrder(id: $id, amount: $amount, refundedBefore: $refundedBefore, note: $note) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation deskRefuseDelivery($id: ID!, $restock: Boolean!, $note: String) {
+  refuseDelivery(id: $id, restock: $restock, note: $note) {
     message
     order { id ...DeskOrderLife }
     userErrors { code message field }
@@ -106,6 +117,14 @@ export function useRefundOrder() {
       const variables = { id: order.id, amount: amount || 0, refundedBefore: order.refundedTotal, note };
       return (await mutate({ variables })).data?.refundOrder;
     });
+}
+
+/** Ends an order that nobody took at the door, and says what came of it; answers whether it was done. */
+export function useRefuseDelivery() {
+  const [mutate] = useDeskRefuseDeliveryMutation();
+  const told = useTold();
+  return (id: string, restock: boolean, note: string | null): Promise<boolean> =>
+    told(async () => (await mutate({ variables: { id, restock, note } })).data?.refuseDelivery);
 }
 
 /** Answers a return and says what came of it; answers whether it was done. */

@@ -5,9 +5,11 @@ import { type OrderInvoiceQuery, useOrderInvoiceQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
+import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { LoadFailed } from '../ui/LoadFailed';
 import styles from './OrderInvoice.module.css';
+import { useInvoiceFile } from './useInvoiceFile';
 
 gql(`query OrderInvoice($id: ID!) {
   order(id: $id) {
@@ -39,7 +41,23 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
   const order = data?.order;
   if (!order) return null;
   const documents = [...(order.invoice ? [order.invoice] : []), ...order.creditNotes];
-  return documents.map((invoice) => <Sheet key={invoice.number} order={order} invoice={invoice} />);
+  return (
+    <>
+      {documents.map((invoice) => (
+        <Sheet key={invoice.number} order={order} invoice={invoice} />
+      ))}
+      {documents.length > 0 && <SaveButton order={order} />}
+    </>
+  );
+}
+
+function SaveButton({ order }: { order: Order }) {
+  const { save, isBusy } = useInvoiceFile();
+  return (
+    <Button className={styles.save} variant="outline" aria-busy={isBusy || undefined} onClick={() => void save(order)}>
+      {t('Save as PDF')}
+    </Button>
+  );
 }
 
 function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {

@@ -223,8 +223,8 @@ describe('an order that is paid at the door', () => {
     await runDueJobs(shop);
     const [refund] = (await read(id)).refunds;
     expect(refund).toMatchObject({ status: 'PENDING', amount: 20 });
-    const concerns = await ask('{ paymentsNeedingAttention { kind amount order { id } } }');
-    expect(concerns).toContainEqual({ kind: 'REFUND_TO_PAY_OUT', amount: 20, order: { id } });
+    const concerns = await ask('{ paymentsNeedingAttention { kind amount refundId order { id } } }');
+    expect(concerns).toContainEqual({ kind: 'REFUND_TO_PAY_OUT', amount: 20, refundId: refund.id, order: { id } });
     const answers = await Promise.all([settle(refund.id, 'UTR 4711'), settle(refund.id, 'UTR 4711')]);
     expect(answers.flatMap(codes)).toEqual([]);
     expect(codes(await settle(refund.id, 'another'))).toEqual(['CONFLICT']);

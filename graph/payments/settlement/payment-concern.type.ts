@@ -67,6 +67,12 @@ export class PaymentConcern {
   })
   providerRefundId: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the refund, for settleRefund where that is to be done; null for other concerns.',
+  })
+  refundId: string | null;
+
   @Field(() => String, { nullable: true, description: "The provider's id of the event; null for other concerns." })
   eventId: string | null;
 

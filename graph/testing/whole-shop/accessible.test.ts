@@ -275,6 +275,16 @@ const AS_OWNER: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
+  [
+    'the form that ends what was refused at the door',
+    async (page) => {
+      await open(page, '/desk/orders?state=SHIPPED', 'Orders');
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Refused at the door' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['the payments', (page) => open(page, '/desk/payments', 'Payments')],
   ['the returns', (page) => open(page, '/desk/returns', 'Returns')],
   [
     'stock and prices',

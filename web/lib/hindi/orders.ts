@@ -29,6 +29,7 @@ export const orders = {
   'Invoice {number}': 'बिल {number}',
   'The whole order will be cancelled and refunded.': 'पूरा ऑर्डर रद्द होगा और पैसे वापस मिलेंगे.',
   'Yes, cancel it': 'हाँ, रद्द करें',
+  'Save as PDF': 'PDF में सहेजें',
   'We could not load the invoice.': 'बिल नहीं खुल पाया.',
   'for order {number}': 'ऑर्डर {number} का',
   'To:': 'किसे:',

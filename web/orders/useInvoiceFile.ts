@@ -1,0 +1,13 @@
+import { useDownload } from '../accounts/useDownload';
+
+/**
+ * Saves the invoice of an order and its credit notes as a PDF.
+ *
+ * @returns `save`, and whether the file is under way
+ */
+export function useInvoiceFile() {
+  const { download, isBusy } = useDownload();
+  const save = ({ id, number }: { id: string; number: string }) =>
+    download(`/api/orders/${encodeURIComponent(id)}/invoice`, `${number}.pdf`);
+  return { save, isBusy };
+}

@@ -180,14 +180,19 @@ const environment = z
     }
   });
 
-/** Random bytes in base64 or hex have more different characters than this. */
-const FEW_CHARACTERS = 10;
+/** Words and sequences that everybody tries first; what else a secret has must be enough by itself. */
+const COMMON = /secret|password|example|jhola|admin|1234567890|0123456789|abcdefgh|qwertyuiop/gi;
 
-/** Whether a secret is a few characters repeated, or words as they stand in examples. */
+/** So long what is left must be, and of so many different characters. */
+const LEAST_LEFT = { length: 16, characters: 10 } as const;
+
+/** Whether a secret is a few characters repeated, a placeholder of an example, or made of what everybody tries first. */
 function isGuessable(secret: string): boolean {
+  const left = secret.replaceAll(COMMON, '');
   return (
-    new Set(secret).size < FEW_CHARACTERS ||
-    /change.?me|secret|password|example|jhola|0123456789|abcdefgh/i.test(secret)
+    /change.?me|your.?(secret|key)/i.test(secret) ||
+    left.length < LEAST_LEFT.length ||
+    new Set(left).size < LEAST_LEFT.characters
   );
 }
 

@@ -18,6 +18,7 @@ import { answerByToken } from './graphql/cache-control.js';
 import { callApollo } from './graphql/call-apollo.js';
 import { nameRefusals } from './graphql/error-status.js';
 import { admit, openGate } from './http/admit.js';
+import { admitEarly } from './http/admit-early.js';
 import { compress } from './http/compress.js';
 import { allowOrigins, originsOfShopPages } from './http/cors.js';
 import { answerGraphFast } from './http/graph-fast-path.js';
@@ -31,6 +32,7 @@ import { readBytes, readCredentials, readJson } from './http/read-body.js';
 import { readFromReplica } from './http/read-from-replica.js';
 import { refuseBadHosts } from './http/refuse-bad-hosts.js';
 import { requestLog } from './http/request-log.js';
+import { watchSaturation } from './http/saturation.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './http/security-headers.js';
 import { graphUploads } from './http/uploads/graph-uploads.js';
 import { contextsOver, openVisitorContext } from './http/visitor-context.js';
@@ -54,6 +56,7 @@ import { asksForParts } from './shared/multipart-subscriptions.js';
 import { answerInTime, contextOf, jsonErrors, notFound } from './shared/rest/route.js';
 import { traceRequests } from './shared/tracing.js';
 import { apiVersion } from './shared/version.js';
+import { busyPage } from './ssr/busy-page.js';
 import { openWebHost } from './ssr/web-host.js';
 import { openTracer } from './tracing/open-tracer.js';
 
@@ -63,9 +66,13 @@ const ANSWER_WITHIN_MS = 8_500;
 /** A picture may still have to be drawn, and a browser that was refused one shows a gap and never asks again. In milliseconds. */
 const PICTURE_WITHIN_MS = 60_000;
 
-/** Calls and pages that a process works on at once. A call may wait for the payment provider, a page keeps a processor busy. */
+/**
+ * Calls and pages that a process works on at once. A call may wait for the payment provider, and then takes nothing from others;
+ * while processor or connections are all in use, each one more only makes all of them later. A page keeps a processor busy.
+ */
 const CALLS_AT_ONCE = 128;
-const PAGES_AT_ONCE = 8;
+const CALLS_AT_ONCE_WHEN_SATURATED = 48;
+const PAGES_AT_ONCE = 2;
 
 /** The shop's HTTP side, not yet listening, so that tests can mount it on any port. */
 export interface ShopServer {
@@ -117,11 +124,23 @@ export async function buildServer({
   }));
   const replicas = version && addresses.length > 0 ? openReplicas({ database, version, log, addresses }) : null;
   let answerCall: RequestListener = app;
-  const answer: RequestListener = (req, res) => answerCall(req, res);
+  let accepted = 0;
+  const admission = { waitMs: config.turnWithinMs, connections: () => accepted };
+  const isSaturated = watchSaturation(database);
+  const calls = openGate({
+    atOnce: () => (isSaturated() ? CALLS_AT_ONCE_WHEN_SATURATED : CALLS_AT_ONCE),
+    ...admission,
+  });
+  const pages = openGate({ atOnce: () => PAGES_AT_ONCE, ...admission });
+  const answered: RequestListener = (req, res) => answerCall(req, res);
+  const answer = admitEarly({ app: answered, config, log, calls, pages, busyPage });
   const listener = version ? cacheAnswers({ app: answer, version, bytes: config.answerMemoryBytes, log }) : answer;
   const tracer = config.tracing ? await openTracer(config.tracing) : null;
   const outer = refuseBadHosts(listener);
   const http = createServer(tracer ? traceRequests(tracer, outer) : outer).on('clientError', answerMalformed);
+  http.on('connection', () => {
+    accepted += 1;
+  });
   http.keepAliveTimeout = config.keepAliveMs;
   // So that the first visitors find it read.
   http.once('listening', () => void version?.read());
@@ -177,14 +196,8 @@ export async function buildServer({
   app.use('/api/payment/webhook', readBytes);
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
   app.use(['/graphql', '/api'], nameApiVersion);
-  let accepted = 0;
-  http.on('connection', () => {
-    accepted += 1;
-  });
-  const admission = { waitMs: answerWithinMs / 2, connections: () => accepted };
-  const calls = openGate({ atOnce: CALLS_AT_ONCE, ...admission });
   const admitCall = admit(calls);
-  answerCall = answerGraphFast({ app, config, openContext, log, gate: calls, answerWithinMs, ask: callApollo(apollo) });
+  answerCall = answerGraphFast({ app, config, openContext, log, answerWithinMs, ask: callApollo(apollo) });
   app.use('/api', readJson, admitCall, identify, readFromReplica, restRouter, notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
   const stream = [readJson, identify, refuseStaleToken, streams.handler];
@@ -202,8 +215,7 @@ export async function buildServer({
   app.use('/docs', manualRouter(schema), notFound);
   // The web takes every path that is left.
   if (withWeb) {
-    const admitPage = admit(openGate({ atOnce: PAGES_AT_ONCE, ...admission }));
-    app.use(webFilePolicy, await openWebHost({ schema, config, openContext, admitPage }));
+    app.use(webFilePolicy, await openWebHost({ schema, config, openContext, admitPage: admit(pages) }));
   }
   app.use(notFound, jsonErrors);
 

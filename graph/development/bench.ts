@@ -43,6 +43,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'import, again, export and back of a made-up catalogue of 50,000 rows [ROWS], in a database of its own',
     run: async ([rows = '50000']) => (await import('./bench/catalogue.js')).benchCatalogue(Number(rows)),
   },
+  overload: {
+    about: 'who is served and who is refused, and after how long, when a running shop [ADDRESS] is asked for too much',
+    run: async ([address = RUNNING_SHOP]) => (await import('./bench/overload.js')).benchOverload(address),
+  },
   'hostile-files': {
     about: 'how long visitors of a running shop [ADDRESS] wait for the catalogue while hostile files are uploaded',
     run: async ([address = RUNNING_SHOP]) => (await import('./bench/hostile-files.js')).benchHostileFiles(address),

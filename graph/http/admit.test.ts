@@ -16,6 +16,8 @@ const connections = () => {
   if (isCrowded) accepted += 1;
   return accepted;
 };
+/** What the clock of a gate says, in milliseconds. */
+let clock = 0;
 /** The names of requests that have come, and of those whose client has left or is answered. */
 let arrived: Set<string>;
 let closed: Set<string>;
@@ -31,17 +33,19 @@ beforeAll(async () => {
     res.locals.ctx = { requestId: 'x', log: openLog('silent') };
     next();
   });
-  app.get('/patient/:name', admit(openGate({ atOnce: 2, waitMs: WAIT_MS, connections })), (req, res) =>
+  app.get('/patient/:name', admit(openGate({ atOnce: () => 2, waitMs: WAIT_MS, connections })), (req, res) =>
     begun.set(String(req.params.name), res),
   );
-  const crowded = admit(openGate({ atOnce: 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS }));
+  const crowded = admit(openGate({ atOnce: () => 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS }));
   app.get('/crowded/:name', crowded, (req, res) => begun.set(String(req.params.name), res));
+  const rush = admit(openGate({ atOnce: () => 1, waitMs: WAIT_MS, connections: () => 0, now: () => clock }));
+  app.get('/rush/:name', rush, (req, res) => begun.set(String(req.params.name), res));
   // The first of these has its turn at once, however slow the machine.
   const quiet = { connections: () => 0 };
-  app.get('/hasty/:name', admit(openGate({ atOnce: 1, waitMs: 1, ...quiet })), (req, res) =>
+  app.get('/hasty/:name', admit(openGate({ atOnce: () => 1, waitMs: 1, ...quiet })), (req, res) =>
     begun.set(String(req.params.name), res),
   );
-  app.get('/heavy/:name', admit(openGate({ atOnce: 4, waitMs: 100, ...quiet })), async (_req, res) => {
+  app.get('/heavy/:name', admit(openGate({ atOnce: () => 4, waitMs: 100, ...quiet })), async (_req, res) => {
     await new Promise(setImmediate);
     const until = performance.now() + 5;
     while (performance.now() < until);
@@ -95,6 +99,25 @@ describe('admit', () => {
     for (const name of ['one', 'three']) begun.get(name)?.end('done');
     await untilBegun('one', 'two', 'three', 'four');
     begun.get('four')?.end('done');
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('serves who came last once there are more than can be served, rather than all of them late', async () => {
+    const answers = [];
+    for (const name of ['one', 'two', 'three', 'four']) {
+      answers.push(ask(`/rush/${name}`));
+      await untilIn(arrived, name);
+    }
+    await untilBegun('one');
+    begun.get('one')?.end();
+    await untilBegun('one', 'two');
+    clock += WAIT_MS;
+    begun.get('two')?.end();
+    await untilBegun('one', 'two', 'four');
+    begun.get('four')?.end();
+    await untilBegun('one', 'two', 'four', 'three');
+    begun.get('three')?.end();
 
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });

@@ -11,19 +11,27 @@ const HOLD_MS = 1_000;
 
 /** How many requests are worked on at once, and how long others wait for that. */
 export interface Admission {
-  atOnce: number;
+  /** Asked before each turn. */
+  atOnce(): number;
   /** In milliseconds. */
   waitMs: number;
   /** How many connections the server has accepted so far. */
   connections(): number;
   /** In milliseconds; for tests, which have time. */
   holdMs?: number;
+  /** The clock, in milliseconds; for tests, which do not wait. */
+  now?(): number;
 }
 
 /** Where requests wait for their turn. */
 export interface Gate {
-  /** Calls `begin` when it is the request's turn, at once where it can be, or `refuse` when that does not come in time. */
+  /**
+   * Calls `begin` when it is the request's turn, at once where it can be or where it has one already, or `refuse` when that does
+   * not come in time.
+   */
   enter(res: ServerResponse, begin: () => void, refuse: () => void): void;
+  /** Whether whoever comes now has to wait behind others. */
+  isFull(): boolean;
 }
 
 /** Lets what follows begin when it is its turn, and answers 503 to what has to wait too long. */
@@ -31,26 +39,42 @@ export function admit(gate: Gate): RequestHandler {
   return (_req, res, next) => gate.enter(res, next, () => answerFailure(busy(), res));
 }
 
+interface Waiting {
+  since: number;
+  isOver: boolean;
+  begin(): void;
+}
+
 /**
- * Admission control: lets so many requests be worked on at once and the others wait for their turn, in the order in which they
- * came; refuses those whose turn does not come in time. What is begun is then done soon, however many ask, and nobody
+ * Admission control: lets so many requests be worked on at once and the others wait for their turn, for a moment only, and
+ * refuses those whose turn does not come in time. What is begun is then done soon, however many ask, and nobody
  * is left without an answer: work of three hundred pages, begun at once, holds up even the timer that would answer 503.
+ *
+ * Requests have their turn in the order in which they came, as long as all of them have it soon. Once somebody has waited for
+ * half of the time, there are more than can be served, and those who came last are served as quickly as ever, instead
+ * of all of them as late as may be.
  *
  * One turn begins at a time, so that between two of them answers are sent and timers are heard, and none while connections
  * come in: Node accepts one in each round of its event loop, so that with rounds full of work those who came together would
  * wait for many seconds without even being read.
- *
- * It belongs behind the reader of the body, or whoever sends one slowly would hold a turn, and before all work.
  */
-export function openGate({ atOnce, waitMs, connections, holdMs = HOLD_MS }: Admission): Gate {
-  const waiting = new Set<() => void>();
+export function openGate({
+  atOnce,
+  waitMs,
+  connections,
+  holdMs = HOLD_MS,
+  now = () => performance.now(),
+}: Admission): Gate {
+  const waiting: Waiting[] = [];
+  const holders = new WeakSet<ServerResponse>();
+  let waitingCount = 0;
   let underWay = 0;
   let isNextPlanned = false;
   let accepted = connections();
   let heldSince: number | null = null;
 
   const planNext = () => {
-    if (waiting.size === 0 || underWay >= atOnce) heldSince = null;
+    if (waitingCount === 0 || underWay >= atOnce()) heldSince = null;
     else if (!isNextPlanned) {
       isNextPlanned = true;
       setImmediate(beginNext);
@@ -61,13 +85,20 @@ export function openGate({ atOnce, waitMs, connections, holdMs = HOLD_MS }: Admi
     const before = accepted;
     accepted = connections();
     if (accepted === before) heldSince = null;
-    else heldSince ??= performance.now();
-    const [begin] = waiting;
-    if (underWay < atOnce && (heldSince === null || performance.now() - heldSince >= holdMs)) begin?.();
+    else heldSince ??= now();
+    const isHeld = heldSince !== null && now() - heldSince < holdMs;
+    if (underWay < atOnce() && !isHeld) takeNext()?.begin();
     planNext();
+  };
+  const takeNext = () => {
+    while (waiting[0]?.isOver) waiting.shift();
+    while (waiting.at(-1)?.isOver) waiting.pop();
+    const [oldest] = waiting;
+    return oldest && now() - oldest.since > waitMs / 2 ? waiting.at(-1) : oldest;
   };
   const work = (res: ServerResponse, begin: () => void) => {
     underWay += 1;
+    holders.add(res);
     res.once('close', () => {
       underWay -= 1;
       planNext();
@@ -77,24 +108,31 @@ export function openGate({ atOnce, waitMs, connections, holdMs = HOLD_MS }: Admi
 
   const enter: Gate['enter'] = (res, begin, refuse) => {
     if (res.closed || res.headersSent) return;
-    if (underWay < atOnce && waiting.size === 0 && connections() === accepted) return work(res, begin);
-    if (waiting.size >= MOST_WAITING) return refuse();
+    if (holders.has(res)) return begin();
+    if (underWay < atOnce() && waitingCount === 0 && connections() === accepted) return work(res, begin);
+    if (waitingCount >= MOST_WAITING) return refuse();
     const leave = () => {
       clearTimeout(timer);
-      waiting.delete(beginNow);
       res.off('close', leave);
+      entry.isOver = true;
+      waitingCount -= 1;
+      while (waiting[0]?.isOver) waiting.shift();
     };
     const beginNow = () => {
       leave();
       work(res, begin);
     };
     const timer = setTimeout(() => {
+      // A turn that is free, and only held for connections that come, is taken rather than refused.
+      if (underWay < atOnce()) return beginNow();
       leave();
       refuse();
     }, waitMs);
+    const entry: Waiting = { since: now(), isOver: false, begin: beginNow };
     res.once('close', leave);
-    waiting.add(beginNow);
+    waiting.push(entry);
+    waitingCount += 1;
     planNext();
   };
-  return { enter };
+  return { enter, isFull: () => waitingCount > 0 && underWay >= atOnce() };
 }

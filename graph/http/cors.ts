@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import type { Config } from '../shared/config.js';
 
@@ -17,6 +18,16 @@ const EXPOSED_HEADERS = [
 /** The origin of the shop's own pages, where they send files to another host; none where uploads have no host of their own. */
 export function originsOfShopPages({ uploadBaseUrl, publicUrl }: Config): readonly string[] {
   return uploadBaseUrl && publicUrl ? [new URL(publicUrl).origin] : [];
+}
+
+/** Which requests may come from pages of another origin, that an answer has to name first if they are to read it. */
+export function comesFromElsewhere({
+  corsOrigins,
+  uploadBaseUrl,
+  publicUrl,
+}: Config): (req: IncomingMessage) => boolean {
+  const mayCome = corsOrigins.length > 0 || Boolean(uploadBaseUrl && publicUrl);
+  return ({ headers }) => mayCome && headers.origin !== undefined;
 }
 
 /**

@@ -5,25 +5,22 @@ import { primeVersion } from '../cache/cached-rows.js';
 import { pinOfCookies } from '../delivery/pin-cookie.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
-import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../shared/errors.js';
+import { busy, ErrorCode, ShopError } from '../shared/errors.js';
 import { languageOf } from '../shared/language.js';
 import { answersTook } from '../shared/metrics.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../shared/request-names.js';
-import { failureBody, NO_STORE, retryAfterOf } from '../shared/rest/route.js';
-import { apiVersion } from '../shared/version.js';
-import type { Gate } from './admit.js';
+import { answerRefusal, openCallHeaders } from './answer-refusal.js';
 import { compress } from './compress.js';
+import { comesFromElsewhere } from './cors.js';
 import { callerOf, holdsNot } from './identify.js';
 import { networkOf, senderOf } from './network.js';
 import { PUBLIC_KEY_HEADER } from './public-keys.js';
 import { logAnswer, logOf } from './request-log.js';
-import { securityHeadersOf } from './security-headers.js';
 import type { OpenContext } from './visitor-context.js';
 
 const ADDRESS = '/graphql';
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
-const GRAPH_TYPE = 'application/graphql-response+json';
 
 /** What the fast path stands on. */
 export interface FastPathParts {
@@ -32,8 +29,6 @@ export interface FastPathParts {
   config: Config;
   openContext: OpenContext;
   log: Context['log'];
-  /** The gate of all calls. */
-  gate: Gate;
   answerWithinMs: number;
   /** Asks the graph: what was sent with it, its body, and on whose behalf. */
   ask(
@@ -45,29 +40,23 @@ export interface FastPathParts {
 
 /**
  * The fast path of the graph: answers on Node's own request and response what nearly every call is, a short POST of JSON
- * to /graphql. The middlewares of the app set the same headers, log the same line, take a turn at the same gate and refuse
- * with the same words; the fast path does once for all requests what does not differ from one to the next. On the way
+ * to /graphql. The middlewares of the app set the same headers, log the same line and refuse with the same words; the fast path does once for all requests what does not differ from one to the next. On the way
  * through Express an operation took half of its time.
  */
 export function answerGraphFast(parts: FastPathParts): RequestListener {
-  const { app, config, openContext, log, gate, answerWithinMs, ask } = parts;
-  const constant = [false, true].map((isSecure) => [
-    ...Object.entries(securityHeadersOf(config, isSecure)),
-    ['API-Version', apiVersion] as const,
-  ]);
-  const mayComeFromElsewhere = config.corsOrigins.length > 0 || Boolean(config.uploadBaseUrl && config.publicUrl);
+  const { app, config, openContext, log, answerWithinMs, ask } = parts;
+  const setCallHeaders = openCallHeaders(config);
+  const isFromElsewhere = comesFromElsewhere(config);
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const bytes = await peekBody(req);
     const body = bytes && objectIn(bytes);
     if (!body) return app(req, res);
     const startedAt = performance.now();
-    const { address, isSecure } = senderOf(req, config.trustProxy);
+    const { address } = senderOf(req, config.trustProxy);
     const requestId = requestIdOf(req.headers);
-    for (const [name, value] of constant[Number(isSecure)] ?? []) res.setHeader(name, value);
-    res.setHeader('X-Request-Id', requestId);
+    setCallHeaders(req, res, requestId);
     res.setHeader('Vary', 'Origin, Authorization, Cookie, Accept-Language, Accept-Encoding');
-    res.setHeader('API-Version', apiVersion);
 
     const requestLog = logOf(log, req, requestId);
     const refuse = (thrown: unknown) => answerRefusal(thrown, req, res, { log: requestLog, requestId });
@@ -89,32 +78,24 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
       logAnswer(ctx, req, res, tookMs);
     });
 
-    const work = async () => {
-      try {
-        const { authorization } = req.headers;
-        if (authorization) ctx = { ...ctx, ...(await callerOf(ctx, authorization)) };
-        if (holdsNot(ctx, authorization)) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
-        // Where the cache of answers looks for it.
-        Object.assign(res, { locals: { ctx } });
-        const { status, headers, body: text } = await ask(req.headers, body, ctx);
-        if (res.headersSent) return;
-        res.statusCode = status;
-        for (const [name, value] of headers) res.setHeader(name, value);
-        send(req, res, text);
-      } catch (thrown) {
-        refuse(thrown);
-      }
-    };
-    gate.enter(
-      res,
-      () => void work(),
-      () => refuse(busy()),
-    );
+    try {
+      const { authorization } = req.headers;
+      if (authorization) ctx = { ...ctx, ...(await callerOf(ctx, authorization)) };
+      if (holdsNot(ctx, authorization)) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+      // Where the cache of answers looks for it.
+      Object.assign(res, { locals: { ctx } });
+      const { status, headers, body: text } = await ask(req.headers, body, ctx);
+      if (res.headersSent) return;
+      res.statusCode = status;
+      for (const [name, value] of headers) res.setHeader(name, value);
+      send(req, res, text);
+    } catch (thrown) {
+      refuse(thrown);
+    }
   };
 
   return (req, res) => {
-    const isOthers = req.headers.origin !== undefined && mayComeFromElsewhere;
-    if (isPlainCall(req) && !isOthers) void answer(req, res);
+    if (isPlainCall(req) && !isFromElsewhere(req)) void answer(req, res);
     else app(req, res);
   };
 }
@@ -148,26 +129,4 @@ function send(req: IncomingMessage, res: ServerResponse, text: string): void {
   };
   if (req.headers['accept-encoding'] === undefined) end();
   else (compress as unknown as (...call: [IncomingMessage, ServerResponse, () => void]) => void)(req, res, end);
-}
-
-/** What `answerFailure` does on the way through Express. */
-function answerRefusal(
-  thrown: unknown,
-  { headers, url = '' }: IncomingMessage,
-  res: ServerResponse,
-  { log, requestId }: Pick<Context, 'log' | 'requestId'>,
-): void {
-  const refusal = asShopError(thrown);
-  if (!refusal) log.error({ err: thrown }, 'fault');
-  if (res.headersSent) return;
-  const error = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
-  const retryAfterS = retryAfterOf(error);
-  if (retryAfterS !== null) res.setHeader('Retry-After', String(retryAfterS));
-  const type = headers.accept?.includes(GRAPH_TYPE) ? GRAPH_TYPE : 'application/json';
-  const body = Buffer.from(JSON.stringify(failureBody(error, requestId, url)));
-  res.statusCode = httpStatusOf(error.code);
-  res.setHeader('Cache-Control', NO_STORE);
-  res.setHeader('Content-Type', `${type}; charset=utf-8`);
-  res.setHeader('Content-Length', body.length);
-  res.end(body);
 }

@@ -86,6 +86,7 @@ const environment = z
     SIGN_IN_FAILURES_PER_NETWORK: whole(1, 10_000, 300),
     SIGN_UPS_PER_NETWORK: whole(1, 100_000, 100),
     CART_PIECES_PER_LINE: whole(1, 100_000, 1_000),
+    TURN_WITHIN_MS: whole(0, 8_000, 50),
     UNPAID_CHECKOUTS_PER_DAY: whole(1, 100_000, 20),
     RAZORPAY_KEY_ID: optionalText,
     RAZORPAY_KEY_SECRET: optionalText,
@@ -251,6 +252,8 @@ export interface Config {
   readonly signUpsPerNetwork: number;
   /** The most pieces of a variant that a cart holds. */
   readonly cartPiecesPerLine: number;
+  /** How long a request may wait to be worked on before it is refused as too much, in milliseconds. */
+  readonly turnWithinMs: number;
   /** Checkouts that an account may leave unpaid within a day before it opens no further one. */
   readonly unpaidCheckoutsPerDay: number;
   readonly payments: PaymentsConfig;
@@ -365,6 +368,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     signInFailuresPerNetwork: env.SIGN_IN_FAILURES_PER_NETWORK,
     signUpsPerNetwork: env.SIGN_UPS_PER_NETWORK,
     cartPiecesPerLine: env.CART_PIECES_PER_LINE,
+    turnWithinMs: env.TURN_WITHIN_MS,
     unpaidCheckoutsPerDay: env.UNPAID_CHECKOUTS_PER_DAY,
     allowsLoopbackWebhooks: env.WEBHOOK_LOOPBACK === 'allowed',
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -174,8 +174,8 @@ export function graphError(refusal: ShopError): { message: string; extensions: R
   };
 }
 
-/** Express reads paths without regard to case. */
-function isOfTheGraph(url: string): boolean {
+/** Whether an address is of the graph, whose failures have another shape. Express reads paths without regard to case. */
+export function isOfTheGraph(url: string): boolean {
   return /^\/graphql(?:[/?]|$)/i.test(url);
 }
 

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { busy } from '../shared/errors.js';
+import { type Language, languageOf } from '../shared/language.js';
+import { html } from '../shared/rest/html.js';
+import { RETRY_AFTER_S } from '../shared/rest/route.js';
+import { hashSource } from './page-policy.js';
+
+const WORDS: Record<Language, { lang: string; busy: string; retries: string; retry: string }> = {
+  en: {
+    lang: 'en-IN',
+    busy: busy().message,
+    retries: 'This page tries again by itself in a few seconds.',
+    retry: 'Try again',
+  },
+  hi: {
+    lang: 'hi',
+    busy: 'दुकान पर अभी भीड़ है. थोड़ी देर में फिर कोशिश करें.',
+    retries: 'यह पेज कुछ सेकंड में अपने-आप फिर कोशिश करेगा.',
+    retry: 'फिर कोशिश करें',
+  },
+};
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif}
+main{max-width:32rem;padding:1.5rem;text-align:center}
+h1{font-size:1.5rem;line-height:1.3}
+a{display:inline-block;min-height:44px;padding:.5rem 1rem;color:inherit}`;
+
+const POLICY = ["default-src 'none'", `style-src ${hashSource(STYLE)}`, "base-uri 'none'", "form-action 'none'"]
+  .concat("frame-ancestors 'none'")
+  .join(';');
+
+const PAGES = { en: pageIn('en'), hi: pageIn('hi') };
+
+/**
+ * The page of a shop that is asked for more than it can serve, in the language that a visitor reads, with the policy that it
+ * is shown under. It stands ready, loads nothing and asks again by itself.
+ */
+export function busyPage(headers: IncomingHttpHeaders): { html: string; policy: string } {
+  return { html: PAGES[languageOf(headers)], policy: POLICY };
+}
+
+function pageIn(language: Language): string {
+  const { lang, busy: text, retries, retry } = WORDS[language];
+  const style = `<style>${STYLE}</style>`;
+  return html`<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${RETRY_AFTER_S}"><title>${text}</title>
+<!--style--></head><body><main><h1>${text}</h1><p>${retries}</p><p><a href="">${retry}</a></p></main></body></html>
+`
+    .toString()
+    .replace('<!--style-->', style);
+}

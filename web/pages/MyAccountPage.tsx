@@ -12,12 +12,12 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { LoadFailed } from '../ui/LoadFailed';
-import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { PageColumn } from '../ui/PageColumn';
 import { PageHead } from '../ui/PageHead';
 import { PageTitle } from '../ui/PageTitle';
 import { Panel } from '../ui/Panel';
 import { Tabs } from '../ui/Tabs';
+import { Waiting, WaitingFields } from '../ui/Waiting';
 import styles from './MyAccountPage.module.css';
 
 gql(`query MyAccountPage {
@@ -49,9 +49,11 @@ export function MyAccountPage() {
       <PageTitle className={styles.title}>{t('My Account')}</PageTitle>
       {!user && error && <LoadFailed message={t('We could not load your account.')} onRetry={() => refetch()} />}
       {!user && !error && (
-        <LoadingOverlay isLoading label={t('Loading your account')}>
-          <Panel className={styles.waiting} />
-        </LoadingOverlay>
+        <Waiting label={t('Loading your account')}>
+          <Panel padding="lg">
+            <WaitingFields count={3} />
+          </Panel>
+        </Waiting>
       )}
       {data?.shop && user && (
         <Tabs

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type Picture_ImageFragment, Picture_ImageFragmentDoc } from '../gql/graphql';
+import { Icon } from './Icon';
 import styles from './Picture.module.css';
 
 gql(`
@@ -15,7 +16,7 @@ gql(`
 `);
 
 interface PictureProps {
-  /** Absent or null shows the empty colour field. */
+  /** Absent or null shows a box on the empty colour field. */
   image: FragmentType<Picture_ImageFragment> | null | undefined;
   /** Of the `sizes` attribute: how wide the picture is shown at which window width. */
   sizes: string;
@@ -54,6 +55,7 @@ export function Picture({ image, sizes, zoomUrl, alt, eager, isFirst, skeleton, 
           decoding="async"
         />
       )}
+      {!image && <Icon name="box" />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type WishlistTable_ItemFragment, WishlistTable_ItemFragmentDoc } from '../gql/graphql';
+import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { formatRs } from '../lib/money';
 import { packsInWords, unitPriceInWords } from '../lib/packs';
@@ -111,7 +112,7 @@ function Row({ item, presence, onLeft, onRemove }: RowProps) {
         <span className={styles.price}>{formatRs(price)}</span>
         {unitPrice && (
           <span
-            className={styles.unit}
+            className={classes(styles.unit, styles.perUnit)}
           >{` ${from ? t('from {price}', { price: unitPriceInWords(unitPrice) }) : unitPriceInWords(unitPrice)}`}</span>
         )}
       </LineCell>

@@ -11,6 +11,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index(['sound'])
 @Index(['bones'])
 @Index('search_synonym_trigrams', { synchronize: false })
+@Index('search_synonym_begun', { synchronize: false })
 @Check('search_synonym_source_is_known', "source IN ('file', 'shop')")
 @Check('search_synonym_role_is_known', "role IN ('name', 'typed', 'instead')")
 export class SearchSynonym {

@@ -157,8 +157,8 @@ $body$;
 -- 'Banana - Robusta', chips in 'Banana Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as
 -- one are found; '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
 -- `search_describe_shelf`. '-sugar' is what the name says that it is free of. '*2' is on what has another name than its last
--- word: soya milk, peanut butter. '%1' to '%4' are drawn as by lot: one product in 4, 16, 64 and 256 has the mark or a higher one,
--- so that a few of many are found without reading all of them (see search_draw).
+-- word: soya milk, peanut butter. Of one product in 8, drawn as by lot, all lexemes are there once more with '%' in front, and
+-- of one in 64 with '%%' too, so that a few of many are found without reading all that fit (see search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
   name text, brand text, brand_lexemes text, brand_words text[], brand_terms text[],
   shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
@@ -254,8 +254,9 @@ BEGIN
     END LOOP;
   END LOOP;
   drawn := hashtext(name || brand) & 255;
-  words := (lexemes || CASE WHEN drawn < 1 THEN '%4' WHEN drawn < 4 THEN '%3' WHEN drawn < 16 THEN '%2'
-    WHEN drawn < 64 THEN '%1' ELSE '' END)::tsvector;
+  words := concat_ws(' ', lexemes,
+    CASE WHEN drawn < 32 THEN regexp_replace(lexemes, '\S+', '%\&', 'g') END,
+    CASE WHEN drawn < 4 THEN regexp_replace(lexemes, '\S+', '%%\&', 'g') END)::tsvector;
 
   head_size := greatest(1, cardinality(head_words));
   terms := terms || ('p' || array_to_string(head_words[1:5], ' '));

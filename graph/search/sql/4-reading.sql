@@ -1,10 +1,22 @@
 -- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call. It is PL/pgSQL, so
--- that connections keep its plan: to make that takes longer than to run it.
+-- that connections keep its plan: to make that takes longer than to run it. What it asks by is in SQL and answers tables, even of
+-- one row, since such functions become parts of the plan; a call takes longer than the rows that it reads.
 
 -- How many products have a word in their name, brand or shelf (kind w), or lie in a top category called so (t), or are of
 -- a brand called so (b).
-CREATE OR REPLACE FUNCTION search_count(of_lexeme text, of_kind text) RETURNS integer LANGUAGE sql STABLE AS $body$
-  SELECT coalesce(sum(products), 0)::integer FROM search_term WHERE lexeme = of_lexeme AND kind = of_kind
+CREATE OR REPLACE FUNCTION search_count(of_lexeme text, of_kind text) RETURNS TABLE (products integer)
+LANGUAGE sql STABLE AS $body$
+  SELECT coalesce(sum(t.products), 0)::integer FROM search_term t WHERE t.lexeme = of_lexeme AND t.kind = of_kind
+$body$;
+
+-- The words that begin like this and go on. Those that nobody has folded in yet stand in an index of their own.
+CREATE OR REPLACE FUNCTION search_begun(beginning text) RETURNS TABLE (term text, lexeme text, products integer)
+LANGUAGE sql STABLE AS $body$
+  SELECT t.term, t.lexeme, t.products FROM search_term t
+  WHERE t.kind = 'w' AND NOT t.is_spare AND t.term > beginning AND t.term < beginning || '~'
+  UNION ALL
+  SELECT t.term, t.lexeme, t.products FROM search_term t
+  WHERE t.kind = 'w' AND t.is_spare AND t.term > beginning AND t.term < beginning || '~'
 $body$;
 
 -- How many products fit, counted no further than to `most`; for so few PostgreSQL would rather read the whole table.
@@ -26,30 +38,35 @@ BEGIN
 END
 $body$;
 
--- Where the products that fit lie, when they are no more than `most`; otherwise where a part of them lies, a quarter to
--- all of `most`, drawn as by lot and mostly the same when drawn again (see search_describe).
+-- The same condition on what the products of a sample have besides: '%rice' or '%%rice' in place of 'rice', see search_describe.
+CREATE OR REPLACE FUNCTION search_of_sample(condition tsquery, mark text) RETURNS tsquery LANGUAGE sql IMMUTABLE AS $body$
+  SELECT regexp_replace(condition::text, '''([^'']+)''', '''' || mark || '\1''', 'g')::tsquery
+$body$;
+
+-- Where the products that fit lie, when they are no more than `most`; otherwise where a part of them lies, an eighth to all
+-- of `most`, drawn as by lot and mostly the same when drawn again.
 --
--- How many fit is judged by how far into the table the first of them reach, since the index does not tell. It is read two
--- times: to find what begins with a letter takes it 10 ms each time.
+-- The samples tell first whether very many fit, since to ask the whole index for what fits costs more with each product. Where
+-- they have far more than chance gives them of `most`, nothing else is asked.
 CREATE OR REPLACE FUNCTION search_draw(condition tsquery, most integer, OUT places tid[], OUT is_part boolean)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $body$
 DECLARE
-  lots CONSTANT tsquery[] := ARRAY['%1 | %2 | %3 | %4', '%2 | %3 | %4', '%3 | %4', '%4'];
-  last_page real;
-  pages real;
-  lot integer;
+  few CONSTANT float8 := most / 64.0;
+  more CONSTANT float8 := most / 8.0;
+  drawn tid[];
 BEGIN
-  places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition LIMIT most + 1);
-  is_part := cardinality(places) > most;
+  drawn := array(SELECT d.ctid FROM search_document d WHERE d.words @@ search_of_sample(condition, '%%') LIMIT most);
+  is_part := cardinality(drawn) > few + 6 * sqrt(few) + 8;
+  IF cardinality(drawn) BETWEEN few / 2 AND more THEN
+    drawn := array(SELECT d.ctid FROM search_document d WHERE d.words @@ search_of_sample(condition, '%') LIMIT most);
+    is_part := is_part OR cardinality(drawn) > more + 6 * sqrt(more) + 8;
+  END IF;
+  IF NOT is_part THEN
+    places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition LIMIT most + 1);
+    is_part := cardinality(places) > most;
+  END IF;
   IF is_part THEN
-    last_page := split_part(ltrim(places[most + 1]::text, '('), ',', 1)::real + 1;
-    SELECT greatest(c.relpages, last_page) INTO pages FROM pg_class c WHERE c.oid = 'search_document'::regclass;
-    lot := least(4, greatest(1, ceil(log(4, (pages / last_page)::numeric))));
-    LOOP
-      places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ (condition && lots[lot]) LIMIT most);
-      EXIT WHEN lot = 1 OR cardinality(places) > most / 8;
-      lot := lot - 1;
-    END LOOP;
+    places := CASE WHEN cardinality(drawn) > more OR places IS NULL THEN drawn ELSE places[:most] END;
   END IF;
 END
 $body$;
@@ -86,7 +103,8 @@ $body$;
 
 -- The names of a concept that the catalogue has, as lexemes and as written, its own name first: those of onion without
 -- the ones that nothing is called.
-CREATE OR REPLACE FUNCTION search_names(of_concept text, OUT names text[], OUT written text[]) LANGUAGE sql STABLE AS $body$
+CREATE OR REPLACE FUNCTION search_names(of_concept text) RETURNS TABLE (names text[], written text[])
+LANGUAGE sql STABLE AS $body$
   SELECT coalesce(array_agg(name.lexemes ORDER BY name.spelling <> name.concept, name.spelling), '{}'),
     coalesce(array_agg(name.spelling ORDER BY name.spelling <> name.concept, name.spelling), '{}')
   FROM search_synonym name
@@ -153,8 +171,9 @@ BEGIN
       substring(cut.rest FROM '[a-z0-9]+$') AS begun(word)
   ),
   word AS MATERIALIZED (
-    SELECT place::integer, part.word, lexeme, search_count(lexeme, 'w') AS products, search_count(lexeme, 't') AS of_top
-    FROM said, unnest(said.words) WITH ORDINALITY AS part(word, place), search_lexeme(part.word) AS lexeme
+    SELECT place::integer, part.word, lexeme, own.products, top.products AS of_top
+    FROM said, unnest(said.words) WITH ORDINALITY AS part(word, place), search_lexeme(part.word) AS lexeme,
+      search_count(lexeme, 'w') AS own, search_count(lexeme, 't') AS top ORDER BY place
   ),
   span AS MATERIALIZED (
     SELECT a.place AS first, b.place AS last,
@@ -170,6 +189,7 @@ BEGIN
     FROM span JOIN search_synonym s
       ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
         AND (span.is_rare OR s.role <> 'instead')
+    ORDER BY span.first, span.last, s.concept, clue
   )
   SELECT 'pack', 0, 0, pack, NULL::text[], NULL::text[], 0 FROM said, unnest(said.packs) AS pack
   UNION ALL
@@ -177,23 +197,24 @@ BEGIN
   UNION ALL
   SELECT 'top', place, place, word, ARRAY[lexeme], ARRAY[word], of_top FROM word WHERE of_top > 0
   UNION ALL
-  SELECT 'brand', span.first, span.last, span.words, ARRAY[span.lexemes], ARRAY[span.words], count
-  FROM span, search_count(span.lexemes, 'b') AS count WHERE count > 0
+  SELECT 'brand', span.first, span.last, span.words, ARRAY[span.lexemes], ARRAY[span.words], count.products
+  FROM span, search_count(span.lexemes, 'b') AS count WHERE count.products > 0
   UNION ALL
-  SELECT 'joined', span.first, span.last, span.joined, ARRAY[lexeme], ARRAY[span.joined], count
+  SELECT 'joined', span.first, span.last, span.joined, ARRAY[lexeme], ARRAY[span.joined], count.products
   FROM span, search_lexeme(span.joined) AS lexeme, search_count(lexeme, 'w') AS count
-  WHERE span.last > span.first AND count > 0
+  WHERE span.last > span.first AND count.products > 0
   UNION ALL
   SELECT 'split', word.place, word.place, word.word, ARRAY['+' || word.lexeme], ARRAY[word.word], 1 FROM word
   WHERE word.products < 3 AND length(word.word) > 4
     AND search_found(quote_literal('+' || word.lexeme)::tsquery, 1) > 0
   UNION ALL
   SELECT named.clue, named.first, named.last, named.concept, known.names, known.written,
-    (SELECT coalesce(min(search_count(part, 'w')), 0) FROM unnest(string_to_array(known.names[1], ' ')) AS part)
+    (SELECT coalesce(min(count.products), 0)
+     FROM unnest(string_to_array(known.names[1], ' ')) AS part, search_count(part, 'w') AS count)
   FROM named CROSS JOIN LATERAL search_names(named.concept) AS known
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
-   FROM said, span JOIN search_term t ON t.kind = 'w' AND t.term > span.joined AND t.term < span.joined || '~'
+   FROM said, span CROSS JOIN LATERAL search_begun(span.joined) AS t
    WHERE (span.last = cardinality(said.words) AND span.first >= span.last - 1
        OR span.first = span.last AND span.is_unknown AND length(span.joined) > 2)
      AND (length(span.joined) > 1 OR cardinality(said.words) > 1 OR is_begun)
@@ -215,7 +236,6 @@ BEGIN
   WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
     AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
     -- Whoever is still typing a word that begins others has not misspelt it.
-    AND NOT (is_begun AND word.place = cardinality(said.words) AND EXISTS (
-      SELECT FROM search_term t WHERE t.kind = 'w' AND t.term > word.word AND t.term < word.word || '~'));
+    AND NOT (is_begun AND word.place = cardinality(said.words) AND EXISTS (SELECT FROM search_begun(word.word)));
 END
 $body$;

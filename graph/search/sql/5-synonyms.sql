@@ -14,3 +14,4 @@ CREATE OR REPLACE TRIGGER search_reads_spelling BEFORE INSERT OR UPDATE ON searc
 CREATE INDEX IF NOT EXISTS search_term_trigrams ON search_term USING gin (term gin_trgm_ops) WHERE kind = 'w';
 CREATE INDEX IF NOT EXISTS search_synonym_trigrams ON search_synonym USING gin (spelling gin_trgm_ops)
   WHERE strpos(spelling, ' ') = 0;
+CREATE INDEX IF NOT EXISTS search_synonym_begun ON search_synonym (spelling) WHERE strpos(spelling, ' ') = 0 AND role <> 'instead';

@@ -14,6 +14,7 @@ import { AuditEntryConnectionResolver, AuditResolver } from './audit/audit.resol
 import { BannersResolver, HomeSlidesResolver } from './banners/banners.resolver.js';
 import { PromotionsResolver } from './banners/promotions.resolver.js';
 import { CartDeliveryResolver, CartLineResolver, CartResolver } from './cart/cart.resolver.js';
+import { MergeCartResolver } from './cart/merge-cart.resolver.js';
 import {
   CatalogueResolver,
   CategoryResolver,
@@ -115,6 +116,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   AddressPayloadResolver,
   CartResolver,
   CartDeliveryResolver,
+  MergeCartResolver,
   CartLineResolver,
   SalesResolver,
   OrdersResolver,

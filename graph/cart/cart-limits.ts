@@ -41,6 +41,39 @@ export function checkTotal(totalPaise: Paise): void {
   if (totalPaise > MOST_PAISE) throw tooDear();
 }
 
+/** What keeps pieces of a variant out of a shopper's cart, and how many are in it. */
+export interface RoomInCart {
+  /** Pieces that this shopper can have, those in the cart included. */
+  available: number;
+  /** Pieces of it that are in the cart. */
+  inCart: number;
+  /** Different other things in the cart. */
+  lines: number;
+  /** Pieces of it with which the total is still one that an order may have. */
+  mostByTotal: number;
+}
+
+/** How much room a shopper's cart has for a variant; null for an unknown one. */
+export async function roomInCart(ctx: Context, userId: string, variantId: string): Promise<RoomInCart | null> {
+  const [room]: RoomInCart[] = await ctx.db.query(
+    `SELECT ${availableTo('$1')} AS available,
+       coalesce((SELECT l.quantity FROM cart_line l WHERE l.user_id = $1 AND l.variant_id = v.id), 0) AS "inCart",
+       others.lines, ((${MOST_PAISE} - others.paise) / v.price_paise)::bigint AS "mostByTotal"
+     FROM product_variant v, LATERAL (
+       SELECT count(*)::integer AS lines, coalesce(sum(o.quantity * w.price_paise::bigint), 0)::bigint AS paise
+       FROM cart_line o JOIN product_variant w ON w.id = o.variant_id
+       WHERE o.user_id = $1 AND o.variant_id <> v.id) others
+     WHERE v.id = $2`,
+    [userId, variantId],
+  );
+  return room ?? null;
+}
+
+/** Pieces of one thing that a cart may hold by its limits, whatever is in stock. */
+export function mostByLimits({ config }: Context, { lines, mostByTotal }: RoomInCart): number {
+  return lines < MOST_LINES ? Math.min(config.cartPiecesPerLine, mostByTotal) : 0;
+}
+
 /** Why so many pieces of a variant do not go into a shopper's cart: for want of stock, with what is left for this very shopper, or by a limit. */
 export async function whyNotInCart(
   ctx: Context,
@@ -48,18 +81,12 @@ export async function whyNotInCart(
   variantId: string,
   { quantity, isOnTop }: { quantity: number; isOnTop: boolean },
 ): Promise<ShopError> {
-  const [facts]: { available: number; inCart: number; lines: number }[] = await ctx.db.query(
-    `SELECT ${availableTo('$1')} AS available,
-       coalesce((SELECT l.quantity FROM cart_line l WHERE l.user_id = $1 AND l.variant_id = v.id), 0) AS "inCart",
-       (SELECT count(*)::integer FROM cart_line o WHERE o.user_id = $1 AND o.variant_id <> v.id) AS lines
-     FROM product_variant v WHERE v.id = $2`,
-    [userId, variantId],
-  );
-  const wanted = quantity + (isOnTop ? (facts?.inCart ?? 0) : 0);
-  if (!facts || facts.available < wanted) return outOfStock(ctx, variantId, facts?.available);
+  const room = await roomInCart(ctx, userId, variantId);
+  const wanted = quantity + (isOnTop ? (room?.inCart ?? 0) : 0);
+  if (!room || room.available < wanted) return outOfStock(ctx, variantId, room?.available);
   const { cartPiecesPerLine } = ctx.config;
   if (wanted > cartPiecesPerLine) return beyond(`You can buy at most ${cartPiecesPerLine} pieces of this at once.`);
-  if (facts.lines >= MOST_LINES) return beyond(`Your Cart is full: it holds at most ${MOST_LINES} different items.`);
+  if (room.lines >= MOST_LINES) return beyond(`Your Cart is full: it holds at most ${MOST_LINES} different items.`);
   return tooDear();
 }
 

@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
 
 /** What to put into the cart (spec §2, product detail). */
 @InputType({ description: 'What to put into the cart.' })
@@ -14,4 +16,21 @@ export class CartLineInput {
 
   @Field(() => Int, { defaultValue: 1, description: 'Whole pieces to add, 1 to what is in stock.' })
   quantity: number;
+}
+
+/** A choice that was made while nobody was signed in, or the shop could not be reached. */
+@InputType({ description: 'A choice that was made while nobody was signed in, or the shop could not be reached.' })
+export class CartMergeLineInput extends CartLineInput {
+  @Field(() => Rupees, {
+    nullable: true,
+    description: 'What a piece cost when it was chosen, in rupees, to be told of a change; it is charged to nobody.',
+  })
+  price?: Paise | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The key under which `addToCart` was called for this very choice, or a text of your own, at most 200 characters: what has come into the cart under it does not come again.',
+  })
+  idempotencyKey?: string | null;
 }

@@ -181,7 +181,15 @@ export async function getVariant(ctx: Context, productId: unknown, options: Chos
   return fitting;
 }
 
-async function chosenVariant(ctx: Context, { productId, variantId }: CartAddition): Promise<ProductVariant> {
+/**
+ * The variant that is named, or the only one of a product where none is.
+ *
+ * @throws ShopError NOT_FOUND, OPTION_REQUIRED where none is named and there are several
+ */
+export async function chosenVariant(
+  ctx: Context,
+  { productId, variantId }: Omit<CartAddition, 'quantity'>,
+): Promise<ProductVariant> {
   const variants = await variantsOf(ctx, productId);
   const [only] = variants;
   if (!variantId) {
@@ -207,7 +215,8 @@ async function ownLine(ctx: Context, id: unknown, userId: string): Promise<Price
   return line;
 }
 
-function checkQuantity(quantity: number): void {
+/** @throws ShopError BAD_USER_INPUT for anything but a whole number, 1 or more */
+export function checkQuantity(quantity: number): void {
   if (Number.isInteger(quantity) && quantity >= 1) return;
   throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Quantity must be a whole number, 1 or more.', 'quantity');
 }

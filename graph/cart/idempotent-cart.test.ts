@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
+import { Product } from '../catalogue/product.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { deleteOldKeys } from '../shared/idempotency.js';
 import { aUser } from '../testing/factories/account.factory.js';
@@ -109,6 +110,132 @@ describe('addToCart under an idempotency key', () => {
     await post('k1', 1);
 
     expect(await pieces()).toBe(2);
+  });
+});
+
+describe('mergeCart', () => {
+  const MERGE = `mutation ($lines: [CartMergeLineInput!]!, $key: String) {
+    mergeCart(lines: $lines, idempotencyKey: $key) {
+      cart { totalQuantity }
+      changes { outcome wanted added quantity price priceBefore product { id } substitutes(first: 2) { id } }
+      message
+      userErrors { code field }
+    }
+  }`;
+  const choice = (variant: ProductVariant, quantity: number, more: object = {}) => ({
+    ...{ productId: variant.productId, variantId: variant.id, quantity },
+    ...more,
+  });
+  const merge = async (lines: object[], key: string | null = null) =>
+    (await shop.graphql(MERGE, { lines, key }, { as: user })).data.mergeCart;
+  const outcomes = ({ changes }: { changes: { outcome: string; added: number }[] }) =>
+    changes.map(({ outcome, added }) => [outcome, added]);
+
+  it('adds what was chosen on top of what is there, and says so', async () => {
+    const rice = await aVariant(shop, { price: 99 });
+    await post('k1', 2);
+
+    const merged = await merge([choice(tea, 3), choice(rice, 1)]);
+
+    expect(outcomes(merged)).toEqual([
+      ['RAISED', 3],
+      ['ADDED', 1],
+    ]);
+    expect(merged.changes[0]).toMatchObject({ quantity: 5, priceBefore: null, substitutes: [] });
+    expect(merged).toMatchObject({ cart: { totalQuantity: 6 }, message: 'Item is added in the cart', userErrors: [] });
+  });
+
+  it('leaves nothing out silently: it tells what is short, sold out, gone, dearer or not chosen to the end', async () => {
+    const few = await aVariant(shop, { countInStock: 2 });
+    const none = await aVariant(shop, { countInStock: 0 });
+    const many = await aVariant(shop, { countInStock: 5000 });
+    const shirt = await aVariant(shop, {
+      variants: [
+        { size: 'M', pricePaise: none.pricePaise, onHand: 4 },
+        { size: 'L', pricePaise: none.pricePaise, onHand: 4 },
+      ],
+    });
+    const most = shop.config.cartPiecesPerLine;
+
+    const merged = await merge([
+      choice(few, 5),
+      choice(none, 1),
+      choice(many, most + 1),
+      { productId: v7(), variantId: v7(), quantity: 1, price: 10 },
+      { productId: shirt.productId, quantity: 1 },
+      choice(tea, 1, { price: 80 }),
+    ]);
+
+    expect(outcomes(merged)).toEqual([
+      ['LIMITED_TO_STOCK', 2],
+      ['SOLD_OUT', 0],
+      ['LIMITED_PER_LINE', most],
+      ['GONE', 0],
+      ['NEEDS_OPTION', 0],
+      ['ADDED', 1],
+    ]);
+    expect(merged.changes[3]).toMatchObject({ product: null, price: null, priceBefore: null, substitutes: [] });
+    expect(merged.changes[5]).toMatchObject({ price: 100, priceBefore: 80 });
+    expect(merged.message).toBe('Some of what you chose has changed. See your cart.');
+  });
+
+  it('names what there is instead: of the same category, and in stock', async () => {
+    const soldOut = await aVariant(shop, { countInStock: 0 });
+    const { categoryId } = await shop.database.manager.findOneByOrFail(Product, { id: soldOut.productId });
+    const [other] = [await aVariant(shop, { categoryId }), await aVariant(shop, { categoryId, countInStock: 0 })];
+
+    const { changes } = await merge([choice(soldOut, 1)]);
+
+    expect(changes[0].substitutes).toEqual([{ id: other?.productId }]);
+  });
+
+  it('lowers nothing that is in the cart already, however little there is left', async () => {
+    await post('k1', 4);
+    await shop.database.query('UPDATE product_variant SET on_hand = 3 WHERE id = $1', [tea.id]);
+
+    expect(outcomes(await merge([choice(tea, 1)]))).toEqual([['LIMITED_TO_STOCK', 0]]);
+    expect(await pieces()).toBe(4);
+  });
+
+  it('loses nothing where two devices merge at once, and merges once under one key', async () => {
+    const rice = await aVariant(shop, { countInStock: 100 });
+    const [phone, laptop] = [
+      [choice(tea, 2), choice(rice, 3)],
+      [choice(rice, 4), choice(tea, 5)],
+    ];
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => merge(phone, 'phone')),
+      ...Array.from({ length: 4 }, () => merge(laptop, 'laptop')),
+    ]);
+
+    expect(await pieces()).toBe(14);
+    for (const half of [answers.slice(0, 4), answers.slice(4)])
+      for (const { changes } of half) expect(changes).toEqual(half[0].changes);
+    expect((await merge(phone.slice(1), 'phone')).userErrors).toEqual([{ code: 'IDEMPOTENCY_MISMATCH', field: null }]);
+  });
+
+  it('brings nothing a second time that addToCart had brought while its answer was lost', async () => {
+    await post('pressed-offline', 2);
+
+    const lines = [choice(tea, 2, { idempotencyKey: 'pressed-offline' }), choice(tea, 1, { idempotencyKey: 'later' })];
+    const [first, again] = [await merge(lines), await merge(lines)];
+
+    expect(await pieces()).toBe(3);
+    expect(outcomes(first)).toEqual([
+      ['ADDED', 2],
+      ['RAISED', 1],
+    ]);
+    expect(again.changes[1]).toEqual(first.changes[1]);
+  });
+
+  it('refuses no choices, more than fifty, and less than a piece', async () => {
+    const codes = async (lines: object[]) => (await merge(lines)).userErrors;
+
+    expect(await codes([])).toEqual([{ code: 'BAD_USER_INPUT', field: 'lines' }]);
+    expect(await codes(Array(51).fill(choice(tea, 1)))).toEqual([{ code: 'BAD_USER_INPUT', field: 'lines' }]);
+    expect(await codes([choice(tea, 0)])).toEqual([{ code: 'BAD_USER_INPUT', field: 'quantity' }]);
+    expect(await pieces()).toBe(0);
   });
 });
 

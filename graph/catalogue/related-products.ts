@@ -37,7 +37,7 @@ function defineRelated(first: number, wants: ProductWants): Loader {
          UNION ALL
          (SELECT 2 AS nearness, far.* FROM product far
           WHERE far.category_id = source.category_id AND far.id <> source.id
-            AND far.sub_category_id IS DISTINCT FROM source.sub_category_id
+            AND (source.sub_category_id IS NULL OR far.sub_category_id IS DISTINCT FROM source.sub_category_id)
           ORDER BY far.rating DESC, far.id DESC LIMIT ${first})
          ORDER BY nearness, rating DESC, id DESC LIMIT ${first}) p
        WHERE source.id = ${ids.length === 1 ? '$1' : 'ANY($1::uuid[])'}

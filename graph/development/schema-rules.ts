@@ -33,6 +33,7 @@ const VERBS = [
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'settle', 'sign', 'start'])
   .concat([
     'approve',
+    'merge',
     'receive',
     'refuse',
     'replay',

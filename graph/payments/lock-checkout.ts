@@ -1,4 +1,5 @@
 import { type FindOptionsWhere, In } from 'typeorm';
+import { lockShopper } from '../accounts/lock-shopper.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
 import type { OrderDraft } from '../orders/orders.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
@@ -8,14 +9,6 @@ import { type MoveCause, moveCheckout } from './move-checkout.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
 import { HOLDING, type PaymentOrderState } from './payment-order-state.js';
-
-/**
- * Locks a shopper's account row, which every step of a checkout takes first and checkouts and stock after it. So two
- * steps for one shopper wait for each other in one order, whoever asks for them.
- */
-export async function lockShopper(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.query('SELECT id FROM "user" WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-}
 
 /** Reads a checkout and locks it; null when none fits. To be called inside a transaction, after `lockShopper`. */
 export function lockCheckout(ctx: Context, where: FindOptionsWhere<PaymentOrder>): Promise<PaymentOrder | null> {

@@ -210,6 +210,11 @@ const runs: Record<string, () => Promise<Run> | Run> = {
     variables: { input: { ...documented('AddToCart').input, productId: dal.id, variantId: pack(1).id } },
     shows: { addToCart: { cart: { totalQuantity: 2, total: 220 }, message: 'Item is added in the cart' } },
   }),
+  MergeCart: async () => ({
+    as: await aUser(shop.ctx()),
+    variables: { lines: [{ productId: dal.id, variantId: pack(1).id, quantity: 2, price: 60 }] },
+    shows: { mergeCart: { cart: { totalQuantity: 2 }, changes: [{ outcome: 'ADDED', price: 110, priceBefore: 60 }] } },
+  }),
   SetCartLineQuantity: async () => {
     const { as, lineId } = await aShopperWithALine();
     return {

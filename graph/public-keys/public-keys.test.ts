@@ -4,6 +4,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aKey, aPublicKey } from '../testing/factories/api-key.factory.js';
+import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import type { PublicKey } from './public-key.entity.js';
 
@@ -119,6 +120,14 @@ describe('a page of somebody else with a public key', () => {
     const cart = await shop.rest('GET /api/cart', { as, headers: from(shopping) });
 
     expect([me.data.me.id, cart.status]).toEqual([asha.id, 200]);
+    // A front keeps the basket of a visitor itself, and brings it along once somebody has signed in.
+    const { id: productId } = await aProduct(shop.ctx());
+    const merged = await shop.graphql(
+      'mutation ($lines: [CartMergeLineInput!]!) { mergeCart(lines: $lines) { changes { outcome } } }',
+      { lines: [{ productId, quantity: 2 }] },
+      { as, headers: from(shopping) },
+    );
+    expect(merged.data.mergeCart.changes).toEqual([{ outcome: 'ADDED' }]);
   });
 
   it('has an admin as a shopper alone, and no API key', async () => {

@@ -571,6 +571,13 @@ export const OPERATIONS: Record<string, Rule> = {
     asks: 'mutation ($input: CartLineInput!) { addToCart(input: $input) { userErrors { code } } }',
     variables: ({ variant }) => ({ input: { productId: variant.productId, variantId: variant.id } }),
   },
+  'Mutation.mergeCart': {
+    answers: signedIn,
+    asks: `mutation ($lines: [CartMergeLineInput!]!) {
+      mergeCart(lines: $lines) { changes { outcome product { id } substitutes { id } } userErrors { code } }
+    }`,
+    variables: ({ variant }) => ({ lines: [{ productId: variant.productId, variantId: variant.id }] }),
+  },
   'Mutation.setCartLineQuantity': {
     answers: ownerOnly,
     asks: 'mutation ($id: ID!) { setCartLineQuantity(id: $id, quantity: 2) { userErrors { code } } }',

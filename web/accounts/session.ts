@@ -57,6 +57,7 @@ export function endSession(): void {
   setStored('token', null);
   setStored('user', null);
   setStored('isLogin', null);
+  setStored('cartNews', null);
   try {
     window.sessionStorage.clear();
   } catch {

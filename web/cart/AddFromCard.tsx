@@ -8,13 +8,14 @@ import { Icon } from '../ui/Icon';
 import { useOverlay } from '../ui/useOverlay';
 import styles from './AddFromCard.module.css';
 import { type CardProduct, useLinesOf } from './cartLines';
+import { keepChoice } from './keepChoice';
 
 const CardStepper = lazyComponent(async () => (await import('./CardStepper')).CardStepper);
 
 /**
  * Puts a product into the cart from its card by one press, and is then the way to have more or less of it. Where there are
- * several packs it asks for one. A visitor is told 'Please login first' and offered the way to sign in and back. All but the
- * button comes with the first press.
+ * several packs it asks for one. A visitor is told 'Please login first' and offered the way to sign in and back, after which
+ * what has just one pack is in the cart. All but the button comes with the first press.
  *
  * @see spec §4 (cart add), §5 (cart add requires login)
  */
@@ -27,6 +28,7 @@ export function AddFromCard({ product }: { product: CardProduct }) {
 
   const press = () => {
     if (!session) {
+      if (!product.hasChoice) keepChoice({ productId: product.id, quantity: 1, name: product.name });
       alert.error(t('Please login first'), {
         label: 'Sign In',
         to: paths.signIn(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { reportConnectivity } from '../lib/connectivity';
 import { renderApp } from '../testing/renderApp';
 import { renderPage } from '../testing/renderPage';
 
@@ -156,5 +157,68 @@ describe('adding to the cart', () => {
 
     expect((await form()).getByRole<HTMLInputElement>('radio', { name: '5 kg' }).checked).toBe(true);
     expect((await form()).getByRole<HTMLInputElement>('textbox').value).toBe('2');
+  });
+
+  it('puts what a visitor chose into the cart once they have signed in, the last choice of a thing alone', async () => {
+    const merged = { message: 'Item is added in the cart', cart: { id: 'cart-1', totalQuantity: 2 } };
+    const { user, calls } = await renderApp('/product/rice', {
+      graph: { ...graphOf(rice), mergeCart: () => ({ mergeCart: merged }) },
+    });
+    await user.click((await form()).getByRole('radio', { name: '5 kg' }));
+    await press(user);
+    await user.click((await form()).getByRole('button', { name: /^Increase/ }));
+    await press(user);
+
+    await user.click((await form()).getByRole('link', { name: 'Sign in to continue' }));
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue' }));
+
+    expect(await screen.findByText('Item is added in the cart')).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'mergeCart')?.variables.lines).toEqual([
+      { productId: 'rice', variantId: 'five', quantity: 2, price: 450, idempotencyKey: expect.any(String) },
+    ]);
+    await waitFor(() => expect(localStorage.getItem('keptChoices')).toBeNull());
+  });
+
+  it('keeps what is added while the shop cannot be reached, and tells in the cart what changed meanwhile', async () => {
+    const change = {
+      ...{ outcome: 'LIMITED_TO_STOCK', wanted: 2, added: 1, quantity: 1, price: 45, priceBefore: 40 },
+      ...{ product: { id: 'soap', name: 'Soap' }, substitutes: [{ id: 'bar', name: 'Neem Bar' }] },
+    };
+    const { user, calls } = await renderApp('/product/soap', {
+      graph: {
+        ...graphOf(soap),
+        addToCart: () => {
+          throw new TypeError('Failed to fetch');
+        },
+        mergeCart: () => ({
+          mergeCart: { message: 'Some of what you chose has changed. See your cart.', changes: [change] },
+        }),
+        CartPage: () => ({ me: { cart: { id: 'cart-1', lines: [] } } }),
+      },
+      as,
+    });
+    await user.click((await form()).getByRole('button', { name: /^Increase/ }));
+    await act(async () => reportConnectivity(false));
+
+    await press(user);
+    await screen.findByText('Kept. It goes into your cart once the shop can be reached.');
+    expect(calls.filter(({ operationName }) => operationName === 'mergeCart')).toEqual([]);
+    await act(async () => reportConnectivity(true));
+
+    await screen.findByText('Some of what you chose has changed. See your cart.');
+    const variablesOf = (name: string) => calls.find(({ operationName }) => operationName === name)?.variables;
+    // Under the key of the first try, whose answer may have been lost.
+    const { idempotencyKey } = variablesOf('addToCart') ?? {};
+    const line = { productId: 'soap', variantId: 'only', quantity: 2, price: 40, idempotencyKey };
+    expect(variablesOf('mergeCart')).toEqual({ lines: [line] });
+    await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Cart' }));
+    const news = await screen.findByText(/^Soap: only 1 of 2 left\./);
+    expect(screen.getByText('Soap: now ₹45.00, it was ₹40.00.')).toBeTruthy();
+    expect(within(news).getByRole('link', { name: 'Neem Bar' }).getAttribute('href')).toBe('/product/bar');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Since you chose:')).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { QuantitySelector } from '../ui/QuantitySelector';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './AddToCartForm.module.css';
 import { BuyBar } from './BuyBar';
+import { keepChoice } from './keepChoice';
 import { OptionGroup } from './OptionGroup';
 import {
   type Choice,
@@ -56,7 +57,7 @@ interface AddToCartFormProps {
 
 /**
  * Options, quantity and the 'Add to cart' button of a product's page. A visitor is alerted 'Please login first' and is
- * offered to sign in, after which the same choice stands here again. Without a chosen option nothing is sent: the
+ * offered to sign in, after which the same choice is in the cart, and stands here again. Without a chosen option nothing is sent: the
  * option's group is marked and gets the focus. With no stock the button is off and says so.
  *
  * @see spec §4 (product detail options, quantity selector), §5 (cart add)
@@ -95,6 +96,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   const chosen = chosenVariant(variants, choice);
   const countInStock = chosen ? chosen.countInStock : product.countInStock;
   const options = optionsOf(variants);
+  const seen = { name: product.name, price: chosen?.price };
 
   const reportVariant = useEffectEvent((variant: ChosenVariant | null) => onVariantChange?.(variant));
   useEffect(() => reportVariant(chosen), [chosen]);
@@ -123,13 +125,14 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
     setSignInOffered(!session);
     if (!session) {
       alert.error(t('Please login first'));
+      if (chosen) keepChoice({ productId: product.id, variantId: chosen.id, quantity, ...seen });
     } else if (!chosen) {
       setMissing(true);
       const open = options.findIndex(({ name }) => choice[name] === undefined);
       const group = event.currentTarget.querySelectorAll('[role=radiogroup]')[Math.max(open, 0)];
       group?.querySelector('input')?.focus();
     } else {
-      await addToCart({ productId: product.id, variantId: chosen.id, quantity });
+      await addToCart({ productId: product.id, variantId: chosen.id, quantity }, seen);
     }
   };
 

@@ -44,6 +44,7 @@ type Documents = {
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    shipping\n    rounding\n    deliveryPromises { kind text isServed pin place }\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": typeof types.CartTable_CartFragmentDoc,
+    "mutation mergeCart($lines: [CartMergeLineInput!]!) {\n  mergeCart(lines: $lines) {\n    cart { id ...CartFigures_cart ...CartTable_cart ...CartSummary_cart }\n    changes {\n      outcome wanted added quantity price priceBefore\n      product { id name }\n      substitutes(first: 3) { id name }\n    }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.MergeCartDocument,
     "query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n}": typeof types.PacksDocument,
     "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
     "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.AddToCartDocument,
@@ -201,6 +202,7 @@ const documents: Documents = {
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n": types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id\n    subTotal\n    shipping\n    rounding\n    deliveryPromises { kind text isServed pin place }\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": types.CartTable_CartFragmentDoc,
+    "mutation mergeCart($lines: [CartMergeLineInput!]!) {\n  mergeCart(lines: $lines) {\n    cart { id ...CartFigures_cart ...CartTable_cart ...CartSummary_cart }\n    changes {\n      outcome wanted added quantity price priceBefore\n      product { id name }\n      substitutes(first: 3) { id name }\n    }\n    message\n    userErrors { code message field }\n  }\n}": types.MergeCartDocument,
     "query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n}": types.PacksDocument,
     "\n  fragment CartFigures_cart on Cart {\n    id\n    totalQuantity\n    subTotal\n    rounding\n    total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n": types.CartFigures_CartFragmentDoc,
     "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.AddToCartDocument,
@@ -462,6 +464,10 @@ export function gql(source: "\n  fragment CartSummary_cart on Cart {\n    id\n  
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n"): (typeof documents)["\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation mergeCart($lines: [CartMergeLineInput!]!) {\n  mergeCart(lines: $lines) {\n    cart { id ...CartFigures_cart ...CartTable_cart ...CartSummary_cart }\n    changes {\n      outcome wanted added quantity price priceBefore\n      product { id name }\n      substitutes(first: 3) { id name }\n    }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation mergeCart($lines: [CartMergeLineInput!]!) {\n  mergeCart(lines: $lines) {\n    cart { id ...CartFigures_cart ...CartTable_cart ...CartSummary_cart }\n    changes {\n      outcome wanted added quantity price priceBefore\n      product { id name }\n      substitutes(first: 3) { id name }\n    }\n    message\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

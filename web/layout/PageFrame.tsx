@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PendingCart } from '../cart/PendingCart';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
@@ -55,6 +56,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <Footer shop={data?.shop} categories={categories} />
       </LazyHydrate>
       <PendingWish />
+      <PendingCart />
       <OfflineBanner />
       <BottomBar search={search} />
       {menu.isOpen && <SideMenu onClose={menu.close} shop={data?.shop} categories={categories} />}

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * What the shop stores in the browser: the session (`token`, `user`, `isLogin`), the chosen location (`location`, by
- * default 'All', its `locationTabIndex` in the list and `countryId`), the colour scheme (`theme`) and what was searched for
- * (`recentSearches`).
+ * default 'All', its `locationTabIndex` in the list and `countryId`), the colour scheme (`theme`), what was searched for
+ * (`recentSearches`), and for the cart what has still to come into it (`keptChoices`) and what changed on the way (`cartNews`).
  *
  * @see spec §3
  */
@@ -15,7 +15,9 @@ export type StorageKey =
   | 'locationTabIndex'
   | 'countryId'
   | 'theme'
-  | 'recentSearches';
+  | 'recentSearches'
+  | 'keptChoices'
+  | 'cartNews';
 
 const listeners = new Set<() => void>();
 

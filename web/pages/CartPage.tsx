@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RemovedLine } from '../cart/CartLineRow';
+import { CartNews } from '../cart/CartNews';
 import { CartSummary } from '../cart/CartSummary';
 import { CartTable } from '../cart/CartTable';
 import { RemovedLineNote } from '../cart/RemovedLineNote';
@@ -25,7 +26,7 @@ gql(`query CartPage {
 
 /**
  * The viewer's cart: its lines, what they cost, and the way to the checkout; or, when it is empty, the way back to the
- * shop. A line just removed can be put back.
+ * shop. A line just removed can be put back, and what changed on the way into the cart is told above it.
  *
  * @see spec §2, §4 (cart)
  */
@@ -74,6 +75,7 @@ export function CartPage() {
       >
         {t('Your Cart')}
       </PageTitle>
+      <CartNews />
       {!cart && error && <LoadFailed message={t('We could not load your cart.')} onRetry={() => refetch()} />}
       {!cart && !error && (
         <Waiting label={t('Loading your cart')}>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
+import { lockShopper } from '../../accounts/lock-shopper.js';
 import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
@@ -18,7 +19,7 @@ import { withIdempotencyKey } from '../../shared/idempotency.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import { cashFeeFor } from '../cash/cash-offer.js';
 import { reserveForCheckout } from '../checkout-stock.js';
-import { endCheckout, linesOf, lockActiveCheckout, lockShopper, stockOfLines } from '../lock-checkout.js';
+import { endCheckout, linesOf, lockActiveCheckout, stockOfLines } from '../lock-checkout.js';
 import { logMove } from '../move-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';

@@ -1,3 +1,4 @@
+import { lockShopper } from '../../accounts/lock-shopper.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { findOrderOfCheckout, recordPendingOrder } from '../../orders/orders.service.js';
@@ -5,7 +6,7 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
-import { lockActiveCheckout, lockCheckout, lockShopper, orderDraftOf } from '../lock-checkout.js';
+import { lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { confirmPayment } from '../settlement/confirm-payment.js';
 

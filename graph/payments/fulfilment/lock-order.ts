@@ -1,9 +1,10 @@
+import { lockShopper } from '../../accounts/lock-shopper.js';
 import { Order } from '../../orders/order.entity.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
-import { lockCheckout, lockShopper } from '../lock-checkout.js';
+import { lockCheckout } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 
 /** An order that nobody else changes meanwhile. */

@@ -1,8 +1,9 @@
+import { lockShopper } from '../../accounts/lock-shopper.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { cancelUnpaidOrder } from '../../orders/orders.service.js';
 import { afterCommit, type Context, inTransaction } from '../../shared/context.js';
-import { lockCheckout, lockShopper } from '../lock-checkout.js';
+import { lockCheckout } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 
 /**

@@ -1,3 +1,4 @@
+import { lockShopper } from '../../accounts/lock-shopper.js';
 import { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
@@ -7,7 +8,7 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { resellForCheckout, sellForCheckout } from '../checkout-stock.js';
-import { endCheckout, lockActiveCheckout, lockCheckout, lockShopper, orderDraftOf } from '../lock-checkout.js';
+import { endCheckout, lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, SOME_SCREENS, visit } from './browser.js';
-import { someGoods } from './shop-calls.js';
-import { BILLING_BOXES, fillCart, newShopper, PASSWORD, rememberedBy } from './shopper.js';
+import { ask, type SomeProduct, someGoods } from './shop-calls.js';
+import { BILLING_BOXES, fillCart, newShopper, PASSWORD, rememberedBy, theOwner } from './shopper.js';
 
 let browser: Browser;
 
@@ -63,6 +63,40 @@ async function pay(page: Page) {
     .getByRole('dialog')
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
+}
+
+/** Products of one choice each, of a category in which no other test buys. */
+async function plainGoods(count: number): Promise<SomeProduct[]> {
+  const { categories } = await ask<{ categories: { id: string }[] }>('{ categories { id } }');
+  const { products } = await ask<{ products: { nodes: SomeProduct[] } }>(
+    `query ($id: ID!) {
+      products(filter: { categoryId: $id, inStock: true }, first: 100) {
+        nodes { id name price countInStock variants { id countInStock } }
+      }
+    }`,
+    { id: categories.at(-1)?.id },
+  );
+  const plain = products.nodes.filter(({ variants, countInStock }) => variants.length === 1 && countInStock > 1);
+  if (plain.length < count) throw new Error('There are too few products of one choice.');
+  return plain.slice(0, count);
+}
+
+/** Has the owner of the shop put so many pieces more, or less, on the shelf. */
+async function moveStock({ variants }: SomeProduct, delta: number): Promise<void> {
+  const { adjustStock } = await ask<{ adjustStock: { userErrors: object[] } }>(
+    `mutation ($variantId: ID!, $delta: Int!) {
+      adjustStock(variantId: $variantId, delta: $delta, reason: "a test") { userErrors { message } }
+    }`,
+    { variantId: variants[0]?.id, delta },
+    (await theOwner()).token,
+  );
+  expect(adjustStock.userErrors).toEqual([]);
+}
+
+async function pressAdd(page: Page, { id }: SomeProduct) {
+  await page.goto(`/product/${id}`);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
 }
 
 describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
@@ -135,6 +169,53 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     await line.getByText('The quantity is greater than product count in stock').waitFor();
 
     expect([await more.boundingBox(), await onward.boundingBox()]).toEqual(before);
+    await context.close();
+  });
+
+  it('puts what a visitor chose into the cart after signing in, and tells what has sold out meanwhile', async () => {
+    const shopper = await newShopper();
+    const { page, context, complaints } = await visit(browser, size);
+    const goods = await plainGoods(3);
+    const [soldOut] = goods as [SomeProduct, SomeProduct, SomeProduct];
+    for (const product of goods) {
+      await pressAdd(page, product);
+      await page.getByRole('alert').getByText('Please login first').waitFor();
+    }
+    await moveStock(soldOut, -soldOut.countInStock);
+
+    await page.getByRole('link', { name: 'Sign in to continue' }).click();
+    await signIn(page, shopper.user.email);
+    await page.waitForURL('**/product/**');
+    await page.getByRole('link', { name: /^Cart/ }).first().click();
+
+    await page.getByText('There are 2 products in your cart').waitFor();
+    await page.getByRole('main').getByText(`${soldOut.name}: sold out for now.`).waitFor();
+    expect(await page.evaluate("localStorage.getItem('keptChoices')")).toBeNull();
+    expect(complaints).toEqual([]);
+    await moveStock(soldOut, soldOut.countInStock);
+    await context.close();
+  });
+
+  it('keeps what is added without a network, and puts it into the cart with what changed once there is one', async () => {
+    const { page, context } = await visit(browser, { ...size, ...rememberedBy(await newShopper()) });
+    const product = (await plainGoods(4))[3] as SomeProduct;
+    await page.goto(`/product/${product.id}`);
+    await hydrated(page);
+    const form = page.getByRole('main').getByRole('form', { name: /^Buy/ });
+    await form.getByRole('button', { name: /^Increase quantity/ }).click();
+    await context.setOffline(true);
+
+    await form.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('Kept. It goes into your cart once the shop can be reached.').waitFor();
+    await page.getByText('No connection to the shop. We keep trying.').waitFor();
+    await moveStock(product, 1 - product.countInStock);
+    await context.setOffline(false);
+    await page.getByText('No connection to the shop. We keep trying.').waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: /^Cart/ }).first().click();
+    await page.getByText('There are 1 products in your cart').waitFor();
+    await page.getByRole('main').getByText(`${product.name}: only 1 of 2 left.`).waitFor();
+    await moveStock(product, product.countInStock - 1);
     await context.close();
   });
 });

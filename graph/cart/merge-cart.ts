@@ -1,0 +1,167 @@
+import { lockShopper } from '../accounts/lock-shopper.js';
+import { productById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import { countInStockOf, relatedProducts } from '../catalogue/catalogue.service.js';
+import type { Product } from '../catalogue/product.entity.js';
+import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { MOST_RELATED } from '../catalogue/related-products.js';
+import { type Context, inTransaction, viewerOf } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/id.js';
+import { withIdempotencyKey } from '../shared/idempotency.js';
+import type { Paise } from '../shared/money.js';
+import { type CartAddition, type ChangedCart, checkQuantity, chosenVariant, readCart } from './cart.service.js';
+import { mostByLimits, type RoomInCart, roomInCart } from './cart-limits.js';
+import { type CartChange, CartMergeOutcome } from './cart-merge.type.js';
+import { putIntoCart } from './put-into-cart.js';
+
+/** The most choices that are merged at once. */
+const MOST_CHOICES = 50;
+
+/** How often pieces are tried again that did not go in since another device changed the cart in that moment. */
+const MOST_TRIES = 5;
+
+/** The most substitutes that are named for what cannot be had. */
+const MOST_SUBSTITUTES = 10;
+
+const WHOLE = new Set([CartMergeOutcome.ADDED, CartMergeOutcome.RAISED]);
+
+/** A choice that was made while nobody was signed in, or the shop could not be reached. */
+export interface Choice extends CartAddition {
+  /** What a piece cost then; absent where nobody wrote it down. */
+  price?: Paise | null;
+  /** Under which the same choice comes into the cart once, also where `addToCart` had been asked to. */
+  idempotencyKey?: string | null;
+}
+
+/**
+ * Puts choices into the viewer's cart, each on top of what is there, as far as there is stock and room for it, and tells of each
+ * what became of it. Several devices may merge at once.
+ *
+ * @param choices 1 to 50
+ * @param idempotencyKey the client's own name of this request, under which it is done once and answered alike for seven days;
+ *   null when it sends none
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for no choices, too many, or a quantity below 1, IDEMPOTENCY_MISMATCH,
+ *   CONFLICT where other devices kept changing the same lines
+ */
+export async function mergeCart(
+  ctx: Context,
+  choices: readonly Choice[],
+  idempotencyKey: string | null,
+): Promise<ChangedCart & { changes: CartChange[] }> {
+  const { id: userId } = viewerOf(ctx, 'Please login first');
+  if (choices.length === 0 || choices.length > MOST_CHOICES)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Send 1 to ${MOST_CHOICES} choices.`, 'lines');
+  for (const { quantity } of choices) checkQuantity(quantity);
+  const changes = await inTransaction(ctx, async (tx) => {
+    await lockShopper(tx, userId);
+    if (!idempotencyKey) return mergeAll(tx, userId, choices);
+    const name = { userId, route: 'mergeCart', key: idempotencyKey };
+    const work = async () => ({ changes: await mergeAll(tx, userId, choices) });
+    return (await withIdempotencyKey(tx, name, { choices }, work)).response.changes;
+  });
+  const isAsChosen = changes.every((change) => WHOLE.has(change.outcome) && change.priceBeforePaise === null);
+  const message = isAsChosen ? 'Item is added in the cart' : 'Some of what you chose has changed. See your cart.';
+  return { cart: await readCart(ctx, userId), changes, message };
+}
+
+/**
+ * What may be bought instead of what could not be had: products of the same category that are in stock, the nearest first. None
+ * for what is in the cart as it was chosen, and none for a product that is gone.
+ *
+ * @param first 1 to 10
+ * @throws ShopError BAD_USER_INPUT outside that range
+ */
+export async function substitutesFor(ctx: Context, change: CartChange, first: number): Promise<Product[]> {
+  if (!Number.isInteger(first) || first < 1 || first > MOST_SUBSTITUTES)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_SUBSTITUTES}.`, 'first');
+  const product = WHOLE.has(change.outcome) ? null : await productOf(ctx, change);
+  if (!product) return [];
+  const related = await relatedProducts(ctx, product, MOST_RELATED);
+  const counts = await Promise.all(related.map((each) => countInStockOf(ctx, each)));
+  return related.filter((_, place) => (counts[place] ?? 0) > 0).slice(0, first);
+}
+
+async function productOf(ctx: Context, { productId }: CartChange): Promise<Product | null> {
+  const id = readId(productId);
+  return (id && (await productById(ctx).load(id))) || null;
+}
+
+async function mergeAll(tx: Context, userId: string, choices: readonly Choice[]): Promise<CartChange[]> {
+  // One statement reads what the choices are of, before each of them is looked at.
+  await variantsByProductId(tx).loadMany(choices.flatMap(({ productId }) => readId(productId) ?? []));
+  const changes: CartChange[] = [];
+  for (const choice of choices) changes.push(await mergeOnce(tx, userId, choice));
+  return changes;
+}
+
+/** Merges a choice unless its key was used before; then it is told what became of it at that time. */
+async function mergeOnce(tx: Context, userId: string, choice: Choice): Promise<CartChange> {
+  const found = await variantOf(tx, choice);
+  if (typeof found === 'string') return changeOf(choice, null, found, { added: 0, quantity: 0 });
+  if (!choice.idempotencyKey) return merge(tx, userId, choice, found);
+  const name = { userId, route: 'addToCart', key: choice.idempotencyKey };
+  const request = { variantId: found.id, quantity: choice.quantity };
+  const work = () => merge(tx, userId, choice, found);
+  const { response } = await withIdempotencyKey<CartChange>(tx, name, request, work);
+  if ('outcome' in response) return response;
+  // Where `addToCart` took the key, whose answer was lost, all of it had gone in.
+  const quantity = (await roomInCart(tx, userId, found.id))?.inCart ?? 0;
+  return changeOf(choice, found, CartMergeOutcome.ADDED, { added: choice.quantity, quantity });
+}
+
+async function merge(tx: Context, userId: string, choice: Choice, variant: ProductVariant): Promise<CartChange> {
+  const { productId, quantity: wanted } = choice;
+  for (let tries = 1; ; tries++) {
+    const room = await roomInCart(tx, userId, variant.id);
+    if (!room) return changeOf(choice, null, CartMergeOutcome.GONE, { added: 0, quantity: 0 });
+    const most = Math.min(room.available, mostByLimits(tx, room)) - room.inCart;
+    const added = Math.max(0, Math.min(wanted, most));
+    const pieces = { productId, variantId: variant.id, quantity: added };
+    const hasGoneIn = added === 0 || (await putIntoCart(tx, userId, pieces, null)) !== null;
+    if (hasGoneIn)
+      return changeOf(choice, variant, outcomeOf(tx, room, wanted, added), { added, quantity: room.inCart + added });
+    if (tries === MOST_TRIES) throw new ShopError(ErrorCode.CONFLICT, 'Your cart is being changed. Please try again.');
+  }
+}
+
+function outcomeOf(tx: Context, room: RoomInCart, wanted: number, added: number): CartMergeOutcome {
+  if (added === wanted) return room.inCart > 0 ? CartMergeOutcome.RAISED : CartMergeOutcome.ADDED;
+  if (room.available <= 0) return CartMergeOutcome.SOLD_OUT;
+  const limit = mostByLimits(tx, room);
+  if (room.available <= limit) return CartMergeOutcome.LIMITED_TO_STOCK;
+  return limit === tx.config.cartPiecesPerLine ? CartMergeOutcome.LIMITED_PER_LINE : CartMergeOutcome.CART_FULL;
+}
+
+function changeOf(
+  { productId, variantId, quantity: wanted, price }: Choice,
+  variant: ProductVariant | null,
+  outcome: CartMergeOutcome,
+  cart: { added: number; quantity: number },
+): CartChange {
+  const pricePaise = variant?.pricePaise ?? null;
+  const hasNewPrice = pricePaise !== null && typeof price === 'number' && price !== pricePaise;
+  const priceBeforePaise = hasNewPrice ? price : null;
+  return {
+    productId,
+    variantId: variant?.id ?? variantId ?? null,
+    outcome,
+    wanted,
+    ...cart,
+    pricePaise,
+    priceBeforePaise,
+  };
+}
+
+async function variantOf(
+  tx: Context,
+  choice: Choice,
+): Promise<ProductVariant | CartMergeOutcome.GONE | CartMergeOutcome.NEEDS_OPTION> {
+  try {
+    return await chosenVariant(tx, choice);
+  } catch (thrown) {
+    if (!(thrown instanceof ShopError)) throw thrown;
+    if (thrown.code === ErrorCode.NOT_FOUND) return CartMergeOutcome.GONE;
+    if (thrown.code === ErrorCode.OPTION_REQUIRED) return CartMergeOutcome.NEEDS_OPTION;
+    throw thrown;
+  }
+}

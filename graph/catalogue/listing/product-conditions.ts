@@ -106,16 +106,32 @@ export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   // What a search chose is counted where it was found: to look for each of the products besides takes as long again.
   if (first?.candidates && further.length === 0)
     return `(SELECT count(*)::integer FROM (${first.candidates(bind)}) AS chosen)`;
-  const counted = conditions.map((condition) => condition.counted);
-  const [categories, ...others] = counted.flatMap((each) => (each?.categories ? [each.categories] : []));
-  if (!counted.every(isGiven) || others.length > 0) {
-    return `(SELECT count(*)::integer FROM product p WHERE ${whereOf(conditions, bind)})`;
-  }
-  const lowest = counted.find((each) => isGiven(each.lowest))?.lowest;
-  const highest = counted.find((each) => isGiven(each.highest))?.highest;
+  const range = countedRange(conditions);
+  if (!range) return `(SELECT count(*)::integer FROM product p WHERE ${whereOf(conditions, bind)})`;
   // A select of its own is worked out once for a page, not for each of its rows.
-  const bounds = `${bind(lowest ?? null)}::integer, ${bind(highest ?? null)}::integer`;
-  return `(SELECT count_products(${bind(categories ?? null)}::uuid[], ${bounds}))`;
+  const bounds = `${bind(range.lowest)}::integer, ${bind(range.highest)}::integer`;
+  return `(SELECT count_products(${bind(range.categories)}::uuid[], ${bounds}))`;
+}
+
+/** A list that `ProductCount` has counted. */
+interface CountedRange {
+  /** Null for all of them. */
+  categories: string[] | null;
+  /** In paise, included; null for no bound. */
+  lowest: number | null;
+  highest: number | null;
+}
+
+/** What a list is narrowed to, where category and price alone narrow it; null where anything else does. */
+export function countedRange(conditions: readonly Condition[]): CountedRange | null {
+  const counted = conditions.map((condition) => condition.counted);
+  const [categories = null, ...others] = counted.flatMap((each) => (each?.categories ? [each.categories] : []));
+  if (!counted.every(isGiven) || others.length > 0) return null;
+  return {
+    categories,
+    lowest: counted.find((each) => isGiven(each.lowest))?.lowest ?? null,
+    highest: counted.find((each) => isGiven(each.highest))?.highest ?? null,
+  };
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {

@@ -3,7 +3,7 @@ import { Category } from '../category.entity.js';
 
 /**
  * How many products a category holds, in all and by price. Written by the triggers of `product` alone, in the transaction
- * that changes a product; read by the database's `count_products`, see `totalOf` in `product-conditions.ts`. To count them
+ * that changes a product; read by `price-histogram.ts` and by the database's `count_products`, see `totalOf` in `product-conditions.ts`. To count them
  * anew took the front page three quarters of its time with 100,000 products.
  */
 @Entity('product_count')

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asPaise, rupeesOf } from '../../shared/money.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
+import { untilCached } from '../../testing/until-cached.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import type { Category } from '../category.entity.js';
-import { countProducts } from './product-listing.service.js';
+import { countProducts, listProducts } from './product-listing.service.js';
 
 let shop: TestShop;
 let food: Category;
@@ -85,6 +86,36 @@ describe('the products that a category holds', () => {
         expect({ minPrice, maxPrice, total }).toEqual({ minPrice, maxPrice, total: fitting.length });
       }
     }
+  });
+
+  it('are listed between two prices, however much of the shop these leave, newest first', async () => {
+    const sold: { id: string; price: number }[] = await write(
+      'SELECT id, price_paise AS price FROM product WHERE category_id = $1 ORDER BY created_at DESC, id DESC',
+      [food.id],
+    );
+
+    for (const shelf of [{ categoryId: food.id }, { subCategoryId: staples.id }]) {
+      for (const minPrice of [null, ...[9, 1_000, 4_850, 1_000_000].map(asPaise)]) {
+        for (const maxPrice of [null, ...[10, 1_050, 4_799, 999_900, 2_000_000].map(asPaise)]) {
+          if ((minPrice ?? 0) > (maxPrice ?? Infinity)) continue;
+          const fitting = sold.filter(({ price }) => price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity));
+          const { nodes } = await listProducts(shop.ctx(), { filter: { ...shelf, minPrice, maxPrice }, first: 100 });
+          expect(nodes.map(({ id }) => id)).toEqual(fitting.map(({ id }) => id));
+        }
+      }
+    }
+  });
+
+  it('are known without asking for them again until something changes', async () => {
+    const text = 'query ($filter: ProductFilter) { products(filter: $filter) { totalCount nodes { name } } }';
+    const page = (maxPrice: number) => () =>
+      shop.graphql(text, { filter: { categoryId: food.id, maxPrice } }, { headers: { cookie: 'somebody=1' } });
+    await untilCached(shop, () => shop.graphql('{ shop { name } }'));
+    const before = (await page(99_999)()).data.products.totalCount;
+
+    expect(await shop.countStatements(page(88_888))).toBe(1);
+    await aFlour(66_666);
+    expect((await page(88_889)()).data.products.totalCount).toBe(before + 1);
   });
 
   it('are right when many people put up products at once, without waiting for each other', async () => {

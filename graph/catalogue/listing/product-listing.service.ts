@@ -6,6 +6,7 @@ import { productColumn } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
 import { hangParts, type PageWants, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
+import { alongTheOrder, estimateList } from './price-histogram.js';
 import {
   type Bind,
   type Condition,
@@ -108,8 +109,11 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const { values, bind } = parameters();
   const lead = request.lead?.(bind) ?? null;
   const cursor = readCursor(after, lead ? 3 : 2);
-  const conditions = await conditionsOf(ctx, filter, candidates);
-  const total = wants.total ? `, ${totalOf(conditions, bind)} AS total` : '';
+  const asked = await conditionsOf(ctx, filter, candidates);
+  const estimate = wants.total || isByPrice(filter) ? await estimateList(ctx, asked) : null;
+  const conditions = estimate?.isWide && order.column !== 'price_paise' ? alongTheOrder(asked) : asked;
+  const known = wants.total ? (estimate?.total ?? null) : null;
+  const total = wants.total && known === null ? `, ${totalOf(conditions, bind)} AS total` : '';
 
   // PostgreSQL reads what hangs on products for those of the page alone, after it has sorted them. It keeps its plan where
   // the text says how many: for any number it expects the page to be long, and plans anew, half of what it takes.
@@ -123,7 +127,7 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   await hangParts(ctx, found, wants.parts);
 
   // After the last product there is no row that could hold the total.
-  const counted = found[0]?.total;
+  const counted = known ?? found[0]?.total;
   const page = pageOf(found, size, cursor, (product) => [
     ...(lead ? [product.lead ?? 0] : []),
     order.keyOf(product),
@@ -162,10 +166,17 @@ export async function sliceProducts(
 
 /** How many products fit a filter. @throws ShopError BAD_USER_INPUT for a bad filter */
 export async function countProducts(ctx: Context, filter: ProductFilter, candidates?: CandidateQuery): Promise<number> {
+  const conditions = await conditionsOf(ctx, filter, candidates);
+  const known = (await estimateList(ctx, conditions))?.total ?? null;
+  if (known !== null) return known;
   const { values, bind } = parameters();
-  const total = totalOf(await conditionsOf(ctx, filter, candidates), bind);
+  const total = totalOf(conditions, bind);
   const [counted]: { count: number }[] = await ctx.db.query(`SELECT ${total} AS count`, values);
   return counted?.count ?? 0;
+}
+
+function isByPrice({ minPrice, maxPrice }: ProductFilter): boolean {
+  return (minPrice ?? maxPrice ?? null) !== null;
 }
 
 /**

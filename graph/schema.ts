@@ -32,6 +32,7 @@ import { LowStockResolver } from './catalogue/stock/low-stock.resolver.js';
 import { StockError } from './catalogue/stock/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
 import { DeliveryResolver, ShopDeliveryResolver } from './delivery/delivery.resolver.js';
+import { ErasureResolver } from './erasure/erasure.resolver.js';
 import { callResolvers } from './graphql/call-resolvers.js';
 import { InvoiceResolver, OrderInvoicesResolver } from './invoices/invoices.resolver.js';
 import { LiveResolver } from './live/live.resolver.js';
@@ -117,6 +118,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   CartResolver,
   CartDeliveryResolver,
   MergeCartResolver,
+  ErasureResolver,
   CartLineResolver,
   SalesResolver,
   OrdersResolver,

@@ -4,13 +4,14 @@ import { readId } from '../shared/id.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { Role } from '../shared/role.js';
 import type { Customer, CustomerConnection } from './customers.type.js';
+import { ERASED_DOMAIN } from './erased-account.js';
 import { User } from './user.entity.js';
 
 /** The longest text that customers are looked for by, and the fewest digits of a phone number. */
 const LONGEST_TEXT = 200;
 const FEWEST_DIGITS = 4;
 
-const CONDITION = `($1::text IS NULL OR u.name ILIKE $1 OR u.email ILIKE $1
+const CONDITION = `u.email NOT LIKE '%@${ERASED_DOMAIN}' AND ($1::text IS NULL OR u.name ILIKE $1 OR u.email ILIKE $1
   OR regexp_replace(u.phone, '\\D', '', 'g') LIKE $2)`;
 
 /**

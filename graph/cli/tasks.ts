@@ -1,6 +1,7 @@
 import { deleteOldUploads } from '../accounts/pictures/pictures.service.js';
 import { sendPasswordLinks } from '../accounts/sign-in/reset-password.js';
 import { settleCards } from '../catalogue/settle-cards.js';
+import { removeErasedPictures } from '../erasure/delete-account.js';
 import type { Task } from '../jobs/task.js';
 import { sendOrderMessages } from '../orders/order-messages.js';
 import { paymentTasks } from '../payments/settlement/payment-tasks.js';
@@ -16,6 +17,7 @@ export const tasks: readonly Task[] = [
   ...paymentTasks,
   sendOrderMessages,
   sendPasswordLinks,
+  removeErasedPictures,
   sendWebhooks,
   forgetOldDeliveries,
   writeBulkExport,

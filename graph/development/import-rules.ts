@@ -23,6 +23,7 @@ const graph: Rooms = {
     'accounts',
     'webhooks',
     'sync',
+    'erasure',
   ],
   ssr: ['http', 'delivery', 'shop', 'replicas', 'cache/answers'],
   http: [
@@ -77,6 +78,7 @@ const graph: Rooms = {
   'payments/razorpay': [],
   'payments/fake': [],
   'catalogue-files': ['reviews', 'search', 'catalogue', 'media', 'audit', 'http/uploads', 'database/session-lock.ts'],
+  erasure: ['newsletter', 'reviews', 'orders', 'accounts', 'media', 'jobs'],
   invoices: ['orders', 'shop'],
   orders: ['delivery', 'catalogue', 'accounts', 'media', 'messages', 'jobs'],
   cart: ['delivery', 'catalogue', 'accounts', 'media'],

@@ -34,3 +34,8 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
   ]);
   return { ok: true, message: 'Your address is on our newsletter list now.' };
 }
+
+/** Takes an address off the list. To be called inside the transaction that deletes its account. */
+export async function forgetSubscriber(tx: Context, email: string): Promise<void> {
+  await tx.db.query('DELETE FROM newsletter_subscription WHERE email = $1', [email]);
+}

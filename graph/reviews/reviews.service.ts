@@ -107,3 +107,8 @@ function reviewsAfter(
 export function listWrittenReviews(ctx: Context, userId: string): Promise<Review[]> {
   return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MOST_AT_ONCE });
 }
+
+/** Takes the name off what an account wrote; the texts stay. To be called inside the transaction that deletes the account. */
+export async function forgetReviewer(tx: Context, userId: string): Promise<void> {
+  await tx.db.update(Review, { userId }, { customerName: 'A shopper', userId: null });
+}

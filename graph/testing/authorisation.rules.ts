@@ -404,6 +404,11 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: signedIn,
     asks: 'mutation { signOutEverywhere { userErrors { code } } }',
   },
+  'Mutation.deleteAccount': {
+    // The password that is sent is wrong, so that the callers stay.
+    answers: { ...signedIn, ...accounts('INVALID_CREDENTIALS') },
+    asks: 'mutation { deleteAccount(currentPassword: "guessed") { userErrors { code } } }',
+  },
   'Mutation.setRole': {
     answers: adminOnly,
     asks: 'mutation ($email: String!) { setRole(email: $email, role: PACKER) { userErrors { code } } }',

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Panel } from '../ui/Panel';
 import styles from './AccountRights.module.css';
+import { DeleteAccountForm } from './DeleteAccountForm';
 import { useMyData } from './useMyData';
 import { useSignOut } from './useSignOut';
 
@@ -16,13 +17,21 @@ gql(`mutation signOutEverywhere {
   signOutEverywhere { ok message userErrors { code message field } }
 }`);
 
-/** Signing out on every device, and all that the shop knows of the shopper as a file. */
-export function AccountRights() {
+interface AccountRightsProps {
+  /** Of the account. */
+  email: string;
+  /** Whether the account has no password. */
+  needsProvider: boolean;
+}
+
+/** Signing out on every device, all that the shop knows of the shopper as a file, and the end of the account. */
+export function AccountRights({ email, needsProvider }: AccountRightsProps) {
   const alert = useAlert();
   const signOut = useSignOut();
   const readMyData = useMyData();
   const [mutate, { loading }] = useSignOutEverywhereMutation();
   const [isGathering, setGathering] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
 
   const leave = async () => {
     try {
@@ -64,6 +73,13 @@ export function AccountRights() {
           {isGathering ? t('Preparing…') : t('Download my data')}
         </Button>
       </div>
+      <div className={styles.row}>
+        <p className={styles.text}>{t('Delete your account and what the shop knows of you.')}</p>
+        <Button variant="outline" palette="danger" aria-expanded={isDeleting} onClick={() => setDeleting(!isDeleting)}>
+          {t('Delete my account')}
+        </Button>
+      </div>
+      {isDeleting && <DeleteAccountForm email={email} needsProvider={needsProvider} />}
     </Panel>
   );
 }

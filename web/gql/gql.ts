@@ -26,6 +26,7 @@ type Documents = {
     "mutation setDefaultAddress($id: ID!) {\n  answer: setDefaultAddress(id: $id) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": typeof types.SetDefaultAddressDocument,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": typeof types.ClearUploadedImagesDocument,
+    "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": typeof types.DeleteAccountDocument,
     "query MyData {\n  me {\n    id\n    name\n    email\n    phone\n    images { id url }\n    addresses {\n      id\n      label\n      fullName\n      phoneNumber\n      streetAddressLine1\n      streetAddressLine2\n      city\n      state\n      country\n      zipCode\n      isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}": typeof types.MyDataDocument,
     "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id\n        number\n        status\n        placedAt\n        name\n        phoneNumber\n        email\n        address\n        city\n        state\n        pincode\n        country\n        paymentId\n        total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": typeof types.MyOrdersDataDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": typeof types.RequestPasswordResetDocument,
@@ -184,6 +185,7 @@ const documents: Documents = {
     "mutation setDefaultAddress($id: ID!) {\n  answer: setDefaultAddress(id: $id) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": types.SetDefaultAddressDocument,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": types.ClearUploadedImagesDocument,
+    "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": types.DeleteAccountDocument,
     "query MyData {\n  me {\n    id\n    name\n    email\n    phone\n    images { id url }\n    addresses {\n      id\n      label\n      fullName\n      phoneNumber\n      streetAddressLine1\n      streetAddressLine2\n      city\n      state\n      country\n      zipCode\n      isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}": types.MyDataDocument,
     "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id\n        number\n        status\n        placedAt\n        name\n        phoneNumber\n        email\n        address\n        city\n        state\n        pincode\n        country\n        paymentId\n        total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": types.MyOrdersDataDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": types.RequestPasswordResetDocument,
@@ -392,6 +394,10 @@ export function gql(source: "mutation changePassword($oldPassword: String!, $new
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"): (typeof documents)["mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

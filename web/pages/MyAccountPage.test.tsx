@@ -84,6 +84,49 @@ describe('sign out everywhere', () => {
   });
 });
 
+describe('deleting the account', () => {
+  const open = async (answer: object) => {
+    const app = await renderPage('/my-account', {
+      graph: { ...graph, deleteAccount: () => ({ deleteAccount: answer }) },
+      as,
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    return app;
+  };
+
+  it('asks for the password, tells what stands in the way, and ends the session once it is gone', async () => {
+    const message = 'You can delete your account once your orders have ended: JH-100001 are still open.';
+    const answer = { ok: false, userErrors: [{ __typename: 'InputError', message }] } as object;
+    const { user, calls } = await open(answer);
+    const form = within(screen.getByRole('form', { name: 'Delete my account' }));
+
+    await user.click(form.getByRole('button', { name: 'Delete for good' }));
+    expect(form.getByText('Password can not be blank!')).toBeTruthy();
+    expect(calls.some(({ operationName }) => operationName === 'deleteAccount')).toBe(false);
+    await user.type(form.getByLabelText('Your password'), 'mango-season');
+    await user.click(form.getByRole('button', { name: 'Delete for good' }));
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(getStored('token')).toBe('token');
+
+    Object.assign(answer, { ok: true, message: 'Your account has been deleted.', userErrors: [] });
+    await user.click(form.getByRole('button', { name: 'Delete for good' }));
+
+    expect(await screen.findByText('Your account has been deleted.')).toBeTruthy();
+    expect(getStored('token')).toBeNull();
+  });
+
+  it('has who signs in with Google set a password by a mailed link first, and can be thought better of', async () => {
+    shopper.needsProvider = true;
+    const { user } = await open({});
+    const form = within(screen.getByRole('form', { name: 'Delete my account' }));
+
+    expect(form.queryByLabelText('Your password')).toBeNull();
+    expect(form.getByRole('link', { name: 'Get a link to set one' }).getAttribute('href')).toBe('/forgotPassword');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(screen.queryByRole('form', { name: 'Delete my account' })).toBeNull();
+  });
+});
+
 describe('my account', () => {
   it('sends a visitor to /signIn', async () => {
     await renderPage('/my-account');

@@ -88,7 +88,7 @@ export function MyAccountPage() {
         />
       )}
       {user && <AddressBook />}
-      {user && <AccountRights />}
+      {user && <AccountRights email={user.email} needsProvider={user.needsProvider} />}
     </PageColumn>
   );
 }

@@ -1,9 +1,11 @@
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { type SignedIn, userWithHash } from '../accounts.service.js';
-import { hashPassword, isPassword } from './password.js';
-import { limitGuesses } from './sign-in-limit.js';
+import type { SignedIn } from '../accounts.service.js';
+import { confirmPassword } from './confirm-password.js';
+import { hashPassword } from './password.js';
 import { signToken } from './token.js';
+
+const WRONG = 'The old password is wrong.';
 
 /**
  * Gives the viewer's account another password and ends every token that was made before, on whatever device.
@@ -19,14 +21,7 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   const { id } = viewerOf(ctx);
   if (!oldPassword) throw blank('oldPassword');
   if (!newPassword) throw blank('newPassword');
-  const user = await userWithHash(ctx, { id });
-  if (!user) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
-  const { email, passwordHash } = user;
-  if (passwordHash === null) {
-    throw new ShopError(ErrorCode.CONFLICT, 'This account has no password: you sign in with Google.', 'oldPassword');
-  }
-  const isRight = await limitGuesses(ctx, email, () => isPassword(oldPassword, passwordHash));
-  if (!isRight) throw wrongPassword();
+  const { user, passwordHash } = await confirmPassword(ctx, oldPassword, { field: 'oldPassword', wrong: WRONG });
   const newHash = await hashPassword(newPassword, 'newPassword');
   const [changed]: [{ tokenVersion: number }[], number] = await ctx.db.query(
     `UPDATE "user" SET password_hash = $2, token_version = token_version + 1
@@ -35,15 +30,11 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   );
   // Another change came first: the old password is no longer the one that was compared.
   const [{ tokenVersion } = { tokenVersion: null }] = changed;
-  if (tokenVersion === null) throw wrongPassword();
+  if (tokenVersion === null) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, WRONG, 'oldPassword');
   const current = Object.assign(user, { tokenVersion });
   return { token: signToken(current, ctx.config), user: current, message: 'Your password has been changed.' };
 }
 
 function blank(field: string): ShopError {
   return new ShopError(ErrorCode.BAD_USER_INPUT, 'Please fill all the details', field);
-}
-
-function wrongPassword(): ShopError {
-  return new ShopError(ErrorCode.INVALID_CREDENTIALS, 'The old password is wrong.', 'oldPassword');
 }

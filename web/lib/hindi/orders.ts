@@ -77,6 +77,19 @@ export const orders = {
   'Sign out everywhere': 'सब जगह साइन आउट करें',
   'Download your account, addresses, orders, cart, list and reviews as a file.':
     'अपना खाता, पते, ऑर्डर, कार्ट, सूची और रिव्यू एक फ़ाइल में डाउनलोड करें.',
+  'Delete your account and what the shop knows of you.': 'अपना खाता और आपके बारे में दुकान की जानकारी मिटाएँ.',
+  'Delete my account': 'मेरा खाता मिटाएँ',
+  'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and bills are kept as long as tax law asks.':
+    'आपका कार्ट, सूची, पते और तस्वीरें हमेशा के लिए मिट जाएँगी, और आपके रिव्यू बिना नाम के रहेंगे. ऑर्डर और बिल टैक्स क़ानून जितने समय तक रखे जाते हैं.',
+  'You sign in with Google. Set a password by a link to your e-mail first, to prove that it is you.':
+    'आप Google से साइन इन करते हैं. पहले अपने ईमेल के लिंक से पासवर्ड बनाएँ, ताकि पक्का हो कि यह आप ही हैं.',
+  'Your password': 'आपका पासवर्ड',
+  'Deleting…': 'मिटा रहे हैं…',
+  'Delete for good': 'हमेशा के लिए मिटाएँ',
+  'Your account has been deleted.': 'आपका खाता मिटा दिया गया है.',
+  'The password is wrong.': 'पासवर्ड ग़लत है.',
+  'A payment of yours is under way. Please try again once it has ended.':
+    'आपका एक भुगतान चल रहा है. उसके पूरा होने पर फिर कोशिश करें.',
   'Preparing…': 'तैयार हो रहा है…',
   'Download my data': 'मेरा डेटा डाउनलोड करें',
   'Your browser blocked the sign-in window. Allow pop-ups for this shop and try again.':

@@ -68,7 +68,8 @@ export const privacyPolicy: Policy = {
           <p>
             Your browser remembers that you are signed in, the location and PIN code you chose, your language, and
             whether you use light or dark colours. At checkout, the address that you type is kept in that tab, so that
-            you do not lose it if the page reloads.
+            you do not lose it if the page reloads. What you choose before you sign in, or without a connection, is kept
+            until it is in your cart, for 30 days at most.
           </p>
           <p>
             Signing out removes your account from the browser. To remove the rest, clear the site data in your browser
@@ -104,8 +105,8 @@ export const privacyPolicy: Policy = {
       heading: 'How long we keep it',
       body: (
         <p>
-          Your account, cart and list: until you ask us to delete them. Orders and bills: as long as tax law requires.
-          Your newsletter address: until you unsubscribe.
+          Your account, cart and list: until you delete them. Orders and bills: as long as tax law requires. Your
+          newsletter address: until you unsubscribe.
         </p>
       ),
     },
@@ -115,14 +116,14 @@ export const privacyPolicy: Policy = {
       body: (
         <>
           <p>
-            You can change your name, phone number and picture, and download all your data, under{' '}
+            You can change your name, phone number and picture, download all your data, and delete your account, under{' '}
             <Link to={paths.myAccount()}>My Account</Link>. For anything else, write to <ShopEmail /> from the e-mail
             address of your account. We will:
           </p>
           <ul>
             <li>tell you everything that we know about you;</li>
             <li>correct what is wrong;</li>
-            <li>delete your account and everything that the law does not require us to keep;</li>
+            <li>delete everything that the law does not require us to keep;</li>
             <li>remove you from the newsletter.</li>
           </ul>
           <p>

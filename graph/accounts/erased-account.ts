@@ -1,0 +1,15 @@
+import { v7 } from 'uuid';
+import type { Context } from '../shared/context.js';
+
+/** Where the addresses of erased accounts lead: nowhere, as RFC 2606 promises. */
+export const ERASED_DOMAIN = 'deleted.invalid';
+
+/** Makes an account that is nobody's, for what the shop has to keep of one that is deleted. @returns its id */
+export async function makeErasedAccount(tx: Context): Promise<string> {
+  const id = v7();
+  await tx.db.query(`INSERT INTO "user" (id, name, email) VALUES ($1, 'A shopper', $2)`, [
+    id,
+    `${id}@${ERASED_DOMAIN}`,
+  ]);
+  return id;
+}

@@ -1,0 +1,30 @@
+import { type Context, viewerOf } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { userWithHash } from '../accounts.service.js';
+import type { User } from '../user.entity.js';
+import { isPassword } from './password.js';
+import { limitGuesses } from './sign-in-limit.js';
+
+/**
+ * The viewer's account, once the password that was sent is its own: for what whoever found a device signed in may not do.
+ * Guesses are counted together with those at signing in.
+ *
+ * @param field the argument at fault where it is not
+ * @param wrong the sentence for a wrong password
+ * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a wrong password, CONFLICT for an account without one,
+ *   RATE_LIMITED
+ */
+export async function confirmPassword(
+  ctx: Context,
+  sent: string,
+  { field, wrong }: { field: string; wrong: string },
+): Promise<{ user: User; passwordHash: string }> {
+  const user = await userWithHash(ctx, { id: viewerOf(ctx).id });
+  if (!user) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+  const { email, passwordHash } = user;
+  if (passwordHash === null)
+    throw new ShopError(ErrorCode.CONFLICT, 'This account has no password: you sign in with Google.', field);
+  if (!(await limitGuesses(ctx, email, () => isPassword(sent, passwordHash))))
+    throw new ShopError(ErrorCode.INVALID_CREDENTIALS, wrong, field);
+  return { user, passwordHash };
+}

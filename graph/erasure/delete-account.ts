@@ -1,0 +1,99 @@
+import { makeErasedAccount } from '../accounts/erased-account.js';
+import { lockShopper } from '../accounts/lock-shopper.js';
+import { confirmPassword } from '../accounts/sign-in/confirm-password.js';
+import { User } from '../accounts/user.entity.js';
+import { addJobs } from '../jobs/add-jobs.js';
+import type { Task } from '../jobs/task.js';
+import { removePictures } from '../media/store-pictures.js';
+import { forgetSubscriber } from '../newsletter/newsletter.service.js';
+import { Order } from '../orders/order.entity.js';
+import { forgetReviewer } from '../reviews/reviews.service.js';
+import { type Context, inTransaction } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+
+const REMOVE_ERASED_PICTURES = 'remove-erased-pictures';
+
+/** Orders that are named in a refusal; whoever has more finds them among the orders. */
+const MOST_NAMED = 5;
+
+/** A shopper's orders that are not at their end: on the way, coming back, or with money that is owed. */
+const OPEN_ORDERS = `SELECT o.id FROM "order" o WHERE o.user_id = $1 AND (
+    o.status IN ('PENDING', 'CONFIRMED', 'PACKED', 'SHIPPED')
+    OR EXISTS (SELECT FROM order_return r WHERE r.order_id = o.id AND r.status IN ('REQUESTED', 'APPROVED'))
+    OR EXISTS (SELECT FROM refund f WHERE f.payment_id = o.payment_id AND f.settled_at IS NULL))`;
+
+/**
+ * Deletes the viewer's account with all that hangs on it: cart, list, addresses, pictures, links, API keys and every token. Reviews
+ * stay without their writer's name. Orders, payments and invoices stay as tax law wants them, with the name and address that
+ * they were placed with, under an account that is nobody's. The e-mail may sign up anew.
+ *
+ * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a wrong password, CONFLICT for an account without one, one with a
+ *   role in the shop, and one with an order or a payment under way; RATE_LIMITED
+ */
+export async function deleteAccount(ctx: Context, currentPassword: string): Promise<{ ok: boolean; message: string }> {
+  const wrong = 'The password is wrong.';
+  const { user } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
+  await inTransaction(ctx, async (tx) => {
+    // Every step of a checkout takes this lock first, so that none begins while what is open is looked at.
+    await lockShopper(tx, user.id);
+    const locked = await tx.db.findOneBy(User, { id: user.id });
+    if (!locked) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+    const { email, role } = locked;
+    if (role)
+      throw new ShopError(ErrorCode.CONFLICT, 'This account has a role in the shop. It has to be taken away first.');
+    await refuseOpenMatters(tx, user.id);
+    await addJobs(
+      tx,
+      REMOVE_ERASED_PICTURES,
+      `SELECT json_build_object('imageIds', array_agg(image_id)) AS payload, NULL AS key, NULL::timestamptz AS run_at
+       FROM user_image WHERE user_id = $1 HAVING count(*) > 0`,
+      [user.id],
+    );
+    await forgetReviewer(tx, user.id);
+    await forgetSubscriber(tx, email);
+    await handOverBooks(tx, user.id);
+    await tx.db.query('DELETE FROM idempotency WHERE user_id = $1', [user.id]);
+    // All else refers to the account and goes with it.
+    await tx.db.delete(User, { id: user.id });
+  });
+  return { ok: true, message: 'Your account has been deleted.' };
+}
+
+/** Takes the files of an erased account away; a store of pictures that is away is tried again. */
+export const removeErasedPictures: Task<{ imageIds: string[] }> = {
+  name: REMOVE_ERASED_PICTURES,
+  run: (ctx, { imageIds }) => removePictures(ctx, imageIds),
+};
+
+async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
+  const open = await tx.db
+    .createQueryBuilder(Order, 'o')
+    .where(`o.id IN (${OPEN_ORDERS.replace('$1', ':userId')})`, { userId })
+    .orderBy('o.sequence', 'DESC')
+    .take(MOST_NAMED)
+    .getMany();
+  if (open.length > 0) {
+    const numbers = open.map(({ number }) => number).join(', ');
+    const message = `You can delete your account once your orders have ended: ${numbers} are still open.`;
+    throw new ShopError(ErrorCode.CONFLICT, message);
+  }
+  const paying: unknown[] = await tx.db.query(
+    `SELECT FROM payment_order WHERE user_id = $1 AND state IN ('creating', 'open', 'refunding') LIMIT 1`,
+    [userId],
+  );
+  if (paying.length > 0)
+    throw new ShopError(ErrorCode.CONFLICT, 'A payment of yours is under way. Please try again once it has ended.');
+}
+
+/** Gives orders and checkouts to an account that is nobody's. Who has neither leaves none behind. */
+async function handOverBooks(tx: Context, userId: string): Promise<void> {
+  const [{ hasBooks } = { hasBooks: false }]: { hasBooks: boolean }[] = await tx.db.query(
+    `SELECT EXISTS (SELECT FROM "order" WHERE user_id = $1) OR EXISTS (SELECT FROM payment_order WHERE user_id = $1)
+       AS "hasBooks"`,
+    [userId],
+  );
+  if (!hasBooks) return;
+  const nobody = await makeErasedAccount(tx);
+  for (const table of ['"order"', 'payment_order'])
+    await tx.db.query(`UPDATE ${table} SET user_id = $2 WHERE user_id = $1`, [userId, nobody]);
+}

@@ -1,0 +1,22 @@
+import { Arg, Ctx, Extensions, Mutation, Resolver } from 'type-graphql';
+import { BasicPayload } from '../shared/basic-payload.type.js';
+import type { Context } from '../shared/context.js';
+import { MUCH_WORK } from '../shared/much-work.js';
+import { payload } from '../shared/payload.js';
+import { deleteAccount } from './delete-account.js';
+
+/** The end of an account. */
+@Resolver()
+export class ErasureResolver {
+  @Extensions(MUCH_WORK)
+  @Mutation(() => BasicPayload, {
+    description:
+      "Deletes the viewer's account for good, with cart, list, addresses, pictures and every token; reviews stay without a name. Orders and invoices are kept as tax law wants, under an account that is nobody's. The e-mail may sign up anew. For a signed-in shopper. Refused with INVALID_CREDENTIALS, or with CONFLICT for an account without a password (see requestPasswordReset), with a role in the shop, or with an order or a payment under way.",
+  })
+  async deleteAccount(
+    @Ctx() ctx: Context,
+    @Arg('currentPassword', () => String, { description: 'Of the account.' }) currentPassword: string,
+  ): Promise<BasicPayload> {
+    return { ok: false, ...(await payload(() => deleteAccount(ctx, currentPassword))) };
+  }
+}

@@ -106,6 +106,31 @@ describe('the words around goods', () => {
     expect(names(data.search.nodes).toSorted()).toEqual(['Masala Milk', 'Toned Milk']);
   });
 
+  it('are told by names that things have, and not by other ways to type them', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Bath' });
+    for (const name of ['Neem Bathing Soap', 'Soup Bowl']) await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const { data } = await shop.graphql('{ search(query: "sabun") { nodes { name } interpretation { synonyms } } }');
+
+    expect([names(data.search.nodes)[0], data.search.interpretation.synonyms]).toEqual(['Neem Bathing Soap', ['soap']]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('lead to what is known of them, in whichever form, and a short one never to what only looks like it', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Vegetable Basket' });
+    for (const name of ['Tomato', 'Soft Brush']) await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const [chutney, misspelt, sofa] = await Promise.all(
+      ['टमाटरों की चटनी', 'tamoto', 'sofa'].map((query) => shop.graphql(ASK, { query })),
+    );
+
+    expect([chutney, misspelt, sofa].map((answer) => names(answer?.data.search.nodes))).toEqual([
+      ['Tomato'],
+      ['Tomato'],
+      [],
+    ]);
+    expect(misspelt?.data.search.interpretation.used).toBe('tomato');
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('keep the kind first when a search is sorted by price', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Biscuits' });
     await aProduct(shop.ctx(), { name: 'Biscuits with Milk', categoryId: shelf.id, price: 5 });
@@ -132,6 +157,19 @@ describe('the name of a product', () => {
     const ids = asOther?.nodes.map(({ id }) => id) ?? [];
     expect(ids.indexOf(plain.id)).toBeLessThan(ids.indexOf(made.id));
     await shop.database.query('DELETE FROM product WHERE id = ANY ($1)', [[made.id, plain.id]]);
+  });
+
+  it('is of the kind of its shelf where all things there have names of their own', async () => {
+    const [oils, capsules] = await Promise.all(
+      ['Cooking Oils', 'Supplements'].map((name) => aCategory(shop.ctx(), { name })),
+    );
+    for (const name of ['Mustard Oil', 'Groundnut Oil', 'Coconut Oil', 'Sesame Oil'])
+      await aProduct(shop.ctx(), { name, categoryId: oils?.id });
+    await aProduct(shop.ctx(), { name: 'Garlic Oil - Capsule', categoryId: capsules?.id });
+    const { nodes } = await search(shop.ctx(), { query: 'oil', first: 9 });
+
+    expect(names(nodes).at(-1)).toBe('Garlic Oil - Capsule');
+    await shop.database.query('DELETE FROM product WHERE category_id = ANY ($1)', [[oils?.id, capsules?.id]]);
   });
 
   it('is of another kind where things of two words have a name of their own', async () => {

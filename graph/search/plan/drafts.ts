@@ -1,4 +1,5 @@
 import { KIND_OF_BRAND_ELSEWHERE } from './brands-elsewhere.js';
+import { distanceBetween } from './likeness.js';
 import { nearestWords } from './nearest-words.js';
 import type { Clue } from './read-query.js';
 import type { Alternative, Part, Reading } from './search-plan.js';
@@ -26,6 +27,8 @@ const RARE = 3;
 const CALLED_OTHERWISE = 3;
 /** A word of fewer products is also looked for in the names of top categories. */
 const SELDOM = 40;
+/** Names of one thing that are no further apart are spellings of one word. */
+const MISSPELT = 2;
 /** A word that had to be guessed tells less than one that is known. */
 const GUESSED = 0.5;
 
@@ -120,7 +123,7 @@ export function partOfWord(
     first: word.first,
     size: 1,
     typed: word.term,
-    used: correction?.term ?? word.term,
+    used: correction ? spelt(correction) : word.term,
     alternatives,
     brand: brandAt(here('brand')),
     isCalledSo: word.products >= RARE && word.products * CALLED_OTHERWISE >= mostNamed(concepts),
@@ -159,13 +162,24 @@ function othersOf(clues: readonly Clue[], typed: string, isOnly: boolean): Alter
   );
 }
 
-/** The names to tell of; 'refined sugar' says no more than 'sugar'. */
+/**
+ * The names to tell of; 'refined sugar' says no more than 'sugar'. Further names of several words may be other ways to type the
+ * thing, which nobody calls it by.
+ */
 function synonymsOf(clues: readonly Clue[], typed: string): string[] {
-  return clues.flatMap(({ names, written }) => {
+  return clues.flatMap(({ term, names, written }) => {
     const isReported = (name: string) =>
       name !== typed && !names.some((other) => other !== name && ` ${name} `.includes(` ${other} `));
-    return written.filter((_, index) => isReported(names[index] ?? typed));
+    return written.filter(
+      (spelling, index) => isReported(names[index] ?? typed) && (spelling === term || !spelling.includes(' ')),
+    );
   });
+}
+
+/** What a word was corrected to, as it is spelt: a name that is known by its misspellings too is told by its own. */
+function spelt({ term, written }: Clue): string {
+  const [own = term] = written;
+  return distanceBetween(term, own, MISSPELT) <= MISSPELT ? own : term;
 }
 
 /** How many products have the main name of what the clues name. */

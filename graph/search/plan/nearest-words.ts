@@ -4,6 +4,7 @@ import type { Clue } from './read-query.js';
 /** How far a word may be from the one that it is taken for, by its length. */
 const REACH: readonly [letters: number, distance: number][] = [
   [4, 0.6],
+  [5, 0.95],
   [6, 1.1],
   [7, 1.4],
   [9, 1.8],
@@ -11,6 +12,7 @@ const REACH: readonly [letters: number, distance: number][] = [
 ];
 /** How much further a word may be from it when nothing else was found. */
 const BOLD = 1.2;
+const FEW_LETTERS = 4;
 /** A word that sounds the same is at most so far away, however it is spelt. */
 const ALIKE = 0.5;
 /** A wrong first letter is rarer than another. */
@@ -38,7 +40,8 @@ export function nearestWords(
   isBold = false,
 ): Clue[] {
   const [, usual = 0] = REACH.find(([letters]) => word.length < letters) ?? [];
-  const reach = usual * (isBold ? BOLD : 1);
+  // Of four letters one that is wrong makes another word: a sofa is nothing soft.
+  const reach = usual * (isBold && word.length > FEW_LETTERS ? BOLD : 1);
   const judged = candidates
     .filter(({ term, names }) => term !== word && names.length > 0)
     .map((clue) => {

@@ -75,11 +75,12 @@ async function planInPlainForms(
   asTyped: SearchPlan,
   shown: readonly string[],
 ): Promise<SearchPlan | null> {
-  const forms = shown.map((word) => (asTyped.notSold.includes(word) ? plainForm(word) : null) ?? word);
+  const isUnread = asTyped.parts.length === 0;
+  const forms = shown.map((word) => (isUnread || asTyped.notSold.includes(word) ? plainForm(word) : null) ?? word);
   const text = forms.join(' ');
   if (text === shown.join(' ')) return null;
   const plan = planSearch(await readQuery(ctx, text), { shown: text.split(' ') });
-  return plan.parts.length > 0 && plan.notSold.length < asTyped.notSold.length ? plan : null;
+  return plan.parts.length > 0 && (isUnread || plan.notSold.length < asTyped.notSold.length) ? plan : null;
 }
 
 /** The plan for what says to be free of the first word, of 'sugar free', in that way or by another name for it. */

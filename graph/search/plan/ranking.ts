@@ -4,6 +4,8 @@ import type { SearchPlan } from './search-plan.js';
 
 /** From this on a product has a part of the query in the head of its name, see `scoreOf`. */
 const IN_HEAD = 930;
+/** A shelf where no more than one of so many has no other name is one of things that all have names of their own. */
+const FEW_PLAIN = 8;
 
 /**
  * The common table expressions of a ranking; the last one is `ranked (product_id, score)`, best first by score and then
@@ -85,17 +87,19 @@ export function rankingOf(
 
     -- 4. The category where most of the best hits lie lifts all that it holds, by up to 22: garlic among vegetables before
     --    garlic powder, but turmeric powder before a soap with turmeric. The many oils with names of their own outweigh
-    --    a few without.
+    --    a few without, and where hardly any is without, names of their own do not count: all oils have one.
     best AS MATERIALIZED (SELECT max(grade) AS grade FROM graded),
     best_category AS MATERIALIZED (
-      SELECT shelf_id, sum(exp((graded.grade + graded.otherness / 2 - best.grade) / 5.0)) AS hits
+      SELECT shelf_id, sum(exp((graded.grade + graded.otherness / 2 - best.grade) / 5.0)) AS hits,
+        count(*) FILTER (WHERE otherness = 0) * ${FEW_PLAIN} <= count(*) AS is_plainless
       FROM graded, best WHERE graded.grade > best.grade - 30 GROUP BY shelf_id
     ),
 
     -- 5. All of it, with packs that fit before others and what can be bought before what is sold out.
     ranked AS MATERIALIZED (
       SELECT product_id,
-        (10 * (grade + extra + coalesce(22 * sqrt(hits / max(hits) OVER ()), 0)))::integer AS score
+        (10 * (grade + CASE WHEN (SELECT is_plainless FROM best_category ORDER BY hits DESC, shelf_id LIMIT 1) THEN otherness ELSE 0 END
+          + extra + coalesce(22 * sqrt(hits / max(hits) OVER ()), 0)))::integer AS score
       FROM graded LEFT JOIN best_category USING (shelf_id)
     )`;
 }

@@ -8,6 +8,9 @@ export const FUNCTION_WORDS = wordsOf(
   'i im me my we us our need needs want wants wanted looking buy order get give send bring deliver show find please plz pls kindly',
   'some any can could would you have do is are there it this that also bhai bhaiya bhaiyya didi anna akka ji sir madam hello hi',
   'best cheap cheapest sasta saste sasti accha achha acchi achhi badhiya top quality minute minutes aur aani ani mattu mariyu',
+  'what whats which how where when much many does tell today now hai hain hoga chhe aahe ahe dao den diben dibo deo deona'.concat(
+    ' kodunga thaanga tharunga ivvu ivvandi tharumo kodri aapjo dyaa hoy hobe',
+  ),
   'online nearby available availability price prices rate mrp cost mil milega milegi milta kya kitna kitne',
   'mujhe mujhko muje hame hume hamko humko mera mere meri chahiye chahie chaiye chaie chahta chahti chahiyen',
   'dena dedo dijiye dijie dikhao dikhaiye bhejo bhejna bhej lao lana laao mangta mangwana mangao khareedna kharidna lena leni',
@@ -32,7 +35,7 @@ export const FOR_ALONE = wordsOf(
 export const WITHOUT_BEFORE = wordsOf('without bina bin बिना বিনা ਬਿਨਾਂ no zero');
 /** Words behind what a thing is to be without. */
 export const WITHOUT_BEHIND = wordsOf(
-  'free illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
+  'free nahi nahin नहीं नको illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
 );
 /** Behind 'free' and 'no' these mean something else: free range eggs, no more tears. */
 export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue flow style delivery gift');

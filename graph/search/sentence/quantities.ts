@@ -43,17 +43,33 @@ const NUMBERS: readonly [value: number, words: string][] = [
   [4, 'four char chaar चार চার'],
   [5, 'five paanch panch पांच पाँच पाच পাঁচ'],
   [6, 'six chhe छह ছয়'],
+  [7, 'seven saat सात সাত'],
+  [8, 'eight aath आठ আট'],
+  [9, 'nine nau नौ नऊ নয়'],
   [10, 'ten das dus दस দশ'],
+  [20, 'twenty bees बीस वीस বিশ কুড়ি'],
+  [50, 'fifty pachas pachaas पचास पन्नास পঞ্চাশ'],
 ];
 
-const NUMBER_OF = new Map(
-  NUMBERS.flatMap(([value, words]) =>
-    words
-      .normalize('NFC')
-      .split(' ')
-      .map((word) => [word, value] as const),
-  ),
-);
+/** Behind a number they multiply it, and alone they are numbers themselves: 'dhai sau gram', 'sau rupaye'. */
+const MULTIPLES: readonly [value: number, words: string][] = [
+  [100, 'sau so shambhar nooru nuru vanda sho hundred सौ शे शंभर শো একশো நூறு నూరు వంద ನೂರು સો ਸੌ നൂറ്'],
+  [1000, 'hazaar hazar hajar thousand हज़ार हजार হাজার ஆயிரம் వెయ్యి ಸಾವಿರ હજાર ਹਜ਼ਾਰ ആയിരം'],
+];
+
+const NUMBER_OF = valuesOf(NUMBERS);
+const MULTIPLE_OF = valuesOf(MULTIPLES);
+
+function valuesOf(lines: typeof NUMBERS): ReadonlyMap<string, number> {
+  return new Map(
+    lines.flatMap(([value, words]) =>
+      words
+        .normalize('NFC')
+        .split(' ')
+        .map((word) => [word, value] as const),
+    ),
+  );
+}
 
 /** The number that a token is, in digits; null for any other. */
 export function numberIn(token: string | undefined): number | null {
@@ -64,6 +80,22 @@ export function numberIn(token: string | undefined): number | null {
 function fractionIn(token: string): number | undefined {
   const [, over, under] = /^(\d)[/⁄](\d)$/.exec(token.normalize('NFKC')) ?? [];
   return over && under && under !== '0' ? Number(over) / Number(under) : undefined;
+}
+
+/**
+ * The number that tokens say from a place on, in digits or words: '250', 'aadha', '1/2', 'dhai sau'. 'Sau' and the like count alone,
+ * too, since nobody sells them.
+ *
+ * @returns null when they say none there
+ */
+export function numberAt(tokens: readonly string[], at: number): { value: number; length: number } | null {
+  const token = tokens[at] ?? '';
+  const alone = MULTIPLE_OF.get(token);
+  if (alone !== undefined) return { value: alone, length: 1 };
+  const value = numberIn(token) ?? NUMBER_OF.get(token) ?? fractionIn(token);
+  if (value === undefined) return null;
+  const multiple = MULTIPLE_OF.get(tokens[at + 1] ?? '');
+  return multiple === undefined ? { value, length: 1 } : { value: value * multiple, length: 2 };
 }
 
 /** Whether a token is a word for a unit of weight, volume or count. */
@@ -78,6 +110,7 @@ export function isUnit(token: string | undefined): boolean {
  */
 export function packAt(tokens: readonly string[], at: number): (Pack & { length: number }) | null {
   const [token = '', next, after] = tokens.slice(at, at + 3);
+  if (isDozen(token) && at === 0) return packOf(1, token, 1);
   const glued = /^(\d+(?:\.\d+)?)(\p{L}\p{M}*.*)$/u.exec(token);
   const count = /^(?:x(\d+)|(\d+)x)$/.exec(token);
   if (count) return pieces(Number(count[1] ?? count[2]), 1);
@@ -85,10 +118,17 @@ export function packAt(tokens: readonly string[], at: number): (Pack & { length:
   if (/^(pack|packet|set|box|combo|bundle)s?$/.test(token) && next === 'of' && numberIn(after) !== null) {
     return pieces(Number(after), 3);
   }
-  const amount = numberIn(token) ?? NUMBER_OF.get(token) ?? fractionIn(token);
-  if (amount === undefined) return null;
-  if (isUnit(next)) return packOf(amount, next ?? '', 2);
-  return next === 'a' && isUnit(after) ? packOf(amount, after ?? '', 3) : null;
+  const amount = numberAt(tokens, at);
+  if (!amount) return null;
+  const [unit, behind] = tokens.slice(at + amount.length);
+  if (isUnit(unit)) return packOf(amount.value, unit ?? '', amount.length + 1);
+  return unit === 'a' && isUnit(behind) ? packOf(amount.value, behind ?? '', amount.length + 2) : null;
+}
+
+/** A dozen says how many by itself: 'dozen eggs'. */
+function isDozen(token: string): boolean {
+  const unit = UNIT_OF.get(token);
+  return unit?.unit === 'pc' && unit.factor === 12;
 }
 
 /** So many pieces. */

@@ -1,5 +1,5 @@
 import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
-import { isUnit, numberIn } from './quantities.js';
+import { isUnit, numberAt, numberIn } from './quantities.js';
 
 /** Bounds of a price in paise, and how many tokens say so. */
 export interface PriceWords {
@@ -40,6 +40,10 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
   if (range && (range[1] || range[4] || CURRENCY.test(tokens[at + 1] ?? ''))) {
     return boundsOf(Number(range[2]), Number(range[3]), range[1] || range[4] ? 1 : 2);
   }
+  // Round numbers behind a thing are what it may cost: 'shampoo 100-200'.
+  if (range && at > 0 && !isUnit(tokens[at + 1]) && range.slice(2, 4).every((amount) => Number(amount) % 10 === 0)) {
+    return boundsOf(Number(range[2]), Number(range[3]), 1);
+  }
   if (word === 'between') {
     const low = amountAt(tokens, at + 1);
     const behind = at + 1 + (low?.length ?? 0);
@@ -75,10 +79,11 @@ function amountAt(
   }
   const glued = /^(?:(?:rs\.?|₹)(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)(?:rs|\/-|₹))$/.exec(first);
   if (glued) return { rupees: Number(glued[1] ?? glued[2]), length: 1, hasCurrency: true };
-  const rupees = numberIn(first);
-  if (rupees === null || isUnit(tokens[at + 1])) return null;
-  const hasCurrency = CURRENCY.test(tokens[at + 1] ?? '');
-  return { rupees, length: hasCurrency ? 2 : 1, hasCurrency };
+  const number = numberAt(tokens, at);
+  const behind = tokens[at + (number?.length ?? 0)] ?? '';
+  if (!number || isUnit(behind)) return null;
+  const hasCurrency = CURRENCY.test(behind);
+  return { rupees: number.value, length: number.length + (hasCurrency ? 1 : 0), hasCurrency };
 }
 
 function boundsOf(low: number | null, high: number | null, length: number): PriceWords | null {

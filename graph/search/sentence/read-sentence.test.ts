@@ -9,6 +9,9 @@ describe('a query as a sentence', () => {
     ['i need tomato ketchup please', 'tomato ketchup'],
     ['मुझे दूध चाहिए', 'दूध'],
     ['enakku paal vendum', 'paal'],
+    ['what is the price of dal', 'the of dal'],
+    ['menu aata chahida hai', 'aata'],
+    ['amake chal dao', 'chal'],
     ['ನನಗೆ ಹಾಲು ಬೇಕು', 'ಹಾಲು'],
     ['please', 'please'],
     ['"mujhe doodh"', '"mujhe doodh"'],
@@ -26,6 +29,10 @@ describe('a query as a sentence', () => {
     ['pack of 2 toothbrush', 'toothbrush', '2pc', 'Pack of 2'],
     ['eggs 1 dozen', 'eggs', '12pc', 'Pack of 12'],
     ['biscuit 2 for', 'biscuit', '2pc', 'Pack of 2'],
+    ['dozen eggs', 'eggs', '12pc', 'Pack of 12'],
+    ['half dozen eggs', 'eggs', '6pc', 'Pack of 6'],
+    ['dhai sau gram paneer', 'paneer', '250g', '250 g'],
+    ['शंभर ग्राम आले', 'आले', '100g', '100 g'],
     ['500ml', '', '500ml', '500 ml'],
     ['rice under 5 kg', 'rice', '5000g', '5 kg'],
   ])('%j asks for %j in packs of %s', (query, text, pack, label) => {
@@ -39,6 +46,9 @@ describe('a query as a sentence', () => {
     ['chips below rs 50', 'chips', null, 5_000, 'Up to ₹50'],
     ['50 rupaye se kam chips', 'chips', null, 5_000, 'Up to ₹50'],
     ['₹20 biscuit', 'biscuit', null, 2_000, 'Up to ₹20'],
+    ['sau rupaye se kam tel', 'tel', null, 10_000, 'Up to ₹100'],
+    ['under fifty rupees chips', 'chips', null, 5_000, 'Up to ₹50'],
+    ['shampoo 100-200', 'shampoo', 10_000, 20_000, '₹100 to ₹200'],
     ['saree above 1000', 'saree', 100_000, null, '₹1,000 and more'],
     ['aloo ₹20-₹50', 'aloo', 2_000, 5_000, '₹20 to ₹50'],
     ['tea between 100 and 300', 'tea', 10_000, 30_000, '₹100 to ₹300'],
@@ -53,6 +63,7 @@ describe('a query as a sentence', () => {
     ['bina pyaz ka ketchup', 'ketchup', ['pyaz']],
     ['pyaz ke bina ketchup', 'ketchup', ['pyaz']],
     ['gluten free atta', 'atta', ['gluten']],
+    ['pyaz nahi ketchup', 'ketchup', ['pyaz']],
     ['sugar free', 'sugar free', []],
     ['free range eggs', 'free range eggs', []],
   ])('%j is %s without %j', (query, text, without) => {
@@ -74,6 +85,10 @@ describe('a query as a sentence', () => {
     const { filters } = readSentence('atta 5 kg under 300');
 
     expect(filters.map(({ queryWithout }) => queryWithout)).toEqual(['atta under 300', 'atta 5 kg']);
+  });
+
+  it('reads so many for a price as both', () => {
+    expect(readSentence('2 for 100 chips')).toMatchObject({ text: 'chips', packs: ['2pc'], highest: 10_000 });
   });
 
   it('leaves a word alone that is still being typed', () => {

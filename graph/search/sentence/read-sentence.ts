@@ -79,7 +79,8 @@ export function readSentence(query: string, isBegun = false): Sentence {
 
   // 1. Numbers: prices before packs, since 'under 500 gm' is a pack and 'under 500' is none.
   for (let at = 0; at < words.length; at += 1) {
-    const price = priceAt(words, at);
+    const several = priceBehindFor(words, at);
+    const price = several ? { ...several, length: several.length - 1 } : priceAt(words, at);
     const pack = price ? null : (packAt(words, at) ?? severalFor(words, at));
     if (price) {
       sentence.lowest = price.lowest ?? sentence.lowest;
@@ -141,11 +142,18 @@ function plainOf(shown: string): string {
   return digits.toLowerCase().replace(/^[,.;:!?()'*]+|[,;:!?()'*]+$|\.+$/g, '');
 }
 
-/** '2 for 100': so many for a price. */
+/** '2 for 100': so many for a price, which is read besides. */
 function severalFor(words: readonly string[], at: number): ReturnType<typeof pieces> | null {
   const count = /^([2-9]|1\d)$/.exec(words[at] ?? '');
-  const isEnd = words[at + 2] === undefined;
+  const isEnd = words[at + 2] === undefined || priceBehindFor(words, at + 2) !== null;
   return count && words[at + 1] === 'for' && isEnd ? pieces(Number(count[1]), 2) : null;
+}
+
+/** The price of several at a place behind 'for'. */
+function priceBehindFor(words: readonly string[], at: number): ReturnType<typeof priceAt> {
+  return words[at - 1] === 'for' && /^([2-9]|1\d)$/.test(words[at - 2] ?? '')
+    ? priceAt(['under', ...words.slice(at)], 0)
+    : null;
 }
 
 function withoutAt(

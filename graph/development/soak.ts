@@ -168,12 +168,13 @@ function foundIn(reports: CrashReport[]): Finding {
   const back = reports.flatMap(({ backAfterMs }) => backAfterMs).sort((one, other) => one - other);
   const seconds = (ms = 0) => `${(ms / 1_000).toFixed(1)} s`;
   const orders = reports.reduce((total, report) => total + report.orders, 0);
+  const inCash = reports.reduce((total, report) => total + report.inCash, 0);
   const slowest = Math.max(...reports.flatMap(({ slowestMs }) => slowestMs));
   return {
     wrong: reports.flatMap(({ breaches, faults }) => [...breaches, ...faults]),
     note: [
       `back after ${seconds(back[Math.floor(back.length / 2)])}, at most ${seconds(back.at(-1))}`,
-      `${orders} orders acknowledged`,
+      `${orders} orders acknowledged, ${inCash} of them in cash`,
       `longest wait ${seconds(slowest)}`,
     ].join('; '),
   };

@@ -38,17 +38,17 @@ export async function takeCash(shop: TestShop, wishes: Partial<CashTerms> = {}):
   await shop.database.manager.save(CashTerms, terms);
 }
 
-/** As `anOrderOf`, to be paid at the door. */
+/** As `anOrderOf`, to be paid at the door. @param ctx what it is placed in, where another than the buyer's own is wanted */
 export async function aCashOrderOf(
   shop: TestShop,
   buyer: User,
   through: readonly OrderStatus[] = [],
-  { isExpress = false }: { isExpress?: boolean } = {},
+  { isExpress = false, ctx: by = shop.ctx(buyer) }: { isExpress?: boolean; ctx?: Context } = {},
 ): Promise<string> {
   if (!(await shop.database.manager.exists(CashTerms))) await takeCash(shop);
   const request = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress };
   const wish = { ...request, expectedTotalPaise: null, idempotencyKey: null };
-  const { order } = await placeCashOrder(shop.ctx(buyer), wish);
+  const { order } = await placeCashOrder(by, wish);
   if (through.length > 0) {
     const ctx = await asAdmin(shop);
     for (const status of through) await setOrderStatus(ctx, order.id, status);

@@ -6,6 +6,7 @@ import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
 import { OrderReturn } from '../../orders/life/order-return.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
+import { placeOrder } from '../../payments/checkout/place-order.js';
 import { approveReturn, receiveReturn, refuseReturn } from '../../payments/fulfilment/answer-return.js';
 import { cancelOrder } from '../../payments/fulfilment/cancel-order.js';
 import { refundOrder } from '../../payments/fulfilment/refund-order.js';
@@ -13,6 +14,7 @@ import { refuseDelivery } from '../../payments/fulfilment/refuse-delivery.js';
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import { shipOrder } from '../../payments/fulfilment/ship-order.js';
+import { PaymentJob } from '../../payments/payment-jobs.js';
 import { promisedOf } from '../../payments/refunds/owe-refund.js';
 import { settleRefund } from '../../payments/refunds/settle-refund.js';
 import { type Context, inTransaction } from '../../shared/context.js';
@@ -20,11 +22,12 @@ import { asShopError } from '../../shared/errors.js';
 import { asPaise } from '../../shared/money.js';
 import type { Mailer } from '../../shared/ports/mailer.js';
 import { aUser } from '../factories/account.factory.js';
-import { aBuyer, aVariant } from '../factories/checkout.factory.js';
-import { aCashOrderOf, anOrderOf } from '../factories/order.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
+import { aCashOrderOf } from '../factories/order.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { jobsOf, makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
+import { signedEvent } from './webhook-calls.js';
 
 const KINDS = ['pack', 'ship', 'parcel', 'deliver', 'cancel', 'call off', 'return', 'approve', 'refuse'] as const;
 const MORE = ['receive', 'refund', 'pay out', 'turn away', 'work', 'stumble', 'no mail'] as const;
@@ -62,7 +65,7 @@ interface Actors {
 }
 
 /** An order that is paid at the door and comes by express, in a shop that offers both. */
-async function aCashOrderByExpress(shop: TestShop, buyer: User): Promise<string> {
+async function aCashOrderByExpress(shop: TestShop, buyer: User, ctx: Context): Promise<string> {
   const { manager } = shop.database;
   if (!(await manager.exists(DeliveryZone))) {
     await manager.save(DeliveryTerms, { ...NO_CHARGES, expressFeePaise: asPaise(15_000) });
@@ -70,7 +73,22 @@ async function aCashOrderByExpress(shop: TestShop, buyer: User): Promise<string>
       ...{ name: 'City', pinPrefixes: ['560'], generalDays: 3, expressDays: 1, cutoff: '17:00' },
     });
   }
-  return aCashOrderOf(shop, buyer, [], { isExpress: true });
+  return aCashOrderOf(shop, buyer, [], { isExpress: true, ctx });
+}
+
+/** An order that was paid online, of which the client and the provider tell at the same time, and each of them twice. */
+async function anOrderToldOften(shop: TestShop, buyer: User, ctx: Context): Promise<string> {
+  const { id, orderId } = await startCheckout(shop, buyer);
+  const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+  const claim = { paymentId, paymentOrderId: id, providerOrderId: null, signature: null };
+  const event = () => shop.rest('POST /api/payment/webhook', signedEvent(shop, 'payment.captured', paymentId));
+  await Promise.all([event(), event()]);
+  const [{ order }] = await Promise.all([
+    placeOrder(ctx, claim),
+    placeOrder(ctx, claim),
+    runDueJobs(shop, ctx, [PaymentJob.HANDLE_EVENT]),
+  ]);
+  return order.id;
 }
 
 /** Lets orders live, then whatever follows by itself, and checks the books, the mails and the invoices. @returns the breaches */
@@ -82,9 +100,9 @@ export async function liveOn(shop: TestShop, moments: Step[][]): Promise<string[
   const admin = withMailer(shop.ctx(await aUser(shop.ctx(), { isAdmin: true })), mails, faults);
   const orders = [];
   // The first is paid at the door and comes by express: it is the one that goes on by itself.
-  for (const place of [aCashOrderByExpress, anOrderOf, anOrderOf]) {
+  for (const place of [aCashOrderByExpress, anOrderToldOften, anOrderToldOften]) {
     const buyer = await aBuyer(shop, goods, 3);
-    orders.push({ id: await place(shop, buyer), buyer });
+    orders.push({ id: await place(shop, buyer, withMailer(shop.ctx(buyer), mails, faults)), buyer });
   }
   const actors: Actors = { shop, admin, orders, mails };
   for (const [index, moment] of moments.entries()) {
@@ -196,8 +214,8 @@ async function rest({ shop, admin }: Actors): Promise<void> {
 async function mailBreaches({ shop, orders, mails }: Actors): Promise<string[]> {
   const rows: { id: string }[] = await shop.database.query(
     `SELECT 'order-' || CASE WHEN kind = 'REFUND_SENT' THEN 'money-back' ELSE replace(lower(kind), '_', '-') END || '.' ||
-       CASE WHEN kind IN ('PACKED', 'DELIVERED', 'CANCELLED') THEN order_id ELSE id END AS id
-     FROM order_event WHERE order_id = ANY($1::uuid[]) AND kind NOT IN ('CONFIRMED', 'REFUND_OWED', 'PAYMENT_COLLECTED')`,
+       CASE WHEN kind IN ('CONFIRMED', 'PACKED', 'DELIVERED', 'CANCELLED') THEN order_id ELSE id END AS id
+     FROM order_event WHERE order_id = ANY($1::uuid[]) AND kind NOT IN ('REFUND_OWED', 'PAYMENT_COLLECTED')`,
     [orders.map(({ id }) => id)],
   );
   const due = rows.map(({ id }) => id).toSorted();

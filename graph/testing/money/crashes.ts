@@ -1,3 +1,4 @@
+import { CASH_PAYMENT } from '../../orders/order.entity.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { drawFrom } from '../random.js';
 import { type Load, startLoad } from './load.js';
@@ -15,6 +16,8 @@ export interface CrashReport {
   slowestMs: number[];
   /** How many orders it had said yes to. */
   orders: number;
+  /** How many of them are to be paid at the door. */
+  inCash: number;
   /** Answers that nothing excuses. */
   faults: string[];
   breaches: string[];
@@ -70,5 +73,6 @@ async function underLoad(
   await waitUntilSettled(shop.database, { expire: true });
   const breaches = await breachesThatLast(() => findBreaches(books, load.acknowledged, { isExpired: true }));
   const orders = load.acknowledged.orders.length;
-  return { backAfterMs, slowestMs: load.slowestMs(), orders, faults: load.faults, breaches };
+  const inCash = load.acknowledged.orders.filter(({ paymentId }) => paymentId?.startsWith(CASH_PAYMENT)).length;
+  return { backAfterMs, slowestMs: load.slowestMs(), orders, inCash, faults: load.faults, breaches };
 }

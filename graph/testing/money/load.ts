@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../accounts/user.entity.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { Role } from '../../shared/role.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
+import { takeCash } from '../factories/order.factory.js';
 import type { Acknowledged } from '../invariants.js';
 import { type Draw, drawFrom } from '../random.js';
 import type { RestAnswer, TestShop } from '../shop.js';
@@ -22,6 +24,12 @@ export interface Load {
 const BUYERS = 6;
 const GOODS = 4;
 
+const REFUSALS = 'userErrors { code }';
+const PLACE_CASH_ORDER = `mutation ($input: BillingInput!, $key: String) {
+  placeCashOrder(input: $input, idempotencyKey: $key) { order { id paymentId } ${REFUSALS} } }`;
+const SET_STATUS = `mutation ($id: ID!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { ${REFUSALS} } }`;
+const REFUSE_DELIVERY = `mutation ($id: ID!) { refuseDelivery(id: $id, restock: true) { ${REFUSALS} } }`;
+
 /** How long a call may go unanswered before the buyer gives it up and asks again. In milliseconds. */
 const CALL_PATIENCE_MS = 12_000;
 
@@ -35,13 +43,16 @@ const MOST_TRIES_AFTER = 40;
 type Reply = RestAnswer<any>;
 
 /**
- * Sends buyers into the shop; each adds goods, checks out, pays, and tells of it or leaves that to the provider.
+ * Sends buyers into the shop; each adds goods, and checks out, pays, and tells of it or leaves that to the
+ * provider, or else orders in cash, which is taken or refused at the door.
  *
  * @param seed what each of them chooses follows from it
  */
 export async function startLoad(shop: TestShop, seed: number): Promise<Load> {
   const goods = await Promise.all(Array.from({ length: GOODS }, () => aVariant(shop, { countInStock: 5_000 })));
   const users = await Promise.all(Array.from({ length: BUYERS }, () => aUser(shop.ctx())));
+  const packer = await aUser(shop.ctx(), { role: Role.PACKER });
+  await takeCash(shop, { mostOpen: 1_000 });
   const acknowledged: Acknowledged = { checkouts: [], orders: [], cart: [] };
   const faults: string[] = [];
   let isStopping = false;
@@ -80,8 +91,34 @@ export async function startLoad(shop: TestShop, seed: number): Promise<Load> {
     else acknowledged.cart.push({ userId: as.id, variantId, quantity: isDone ? quantity : 0, unsure });
   };
 
+  /** As `insist`, of the graph: a fault or a shop that is busy is no answer. */
+  const insistOnGraph = async (operation: string, variables: object, as: User): Promise<Reply['body'] | null> => {
+    for (let triesAfter = 0; triesAfter < MOST_TRIES_AFTER; triesAfter += isStopping ? 1 : 0) {
+      const answer = await call('POST /graphql', { as, body: { query: operation, variables } });
+      const done = Object.values(answer?.body.data ?? {})[0] as Reply['body'] | undefined;
+      const code = answer?.body.errors?.[0]?.extensions.code ?? done?.userErrors[0]?.code;
+      if (code === 'INTERNAL_SERVER_ERROR') faults.push(operation);
+      if (done && !/_UNAVAILABLE$/.test(code ?? '')) return done;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return null;
+  };
+
+  /** An order in cash, and for two of three the way to its door, where it is taken or refused. */
+  const buyInCash = async (as: User, draw: Draw) => {
+    const placed = await insistOnGraph(PLACE_CASH_ORDER, { input: BILLING, key: randomUUID() }, as);
+    if (!placed?.order) return;
+    acknowledged.orders.push(placed.order);
+    if (draw(3) === 0) return;
+    const { id } = placed.order;
+    for (const status of ['PACKED', 'SHIPPED']) await insistOnGraph(SET_STATUS, { id, status }, packer);
+    if (draw(2)) await insistOnGraph(SET_STATUS, { id, status: 'DELIVERED' }, packer);
+    else await insistOnGraph(REFUSE_DELIVERY, { id }, packer);
+  };
+
   const buy = async (as: User, draw: Draw) => {
     await add(as, goods[draw(GOODS)] as ProductVariant, 1 + draw(2));
+    if (draw(4) === 0) return buyInCash(as, draw);
     const headers = { 'Idempotency-Key': randomUUID() };
     const started = await insist('POST /api/payment/order', { as, headers, body: BILLING });
     if (started?.status !== 201) return;

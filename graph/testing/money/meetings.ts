@@ -1,21 +1,30 @@
 import { createHmac } from 'node:crypto';
+import { v7 } from 'uuid';
 import type { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { CashTerms } from '../../payments/cash/cash-terms.entity.js';
 import { deliveryOf } from '../../payments/checkout/billing.js';
 import { cancelPayment } from '../../payments/checkout/cancel-payment.js';
+import { placeCashOrder } from '../../payments/checkout/place-cash-order.js';
 import { placeOrder } from '../../payments/checkout/place-order.js';
 import { startPayment } from '../../payments/checkout/start-payment.js';
+import { cancelOrder } from '../../payments/fulfilment/cancel-order.js';
+import { refuseDelivery } from '../../payments/fulfilment/refuse-delivery.js';
+import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import { checkCheckout } from '../../payments/settlement/reconcile-checkouts.js';
 import { handleEvent, receiveWebhook } from '../../payments/settlement/webhooks.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
+import { Role } from '../../shared/role.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
+import { aCashOrderOf, takeCash } from '../factories/order.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import type { TestShop } from '../shop.js';
 import { rest, settle } from './settle.js';
 import { meetAt } from './steps.js';
 
-/** A shopper with a checkout of one piece, and what may happen to it. */
+/** A shopper with a checkout of one piece, or an order of it in cash, and what may happen to it. */
 interface Scene {
   shop: TestShop;
   buyer: User;
@@ -24,11 +33,14 @@ interface Scene {
   providerOrderId: string;
   /** Empty unless it was paid. */
   paymentId: string;
+  /** Empty unless it was ordered in cash. */
+  orderId: string;
 }
 
 type Step = (scene: Scene) => Promise<unknown>;
 
 const viewer = ({ buyer }: Scene) => ({ id: buyer.id, role: null });
+const packer = (shop: TestShop) => shop.ctx({ id: v7(), role: Role.PACKER });
 const request = {
   delivery: deliveryOf(BILLING),
   deliverySlot: null,
@@ -70,12 +82,18 @@ const steps = {
     const rival = await aBuyer(shop, tea, 2);
     await startPayment(shop.ctx({ id: rival.id, role: null }), request);
   },
+  'the shopper orders in cash': (scene: Scene) => placeCashOrder(scene.shop.ctx(viewer(scene)), request),
+  'the shop packs it': ({ shop, orderId }: Scene) => setOrderStatus(packer(shop), orderId, OrderStatus.PACKED),
+  'the shopper calls it off': (scene: Scene) => cancelOrder(scene.shop.ctx(viewer(scene)), scene.orderId),
+  'it is handed over': ({ shop, orderId }: Scene) => setOrderStatus(packer(shop), orderId, OrderStatus.DELIVERED),
+  'it is refused at the door': ({ shop, orderId }: Scene) =>
+    refuseDelivery(packer(shop), orderId, { restocks: true, note: null }),
 } satisfies Record<string, Step>;
 
 type StepName = keyof typeof steps;
 
-/** How far the checkout has come before the two meet; `late`: given up, and paid after that. */
-type Beginning = 'unpaid' | 'paid' | 'late';
+/** How far it has come before the two meet; `late`: given up, and paid after that; `in cash`, `at the door`: an order to be paid there. */
+type Beginning = 'unpaid' | 'paid' | 'late' | 'in cash' | 'at the door';
 
 /** Every two steps that can get in each other's way. */
 const MEETINGS: readonly [Beginning, StepName, StepName][] = [
@@ -101,6 +119,16 @@ const MEETINGS: readonly [Beginning, StepName, StepName][] = [
   ['late', 'the client tells of the payment', 'another wants the last pieces'],
   ['late', 'the provider tells of the payment', 'the client tells of the payment'],
   ['late', 'the provider tells of the payment', 'the shopper changes the cart and presses checkout'],
+  ['unpaid', 'the shopper orders in cash', 'the shopper pays and the client tells of it'],
+  ['unpaid', 'the shopper orders in cash', 'the shopper orders in cash'],
+  ['unpaid', 'the shopper orders in cash', 'another wants the last pieces'],
+  ['paid', 'the shopper orders in cash', 'the provider tells of the payment'],
+  ['paid', 'the client tells of the payment', 'the shopper orders in cash'],
+  ['in cash', 'the shop packs it', 'the shopper calls it off'],
+  ['in cash', 'the shopper calls it off', 'the shop packs it'],
+  ['at the door', 'it is handed over', 'it is refused at the door'],
+  ['at the door', 'it is refused at the door', 'it is handed over'],
+  ['at the door', 'it is handed over', 'it is handed over'],
 ];
 
 /** A meeting, and what went wrong at it. */
@@ -144,8 +172,14 @@ export async function tryMeeting(shop: TestShop, index: number, every = 1, offse
 async function begin(shop: TestShop, beginning: Beginning): Promise<Scene> {
   const tea = await aVariant(shop, { countInStock: 2 });
   const buyer = await aBuyer(shop, tea);
+  if (!(await shop.database.manager.exists(CashTerms))) await takeCash(shop);
+  if (beginning === 'in cash' || beginning === 'at the door') {
+    const through = beginning === 'in cash' ? [] : [OrderStatus.PACKED, OrderStatus.SHIPPED];
+    const orderId = await aCashOrderOf(shop, buyer, through);
+    return { shop, buyer, tea, checkoutId: '', providerOrderId: '', paymentId: '', orderId };
+  }
   const { id, orderId } = await startCheckout(shop, buyer);
-  const scene: Scene = { shop, buyer, tea, checkoutId: id, providerOrderId: orderId, paymentId: '' };
+  const scene: Scene = { shop, buyer, tea, checkoutId: id, providerOrderId: orderId, paymentId: '', orderId: '' };
   if (beginning === 'late') await steps['the shopper gives up'](scene);
   if (beginning !== 'unpaid') scene.paymentId = (await payAtStandIn(shop, orderId)).razorpay_payment_id;
   return scene;

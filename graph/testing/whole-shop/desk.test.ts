@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, SCREENS, visit } from './browser.js';
-import { get, type SomeGoods, someGoods } from './shop-calls.js';
-import { buyCart, fillCart, newShopper, newStaff, PASSWORD, rememberedBy, type Shopper } from './shopper.js';
+import { ask, get, type SomeGoods, someGoods } from './shop-calls.js';
+import {
+  BILLING_BOXES,
+  buyCart,
+  fillCart,
+  newShopper,
+  newStaff,
+  PASSWORD,
+  rememberedBy,
+  type Shopper,
+} from './shopper.js';
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -21,6 +30,70 @@ afterAll(() => browser.close());
 
 const [[, phone]] = SCREENS;
 const headed = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Where a shopper's latest order stands at the desk. */
+async function latestOrderOf({ token }: Shopper): Promise<string> {
+  const { me } = await ask<{ me: { orders: { nodes: { id: string }[] } } }>(
+    '{ me { orders(first: 1) { nodes { id } } } }',
+    {},
+    token,
+  );
+  return `/desk/orders/${me.orders.nodes[0]?.id}`;
+}
+
+describe('an order in cash', () => {
+  /** Goes from a filled cart to the order, as a shopper who pays at the door. */
+  async function orderInCash(page: Page, buyer: Shopper): Promise<void> {
+    await fillCart(buyer, goods.product);
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'Proceed To CheckOut' }).click();
+    const form = page.getByRole('form', { name: 'BILLING DETAILS' });
+    for (const [label, text] of Object.entries(BILLING_BOXES)) await form.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.waitForURL(/\/orders$/);
+  }
+
+  it('is collected at the door by a packer, and seen by its shopper step by step; another is refused there', async () => {
+    const buyer = await newShopper();
+    const [shopping, packing] = await Promise.all([
+      visit(browser, { ...phone, ...rememberedBy(buyer) }),
+      visit(browser, { ...phone, ...rememberedBy(packer) }),
+    ]);
+    const [atHome, atDesk] = [shopping.page, packing.page];
+    const sees = (words: string | RegExp) => atHome.getByText(words).first().waitFor();
+    const toTheDoor = async () => {
+      await atDesk.goto(await latestOrderOf(buyer));
+      await atDesk.getByText('To collect at the door').waitFor();
+      await atDesk.getByRole('button', { name: 'Mark as packed' }).click();
+      await atDesk.getByRole('button', { name: 'Send the parcel' }).click();
+      await atDesk
+        .getByRole('dialog', { name: /^Send JH-/ })
+        .getByRole('button', { name: 'Send the parcel' })
+        .click();
+    };
+
+    await orderInCash(atHome, buyer);
+    await toTheDoor();
+    await sees('Shipped');
+    await atDesk.getByRole('button', { name: /^Delivered, ₹.* collected$/ }).click();
+    await atDesk.getByText(/^Paid at the door/).waitFor();
+    await sees('Delivered');
+
+    await orderInCash(atHome, buyer);
+    await toTheDoor();
+    await atDesk.getByRole('button', { name: 'Refused at the door' }).click();
+    const form = atDesk.getByRole('dialog', { name: /was not taken$/ });
+    await form.getByLabel('Why').fill('Nobody at home');
+    await form.getByRole('button', { name: 'End the order' }).click();
+    await atDesk.getByText('“Nobody at home”').waitFor();
+    await sees('Cancelled');
+
+    expect(await atDesk.getByText('To collect at the door').count()).toBe(0);
+    expect([...shopping.complaints, ...packing.complaints]).toEqual([]);
+    await Promise.all([shopping.context.close(), packing.context.close()]);
+  });
+});
 
 describe('the desk', () => {
   it('lets a packer take an order from the till to the door, and give no money back', async () => {

@@ -10,8 +10,10 @@ import { DeskLoading } from './DeskLoading';
 import { DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
+import { PickedOrders } from './PickedOrders';
 import styles from './PickingPage.module.css';
 import { type Pick, picksOf, usePicked } from './picking';
+import { usePackedOrders } from './usePackedOrders';
 
 gql(`query DeskPicking {
   allOrders(first: 75, filter: { statuses: [CONFIRMED] }) {
@@ -19,6 +21,7 @@ gql(`query DeskPicking {
     nodes {
       id
       number
+      amountDue
       lines { id sku productTitle options quantity image { id ...Picture_image } }
     }
   }
@@ -26,15 +29,17 @@ gql(`query DeskPicking {
 
 /**
  * What has to be fetched for all orders to pack, each article once with how many pieces of it. A barcode scanner, which
- * types and presses Enter, ticks off a piece a scan; a press on the box ticks off all of them. What is ticked stays while
- * the tab is open, with or without a network.
+ * types and presses Enter, ticks off a piece a scan; a press on the box ticks off all of them. Without a network the open
+ * list goes on: what is ticked is kept in the browser, and which orders are packed is told once there is one.
  */
 export function PickingPage() {
   const { data, error, refetch } = useDeskPickingQuery({ fetchPolicy: 'cache-and-network' });
   const orders = data?.allOrders.nodes;
   const picks = useMemo(() => picksOf(orders ?? []), [orders]);
-  const { countOf, pick, toggle } = usePicked();
-  const done = picks.filter((each) => countOf(each) >= each.quantity).length;
+  const { countOf, pick, toggle } = usePicked(picks);
+  const isPicked = (each: Pick) => countOf(each) >= each.quantity;
+  const done = picks.filter(isPicked).length;
+  const { markPacked, waiting } = usePackedOrders(refetch);
 
   return (
     <>
@@ -73,7 +78,7 @@ export function PickingPage() {
             label="Picking list"
             rows={picks}
             keyOf={({ key }) => key}
-            isMarked={(each) => countOf(each) >= each.quantity}
+            isMarked={isPicked}
             columns={[
               {
                 title: 'Article',
@@ -83,7 +88,7 @@ export function PickingPage() {
                     <input
                       className={styles.tick}
                       type="checkbox"
-                      checked={countOf(each) >= each.quantity}
+                      checked={isPicked(each)}
                       onChange={() => toggle(each)}
                     />
                     <span className={styles.picture}>
@@ -121,6 +126,7 @@ export function PickingPage() {
               },
             ]}
           />
+          <PickedOrders {...{ orders: orders ?? [], picks, isPicked, waiting, onPacked: markPacked }} />
         </>
       )}
     </>

@@ -37,22 +37,24 @@ export function picksOf(orders: readonly Order[]): Pick[] {
   return [...picks.values()].sort((one, other) => one.title.localeCompare(other.title));
 }
 
-/** Where what is ticked off stands while the tab is open. */
+/** Where what is ticked off stands, across a reload too. */
 const STORED = 'desk-picked';
 
 /**
  * What has been fetched of each article for the orders that wait for it. Once other orders wait, it is to be fetched anew.
  *
+ * @param picks all of the list: what is of another is forgotten with the next tick
  * @returns how many pieces; `pick`, which adds one and answers how many there are now; `toggle`, all of them or none
  */
-export function usePicked() {
+export function usePicked(picks: readonly Pick[]) {
   const [counts, setCounts] = useState(readCounts);
   const countOf = (pick: Pick) => counts[nameOf(pick)] ?? 0;
   const store = (pick: Pick, count: number) => {
-    const next = { ...counts, [nameOf(pick)]: count };
+    const kept = picks.map((each): [string, number] => [nameOf(each), countOf(each)]);
+    const next = { ...Object.fromEntries(kept), [nameOf(pick)]: count };
     setCounts(next);
     try {
-      window.sessionStorage.setItem(STORED, JSON.stringify(next));
+      window.localStorage.setItem(STORED, JSON.stringify(next));
     } catch {
       // A browser that refuses storage: what is ticked stays until the page is left.
     }
@@ -74,7 +76,7 @@ function nameOf({ key, orders }: Pick): string {
 
 function readCounts(): Record<string, number> {
   try {
-    return JSON.parse(window.sessionStorage.getItem(STORED) ?? '{}');
+    return JSON.parse(window.localStorage.getItem(STORED) ?? '{}');
   } catch {
     return {};
   }

@@ -257,7 +257,7 @@ const AS_OWNER: Scene[] = [
     'the picking list',
     async (page) => {
       await open(page, '/desk/picking', 'Picking list');
-      await page.getByRole('table').waitFor();
+      await page.getByRole('table', { name: 'Picking list' }).waitFor();
     },
   ],
   [

@@ -61,7 +61,8 @@ describe('an order in cash', () => {
       visit(browser, { ...phone, ...rememberedBy(packer) }),
     ]);
     const [atHome, atDesk] = [shopping.page, packing.page];
-    const sees = (words: string | RegExp) => atHome.getByText(words).first().waitFor();
+    const latest = atHome.getByRole('table').getByRole('row').nth(1);
+    const sees = (status: string) => latest.getByText(status, { exact: true }).first().waitFor();
     const toTheDoor = async () => {
       await atDesk.goto(await latestOrderOf(buyer));
       await atDesk.getByText('To collect at the door').waitFor();

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { DeskPickingQuery } from '../gql/graphql';
+import { formatRupees } from '../lib/money';
+import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
+import { DeskTable } from './DeskTable';
+import { deskPaths } from './deskPaths';
+import styles from './PickingPage.module.css';
+import type { Pick } from './picking';
+
+type Order = DeskPickingQuery['allOrders']['nodes'][number];
+
+interface PickedOrdersProps {
+  orders: readonly Order[];
+  picks: readonly Pick[];
+  /** Whether all pieces of an article are fetched. */
+  isPicked: (pick: Pick) => boolean;
+  /** Ids of the orders whose step waits for the network. */
+  waiting: readonly string[];
+  onPacked: (id: string) => void;
+}
+
+/** The orders of a picking list: how much of each is fetched, what its carrier has to collect, and the step that packs it. */
+export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: PickedOrdersProps) {
+  const picksFor = ({ id }: Order) => picks.filter((pick) => pick.orders.some((order) => order.id === id));
+  const fetched = (order: Order) => picksFor(order).filter(isPicked).length;
+  const isWhole = (order: Order) => fetched(order) === picksFor(order).length;
+  return (
+    <section className={styles.packing} aria-labelledby="orders">
+      <Heading size="lg" id="orders">
+        Orders of this list
+      </Heading>
+      <p className={styles.told} role="status">
+        {waiting.length > 0 && waitingWords(waiting.length)}
+      </p>
+      <DeskTable
+        label="Orders of this list"
+        rows={orders}
+        keyOf={({ id }) => id}
+        isMarked={isWhole}
+        columns={[
+          {
+            title: 'Order',
+            isHead: true,
+            cell: ({ id, number }) => <Link to={deskPaths.order(id)}>{number}</Link>,
+          },
+          { title: 'Fetched', cell: (order) => `${fetched(order)} of ${picksFor(order).length} articles` },
+          {
+            title: 'To collect',
+            cell: ({ amountDue }) => (amountDue > 0 ? <b>{formatRupees(amountDue)}</b> : 'Nothing'),
+          },
+          {
+            title: 'Step',
+            align: 'end',
+            cell: (order) =>
+              waiting.includes(order.id) ? (
+                'Waits for the network'
+              ) : (
+                <Button
+                  size="sm"
+                  variant={isWhole(order) ? 'solid' : 'outline'}
+                  palette={isWhole(order) ? 'brand' : undefined}
+                  aria-label={`Mark ${order.number} as packed`}
+                  onClick={() => onPacked(order.id)}
+                >
+                  Mark as packed
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function waitingWords(count: number): string {
+  const orders = count === 1 ? '1 order is' : `${count} orders are`;
+  return `No connection: ${orders} marked as packed once there is one. What you tick is kept.`;
+}

@@ -7,6 +7,12 @@ abstract class PromotionInput {
   @Field({ description: 'Its headline, 1 to 200 characters, which is the alternative text of its pictures.' })
   headline: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The headline in Hindi, 1 to 200 characters; null: none; absent: as it was.',
+  })
+  hindiHeadline?: string | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Whether it is shown; absent in a new one: yes.' })
   isOn?: boolean | null;
 

@@ -12,6 +12,17 @@ export function checkedHeadline(sent: string): string {
 }
 
 /**
+ * The headline of a promotion in Hindi.
+ *
+ * @param was what it is now, for when nothing is said
+ * @throws ShopError BAD_USER_INPUT
+ */
+export function checkedHindiHeadline(sent: string | null | undefined, was: string | null): string | null {
+  if (sent === undefined) return was;
+  return sent ? checkedText(sent, { field: 'hindiHeadline', called: 'The headline in Hindi', most: 200 }) : null;
+}
+
+/**
  * The category that a promotion is to lead to.
  *
  * @param was where it leads now, for when nothing is said

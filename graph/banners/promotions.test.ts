@@ -54,6 +54,31 @@ const slides = async () =>
 const entriesOf = (subjectId: string) =>
   shop.database.manager.find(AuditEntry, { where: { subjectId }, order: { id: 'ASC' } });
 
+describe('a headline in Hindi', () => {
+  const told = async () =>
+    ask('{ homeSlides { hindiHeadline images { alt } } banners(placement: HOME) { hindiHeadline } }');
+
+  it('stands beside the English one, stays until it is changed, and can be taken back', async () => {
+    const hindiHeadline = 'आम के दिन';
+    const { homeSlide } = await saveSlide({ headline: 'Mango days', hindiHeadline, imageId: await anUpload() });
+    const { banner } = await saveBanner({ headline: 'Mango days', hindiHeadline, imageId: await anUpload() });
+    await saveSlide({ id: homeSlide.id, headline: 'Mango weeks' });
+    expect(await told()).toEqual({
+      homeSlides: [{ hindiHeadline, images: [{ alt: 'Mango weeks' }] }],
+      banners: [{ hindiHeadline }],
+    });
+
+    await saveSlide({ id: homeSlide.id, headline: 'Mango weeks', hindiHeadline: null });
+    await saveBanner({ id: banner.id, headline: 'Mango days', hindiHeadline: '' });
+    expect(await told()).toMatchObject({ homeSlides: [{ hindiHeadline: null }], banners: [{ hindiHeadline: null }] });
+    expect(
+      await saveBanner({ headline: 'A', hindiHeadline: 'आ'.repeat(201), imageId: await anUpload() }),
+    ).toMatchObject({
+      userErrors: [{ code: 'BAD_USER_INPUT', field: 'hindiHeadline' }],
+    });
+  });
+});
+
 describe('saveBanner', () => {
   it('knows the category above the sub-category that it leads to', async () => {
     const { banner } = await saveBanner({

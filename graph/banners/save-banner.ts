@@ -11,6 +11,7 @@ import type { BannerInput } from './banners.inputs.js';
 import { listAllBanners } from './banners.service.js';
 import {
   checkedHeadline,
+  checkedHindiHeadline,
   headlineOf,
   leadTo,
   noPicture,
@@ -43,9 +44,10 @@ export async function saveBanner(ctx: Context, input: BannerInput): Promise<Bann
     }
     const imageId = await pictureOf(tx, input.imageId, was?.imageId ?? null, headline, 'imageId');
     if (!imageId) throw noPicture();
+    const hindiHeadline = checkedHindiHeadline(input.hindiHeadline, was?.hindiHeadline ?? null);
     const position = input.position ?? (was?.placement === placement ? was.position : null);
     const ids = (await listAllBanners(tx, placement)).map((banner) => banner.id);
-    const row = { id, placement, categoryId, subCategoryId, imageId, ...scheduleOf(input, was) };
+    const row = { id, placement, categoryId, subCategoryId, imageId, hindiHeadline, ...scheduleOf(input, was) };
     await tx.db.save(Banner, { ...row, position: was?.position ?? 1 });
     await setOrder(tx, placed(ids, id, position));
     const saved = await tx.db.findOneByOrFail(Banner, { id });

@@ -9,7 +9,16 @@ import { readId } from '../shared/id.js';
 import type { HomeSlideInput } from './banners.inputs.js';
 import { listAllHomeSlides } from './banners.service.js';
 import { HomeSlide } from './home-slide.entity.js';
-import { checkedHeadline, headlineOf, leadTo, noPicture, pictureOf, placed, scheduleOf } from './promotion-parts.js';
+import {
+  checkedHeadline,
+  checkedHindiHeadline,
+  headlineOf,
+  leadTo,
+  noPicture,
+  pictureOf,
+  placed,
+  scheduleOf,
+} from './promotion-parts.js';
 
 /**
  * Puts a slide into the carousel or changes one.
@@ -28,6 +37,7 @@ export async function saveHomeSlide(ctx: Context, input: HomeSlideInput): Promis
     const categoryId = await leadTo(tx, input.categoryId, was?.categoryId ?? null, 'categoryId');
     const imageId = await pictureOf(tx, input.imageId, was?.imageId ?? null, headline, 'imageId');
     if (!imageId) throw noPicture();
+    const hindiHeadline = checkedHindiHeadline(input.hindiHeadline, was?.hindiHeadline ?? null);
     const narrowImageId = await pictureOf(
       tx,
       input.narrowImageId,
@@ -36,7 +46,7 @@ export async function saveHomeSlide(ctx: Context, input: HomeSlideInput): Promis
       'narrowImageId',
     );
     const ids = (await listAllHomeSlides(tx)).map((slide) => slide.id);
-    const row = { categoryId, imageId, narrowImageId, ...scheduleOf(input, was) };
+    const row = { categoryId, imageId, narrowImageId, hindiHeadline, ...scheduleOf(input, was) };
     if (was) await tx.db.update(HomeSlide, { id }, row);
     else await tx.db.insert(HomeSlide, { ...row, id, position: 0 });
     await setOrder(tx, placed(ids, id, input.position ?? was?.position ?? null));

@@ -44,6 +44,7 @@ import { NameCategoriesInHindi1795431700000 } from './migrations/1795431700000-N
 import { AddBulkExports1795434000000 } from './migrations/1795434000000-AddBulkExports.js';
 import { KeepCards1795438800000 } from './migrations/1795438800000-KeepCards.js';
 import { MeasureLengths1795446000000 } from './migrations/1795446000000-MeasureLengths.js';
+import { HeadlinesInHindi1795449600000 } from './migrations/1795449600000-HeadlinesInHindi.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   AddBulkExports1795434000000,
   KeepCards1795438800000,
   MeasureLengths1795446000000,
+  HeadlinesInHindi1795449600000,
 ];

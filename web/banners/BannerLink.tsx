@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type BannerLink_BannerFragment, BannerLink_BannerFragmentDoc } from '../gql/graphql';
-import { t } from '../lib/messages';
+import { inLanguage, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import styles from './BannerLink.module.css';
 import { BannerPicture } from './BannerPicture';
@@ -11,6 +11,7 @@ import { BannerPicture } from './BannerPicture';
 gql(`
   fragment BannerLink_banner on Banner {
     id
+    hindiHeadline
     images { id ...BannerPicture_image }
     category { id }
     subCategory { id }
@@ -45,6 +46,7 @@ export function BannerLink({ banner, sizes, words, fillsHeight }: BannerLinkProp
       image={image}
       sizes={sizes}
       words={words}
+      text={inLanguage({ en: null, hi: data.hindiHeadline }) ?? undefined}
       call={t('Shop now')}
       className={fillsHeight ? styles.filling : undefined}
     />

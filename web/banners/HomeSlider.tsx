@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
-import { t } from '../lib/messages';
+import { inLanguage, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Carousel } from '../ui/Carousel';
 import { BannerPicture } from './BannerPicture';
@@ -13,6 +13,7 @@ import { SlidePlaceholder } from './SlidePlaceholder';
 gql(`
   fragment HomeSlider_slide on HomeSlide {
     id
+    hindiHeadline
     images { id ...BannerPicture_image }
     category { id parent { id } }
   }
@@ -64,6 +65,7 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
       sizes="(min-width: 1440px) 1376px, 96vw"
       isFirst={isFirst}
       words="left"
+      text={inLanguage({ en: null, hi: data?.hindiHeadline ?? null }) ?? undefined}
       wordsAs="h2"
       className={styles.shape}
       call={category ? t('Shop now') : undefined}

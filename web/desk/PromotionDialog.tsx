@@ -38,6 +38,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
   const { save } = useSavePromotion(place);
   const [upload] = useDeskUploadPictureMutation();
   const [headline, setHeadline] = useState(promotion?.images[0]?.alt ?? '');
+  const [hindiHeadline, setHindiHeadline] = useState(promotion?.hindiHeadline ?? '');
   const [leads, setLeads] = useState(promotion?.subCategory?.id ?? promotion?.category?.id ?? '');
   const [from, setFrom] = useState(localOf(promotion?.showsFrom ?? null));
   const [until, setUntil] = useState(localOf(promotion?.showsUntil ?? null));
@@ -61,6 +62,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
     const isDone = await save({
       ...(promotion ? { id: promotion.id } : {}),
       headline,
+      hindiHeadline: hindiHeadline || null,
       ...(uploaded ? { imageId: uploaded.id, ...(place ? {} : { narrowImageId: null }) } : {}),
       categoryId: isTop ? leads : null,
       subCategoryId: leads && !isTop ? leads : null,
@@ -103,6 +105,14 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         value={headline}
         onChange={setHeadline}
         hint="What stands behind the first colon is set smaller."
+      />
+      <Field
+        label="Headline in Hindi"
+        name="hindiHeadline"
+        maxLength={200}
+        isOptional
+        value={hindiHeadline}
+        onChange={setHindiHeadline}
       />
       <label className={styles.file}>
         Leads to

@@ -42,6 +42,7 @@ describe('the promotions', () => {
     await user.clear(form.getByRole('textbox', { name: 'Headline' }));
     await user.type(form.getByRole('textbox', { name: 'Headline' }), 'Holi: colours for all');
     expect(form.getByText('colours for all')).toBeTruthy();
+    await user.type(form.getByRole('textbox', { name: /Headline in Hindi/ }), 'होली: सबके लिए रंग');
     await user.selectOptions(form.getByRole('combobox', { name: 'Leads to' }), 'mango');
     const from = form.getByLabelText('Shown from');
     await user.type(from, '2027-03-20T00:00');
@@ -50,7 +51,7 @@ describe('the promotions', () => {
     await waitFor(() => expect(inputs(calls, 'deskSaveSlide')).toHaveLength(1));
     expect(inputs(calls, 'deskSaveSlide')).toEqual([
       {
-        ...{ id: 's1', headline: 'Holi: colours for all', categoryId: 'mango' },
+        ...{ id: 's1', headline: 'Holi: colours for all', hindiHeadline: 'होली: सबके लिए रंग', categoryId: 'mango' },
         ...{ showsFrom: '2027-03-19T18:30:00.000Z', showsUntil: null },
       },
     ]);

@@ -19,7 +19,7 @@ import { useSavePromotion } from './useSavePromotion';
 
 gql(`query DeskSlides {
   allHomeSlides {
-    id isOn showsFrom showsUntil
+    id hindiHeadline isOn showsFrom showsUntil
     images { id alt ...BannerPicture_image }
     category { id name }
   }
@@ -28,7 +28,7 @@ gql(`query DeskSlides {
 }`);
 gql(`query DeskBanners($placement: BannerPlacement!) {
   allBanners(placement: $placement) {
-    id isOn showsFrom showsUntil
+    id hindiHeadline isOn showsFrom showsUntil
     images { id alt ...BannerPicture_image }
     category { id name }
     subCategory { id name }

@@ -37,9 +37,9 @@ type Documents = {
     "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id\n      name\n      email\n      isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": typeof types.UpdateProfileDocument,
     "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}": typeof types.UploadImagesDocument,
     "query UploadedImages { me { id uploadedImages { id } } }": typeof types.UploadedImagesDocument,
-    "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
+    "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
-    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
+    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}": typeof types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
@@ -91,8 +91,8 @@ type Documents = {
     "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
     "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsBySkuDocument,
     "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPictureDocument,
-    "query DeskSlides {\n  allHomeSlides {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskSlidesDocument,
-    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskBannersDocument,
+    "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskSlidesDocument,
+    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskBannersDocument,
     "query DeskReturns {\n  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {\n    totalCount\n    nodes { id status reason value requestedAt order { id number name } }\n  }\n}": typeof types.DeskReturnsDocument,
     "\n  fragment DeskReview on Review {\n    id\n    text\n    customerName\n    customerRating\n    dateCreated\n    verifiedPurchase\n    hiddenAt\n    hiddenReason\n    productId\n  }\n": typeof types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
@@ -196,9 +196,9 @@ const documents: Documents = {
     "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id\n      name\n      email\n      isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": types.UpdateProfileDocument,
     "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}": types.UploadImagesDocument,
     "query UploadedImages { me { id uploadedImages { id } } }": types.UploadedImagesDocument,
-    "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
+    "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id\n    alt\n    width\n    height\n    placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
-    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
+    "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
     "\n  fragment AddToCartForm_product on Product {\n    id\n    name\n    price\n    countInStock\n    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}": types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id\n    quantity\n    price\n    priceBefore\n    subTotal\n    countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } }\n  }\n": types.CartLineRow_LineFragmentDoc,
@@ -250,8 +250,8 @@ const documents: Documents = {
     "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
     "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": types.DeskProductsBySkuDocument,
     "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPictureDocument,
-    "query DeskSlides {\n  allHomeSlides {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskSlidesDocument,
-    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskBannersDocument,
+    "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskSlidesDocument,
+    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskBannersDocument,
     "query DeskReturns {\n  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {\n    totalCount\n    nodes { id status reason value requestedAt order { id number name } }\n  }\n}": types.DeskReturnsDocument,
     "\n  fragment DeskReview on Review {\n    id\n    text\n    customerName\n    customerRating\n    dateCreated\n    verifiedPurchase\n    hiddenAt\n    hiddenReason\n    productId\n  }\n": types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
@@ -441,7 +441,7 @@ export function gql(source: "query UploadedImages { me { id uploadedImages { id 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n"): (typeof documents)["\n  fragment BannerLink_banner on Banner {\n    id\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n"];
+export function gql(source: "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n"): (typeof documents)["\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -449,7 +449,7 @@ export function gql(source: "\n  fragment BannerPicture_image on Image {\n    id
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n"): (typeof documents)["\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n"];
+export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n"): (typeof documents)["\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -657,11 +657,11 @@ export function gql(source: "mutation deskUploadPicture($images: [Upload!]!) {\n
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskSlides {\n  allHomeSlides {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskSlides {\n  allHomeSlides {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
+export function gql(source: "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
+export function gql(source: "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

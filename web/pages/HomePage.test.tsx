@@ -1,5 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { hindi } from '../lib/hindi/all';
+import { speak } from '../lib/messages';
 import { aProductPage, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
 import { renderPage } from '../testing/renderPage';
@@ -13,7 +15,10 @@ const front: GraphAnswers = {
   HomePage: () => ({
     homeSlides: [
       { id: 'slide-1', images: [picture('One bag. For the whole market.')] },
-      { id: 'slide-2', images: [picture('Masalas: stone-ground')], category: { id: 'staples' } },
+      {
+        ...{ id: 'slide-2', images: [picture('Masalas: stone-ground')], category: { id: 'staples' } },
+        hindiHeadline: 'मसाले: सिल पर पिसे',
+      },
       { id: 'slide-3', images: [picture('Milk: by seven')], category: { id: 'milk', parent: { id: 'dairy' } } },
     ],
     categories: [dairy, snacks],
@@ -28,6 +33,17 @@ const front: GraphAnswers = {
 };
 
 describe('home', () => {
+  afterEach(() => speak(null));
+
+  it('says the highlights in Hindi to whoever chose it, where they have such words', async () => {
+    speak(hindi);
+    await renderPage('/', { graph: front });
+
+    expect(await screen.findByRole('heading', { name: 'मसाले' })).toBeTruthy();
+    expect(screen.getByText('सिल पर पिसे')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'One bag' })).toBeTruthy();
+  });
+
   it('shows the highlights with their words, and a way to stop them', async () => {
     // jsdom lays nothing out: the slides are said to be wider than the screen.
     const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(3000);

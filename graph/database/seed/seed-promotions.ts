@@ -46,6 +46,7 @@ export function promotionsOf(
       categoryId: promotion.categoryId,
       subCategoryId: promotion.subCategoryId,
       imageId: draw(promotion, kind),
+      hindiHeadline: promotion.hindi,
       ...ALWAYS,
     }));
   return {
@@ -55,6 +56,7 @@ export function promotionsOf(
       categoryId: promotion.subCategoryId ?? promotion.categoryId,
       imageId: draw(promotion, 'homeSlide'),
       narrowImageId: draw(promotion, 'homeSlidePhone'),
+      hindiHeadline: promotion.hindi,
       ...ALWAYS,
     })),
     banners: [
@@ -67,6 +69,7 @@ export function promotionsOf(
 
 interface Prepared {
   headline: string;
+  hindi: string;
   field: string;
   things: Thing[];
   categoryId: string;
@@ -75,7 +78,7 @@ interface Prepared {
 }
 
 function prepare(
-  { path, headline }: Promotion,
+  { path, headline, hindi }: Promotion,
   products: readonly SeedProduct[],
   coloursOf: ReadonlyMap<string, PackColours>,
 ): Prepared | null {
@@ -84,8 +87,10 @@ function prepare(
   const [first] = within;
   const categoryId = first?.placed.ids[0];
   if (!first || !categoryId || things.length < FEWEST_THINGS) return null;
+  const filled = (words: string) =>
+    words.replace('{price}', lowestPrice(within)).replace('{percent}', String(largestReduction(within)));
   return {
-    headline: headline.replace('{price}', lowestPrice(within)).replace('{percent}', String(largestReduction(within))),
+    ...{ headline: filled(headline), hindi: filled(hindi) },
     field: first.placed.file.color,
     things,
     categoryId,

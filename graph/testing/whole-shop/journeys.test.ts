@@ -223,6 +223,31 @@ describe('a journey of docs/journeys.md:', () => {
     await isAsTold();
   });
 
+  it('Fresh food at a chosen time', async () => {
+    const shopper = await newShopper();
+    await anOrder(shopper);
+    await fillCart(shopper, goods.product);
+    await begin('/cart', rememberedBy(shopper));
+    await tap('Proceed To CheckOut', link('Proceed To CheckOut'));
+    const times = main().getByRole('combobox', { name: 'Delivery' });
+    const last = times.locator('option').last();
+    await last.waitFor({ state: 'attached' });
+    const [day, slot] = ((await last.getAttribute('value')) ?? '').split(' ');
+    const hours = (await last.innerText()).split(', ').at(-1);
+    await tap('Delivery', times);
+    done.push('Tap a time');
+    await times.selectOption({ index: (await times.locator('option').count()) - 1 });
+    await pay();
+    await main().getByText(`, ${hours}`).first().waitFor();
+    const { me } = await ask<{ me: { orders: { nodes: { deliveries: object[] }[] } } }>(
+      '{ me { orders(first: 1) { nodes { deliveries { date slot } } } } }',
+      {},
+      shopper.token,
+    );
+    expect(me.orders.nodes[0]?.deliveries).toEqual([{ date: day, slot }]);
+    await isAsTold();
+  });
+
   it('One thing goes back', async () => {
     const shopper = await newShopper();
     await anOrder(shopper, 'PACKED', 'SHIPPED', 'DELIVERED');

@@ -9,19 +9,28 @@ try {
   // A browser that refuses storage: the device's own colours.
 }
 
+const isHindi = /(?:^|; )lang=hi(?:;|$)/.test(document.cookie);
+if (isHindi) {
+  root.lang = 'hi';
+  document.title = document.querySelector('[lang="hi"] h1')?.textContent ?? document.title;
+}
+
 const reload = () => window.location.reload();
 
 async function openWhenReachable(): Promise<void> {
-  const state = document.getElementById('state');
   try {
     const { ok } = await fetch('/health', { cache: 'no-store' });
     if (ok) reload();
   } catch {
-    if (state) state.textContent = `Still no answer. The last try was at ${new Date().toLocaleTimeString('en-IN')}.`;
+    const time = new Date().toLocaleTimeString('en-IN');
+    const said = isHindi
+      ? `अब भी जवाब नहीं मिला. पिछली कोशिश ${time} पर हुई.`
+      : `Still no answer. The last try was at ${time}.`;
+    for (const state of document.querySelectorAll('[data-state]')) state.textContent = said;
   }
 }
 
-document.getElementById('retry')?.addEventListener('click', reload);
+for (const button of document.querySelectorAll('[data-retry]')) button.addEventListener('click', reload);
 window.addEventListener('online', reload);
 // Also when the device is connected and only the shop was away.
 setInterval(() => !document.hidden && void openWhenReachable(), TRY_EVERY_MS);

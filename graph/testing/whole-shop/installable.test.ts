@@ -141,6 +141,19 @@ describe('the service worker', () => {
     },
   );
 
+  it('shows the offline page in Hindi to whoever chose it', async () => {
+    await seen.context.addCookies([{ name: 'lang', value: 'hi', url: new URL('/', page.url()).href }]);
+    await seen.context.setOffline(true);
+
+    await page.goto('/about');
+
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['इंटरनेट नहीं चल रहा है']);
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    await seen.context.clearCookies({ name: 'lang' });
+    await seen.context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+  });
+
   it('opens the page by itself once the shop can be reached again', async () => {
     await seen.context.setOffline(true);
     await page.goto('/about');

@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel';
 import { SubmitButton } from '../ui/SubmitButton';
 import { DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
+import { FileField } from './FileField';
 import styles from './ImportPage.module.css';
 
 gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
@@ -72,18 +73,15 @@ export function ImportPage() {
         Import
       </DeskTitle>
       <Panel padding="md" className={styles.form}>
-        <label className={styles.file}>
-          The file with the articles
-          <input
-            ref={box}
-            type="file"
-            accept=".csv,.jsonl,.ndjson,text/csv"
-            onChange={({ currentTarget }) => {
-              setFile(currentTarget.files?.[0] ?? null);
-              setReport(null);
-            }}
-          />
-        </label>
+        <FileField
+          ref={box}
+          label="The file with the articles"
+          accept=".csv,.jsonl,.ndjson,text/csv"
+          onChoose={(chosen) => {
+            setFile(chosen ?? null);
+            setReport(null);
+          }}
+        />
         <p className={styles.text}>
           Articles that the file does not name stay as they are. The same file again changes nothing. Try it first: a
           trial tells what would come of it.

@@ -5,6 +5,7 @@ import { type DeskSlidesQuery, type DeskUploadPictureMutation, useDeskUploadPict
 import { faultMessage } from '../lib/fault';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
+import { FileField } from './FileField';
 import { FormDialog } from './FormDialog';
 import { instantOf, localOf } from './moments';
 import styles from './PromotionsPage.module.css';
@@ -89,15 +90,12 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
           />
         </div>
       )}
-      <label className={styles.file}>
-        {shown ? 'Another picture' : 'The picture'}
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-        />
-        <span className={styles.muted}>{shapeFor(place)}</span>
-      </label>
+      <FileField
+        label={shown ? 'Another picture' : 'The picture'}
+        accept="image/jpeg,image/png,image/webp"
+        hint={shapeFor(place)}
+        onChoose={(file) => void choose(file)}
+      />
       <Field
         label="Headline"
         name="headline"

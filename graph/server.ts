@@ -44,6 +44,7 @@ import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
 import { openMailer } from './messages/open-mailer.js';
+import { openMessenger } from './messages/open-messenger.js';
 import { standInRouter } from './payments/fake/stand-in.router.js';
 import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay/razorpay.js';
 import { openPlayground } from './playground/playground.router.js';
@@ -157,6 +158,7 @@ export async function buildServer({
     config,
     payments,
     mailer,
+    texts: openMessenger(config, database.manager),
     identity: identity.provider,
     pictures,
   });

@@ -4,6 +4,7 @@ import { settleCards } from '../catalogue/settle-cards.js';
 import { removeErasedPictures } from '../erasure/delete-account.js';
 import type { Task } from '../jobs/task.js';
 import { sendOrderMessages } from '../orders/order-messages.js';
+import { sendOrderTexts } from '../orders/order-texts.js';
 import { paymentTasks } from '../payments/settlement/payment-tasks.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
 import { deleteOldKeys } from '../shared/idempotency.js';
@@ -16,6 +17,7 @@ import { forgetOldDeliveries, sendWebhooks } from '../webhooks/send-webhooks.js'
 export const tasks: readonly Task[] = [
   ...paymentTasks,
   sendOrderMessages,
+  sendOrderTexts,
   sendPasswordLinks,
   removeErasedPictures,
   sendWebhooks,

@@ -20,7 +20,7 @@ export type OpenContext = (
 
 /** Makes contexts over what all of them share: the database, the configuration and the ports. */
 export function contextsOver(
-  shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'mailer' | 'identity' | 'pictures'>,
+  shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'mailer' | 'texts' | 'identity' | 'pictures'>,
 ) {
   const openContext: OpenContext = (
     viewer = null,

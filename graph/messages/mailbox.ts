@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Mailer } from '../shared/ports/mailer.js';
+import type { TextMessenger } from '../shared/ports/text-messenger.js';
+import { html } from '../shared/rest/html.js';
 import { MailboxMessage } from './mailbox-message.entity.js';
 
 /** The mailbox holds the latest so many mails. */
@@ -9,13 +11,29 @@ const MOST_MAILS = 200;
 export function openMailbox(db: EntityManager, addressOf: Mailer['addressOf']): Mailer {
   return {
     addressOf,
-    send: async ({ id, to, subject, text, html }) => {
-      await db.upsert(MailboxMessage, { id, recipient: to.email, subject, text, html }, ['id']);
-      await db.query(
-        'DELETE FROM mailbox_message WHERE id IN (SELECT id FROM mailbox_message ORDER BY sent_at DESC OFFSET $1)',
-        [MOST_MAILS],
-      );
-    },
+    send: ({ to, ...mail }) => keepInMailbox(db, { ...mail, recipient: to.email }),
+  };
+}
+
+async function keepInMailbox(db: EntityManager, message: Omit<MailboxMessage, 'sentAt'>): Promise<void> {
+  await db.upsert(MailboxMessage, message, ['id']);
+  await db.query(
+    'DELETE FROM mailbox_message WHERE id IN (SELECT id FROM mailbox_message ORDER BY sent_at DESC OFFSET $1)',
+    [MOST_MAILS],
+  );
+}
+
+/** Opens the local mailbox for text messages, which lie among the mails. */
+export function openTextMailbox(db: EntityManager): TextMessenger {
+  return {
+    send: ({ id, to, text }) =>
+      keepInMailbox(db, {
+        id: `text-${id}`,
+        recipient: to,
+        subject: 'Text message',
+        text,
+        html: `${html`<p>${text}</p>`}`,
+      }),
   };
 }
 

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { aCashOrderOf } from '../testing/factories/order.factory.js';
 import { jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';
 import { createOrder } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { dialable } from './send-text.js';
 
 let server: SMTPServer;
 let shop: TestShop;
@@ -15,6 +18,12 @@ let shop: TestShop;
 let mails: string[] = [];
 /** What the mail server answers instead of taking a mail. */
 let refusal: Error | null = null;
+/** Stands in for the gateway of text messages. */
+let gateway: Server;
+/** What the gateway was sent, and with which headers. */
+let texts: { to: string; text: string; id: string; authorization?: string; key?: unknown }[] = [];
+/** What the gateway answers. */
+let gatewayStatus = 200;
 
 beforeAll(async () => {
   server = new SMTPServer({
@@ -28,7 +37,14 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
+  gateway = createServer(async (req, res) => {
+    const message = (await json(req)) as { to: string; text: string; id: string };
+    texts.push({ ...message, authorization: req.headers.authorization, key: req.headers['idempotency-key'] });
+    res.writeHead(gatewayStatus).end();
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
   shop = await openShop({
+    ...{ SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`, SMS_TOKEN: 'a-token' },
     ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Jhola <orders@jhola.example>' },
     PUBLIC_URL: 'https://jhola.example',
   });
@@ -36,12 +52,15 @@ beforeAll(async () => {
 
 beforeEach(() => {
   mails = [];
+  texts = [];
   refusal = null;
+  gatewayStatus = 200;
 });
 
 afterAll(async () => {
   await shop.close();
   await new Promise<void>((resolve) => server.close(() => resolve()));
+  await new Promise<void>((resolve) => gateway.close(() => resolve()));
 });
 
 /** A mail without the line breaks and escapes of its wire form. */
@@ -154,6 +173,61 @@ describe('an order', () => {
     await runDueJobs(shop);
 
     expect(await jobsOf(shop.database, 'send-order-message')).toEqual([]);
+  });
+});
+
+describe('a text message', () => {
+  it('tells of the parcel and of the delivery, each once, and of nothing else', async () => {
+    const { id, number } = await anOrder();
+
+    for (const status of ['PACKED', 'SHIPPED', 'SHIPPED', 'DELIVERED']) await setStatus(id, status);
+
+    expect(texts.map((message) => message.text)).toEqual([
+      `Jhola: order ${number} is on its way.`,
+      `Jhola: order ${number} is delivered. Thank you!`,
+    ]);
+    const [parcel] = texts;
+    expect(parcel).toMatchObject({ to: '+919876543210', authorization: 'Bearer a-token', key: parcel?.id });
+    expect(parcel?.id).toMatch(/^order-shipped\.[0-9a-f-]{36}$/);
+  });
+
+  it('names what is to be paid at the door, in Hindi to whoever chose it', async () => {
+    const buyer = await aBuyer(shop, await aVariant(shop, { price: 100 }));
+    const id = await aCashOrderOf(shop, buyer);
+    await shop.database.query(`UPDATE "order" SET language = 'hi' WHERE id = $1`, [id]);
+
+    for (const status of ['PACKED', 'SHIPPED']) await setStatus(id, status);
+
+    expect(texts).toMatchObject([
+      { text: expect.stringMatching(/^Jhola: ऑर्डर JH-\d+ रास्ते में है. डिलीवरी पर ₹130 देने हैं.$/) },
+    ]);
+  });
+
+  it('is sent again under its id while the gateway is away, and let go of once it is refused for good', async () => {
+    const { id } = await anOrder();
+    await setStatus(id, 'PACKED');
+
+    gatewayStatus = 503;
+    await setStatus(id, 'SHIPPED');
+    expect(await jobsOf(shop.database, 'send-order-text')).toMatchObject([{ attempts: 1 }]);
+    gatewayStatus = 422;
+    await makeDue(shop.database, 'send-order-text');
+    await runDueJobs(shop);
+
+    expect(await jobsOf(shop.database, 'send-order-text')).toEqual([]);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]?.id).toBe(texts[1]?.id);
+  });
+
+  it.each([
+    ['98765 43210', '+919876543210'],
+    ['+91 98765-43210', '+919876543210'],
+    ['09876543210', '+919876543210'],
+    ['+1 (415) 555-0100', '+14155550100'],
+    ['022 2345 6789', null],
+    ['12345', null],
+  ])('goes to %s as %s', (typed, dialled) => {
+    expect(dialable(typed)).toBe(dialled);
   });
 });
 

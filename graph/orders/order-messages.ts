@@ -8,14 +8,15 @@ import { type Paise, rupeesOf, times } from '../shared/money.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { Order } from './order.entity.js';
 import { ORDER_WORDS, type OrderNews } from './order-messages.words.js';
+import { isTextNews, queueOrderText } from './order-texts.js';
 import { linesByOrderId } from './orders.loaders.js';
 import { PaymentMethod } from './payment-method.js';
 
 const SEND_ORDER_MESSAGE = 'send-order-message';
 
 /**
- * Has the shopper told of an order by e-mail, once for each kind of news, when the transaction is committed. Does nothing
- * where the shop sends no mail.
+ * Has the shopper told of an order by e-mail, once for each kind of news, when the transaction is committed, and of what is on
+ * its way and has come by text message too. Does nothing where the shop sends neither.
  *
  * @param eventId what is told of, where the same kind of news can come more than once, such as a parcel
  */
@@ -25,6 +26,7 @@ export async function queueOrderMessage(
   news: OrderNews,
   eventId: string | null = null,
 ): Promise<void> {
+  if (isTextNews(news)) await queueOrderText(tx, orderId, news, eventId);
   if (!tx.mailer) return;
   await addJobs(
     tx,

@@ -120,6 +120,11 @@ const environment = z
       z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     ),
     MAIL_FROM: optionalText,
+    SMS_URL: z.preprocess(
+      blankIsAbsent,
+      z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+    ),
+    SMS_TOKEN: optionalText,
     SHOP_GSTIN: z.preprocess(
       blankIsAbsent,
       z.string().trim().regex(GSTIN, 'must be a GSTIN, such as 29ABCDE1234F1Z5').optional(),
@@ -135,6 +140,9 @@ const environment = z
     const complain = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message });
     if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined)) {
       complain('MAIL_FROM', 'must be set together with SMTP_URL');
+    }
+    if ((env.SMS_URL === undefined) !== (env.SMS_TOKEN === undefined)) {
+      complain('SMS_TOKEN', 'must be set together with SMS_URL');
     }
     if (env.SMTP_URL && env.NODE_ENV === 'production' && !env.PUBLIC_URL) {
       complain('PUBLIC_URL', 'must be set together with SMTP_URL, for the links in mails');
@@ -266,6 +274,7 @@ export interface Config {
   /** Null: requests are not traced. */
   readonly tracing: TracingConfig | null;
   readonly mail: MailConfig;
+  readonly sms: SmsConfig;
   /** Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no such way. */
   readonly identity: IdentityConfig | null;
   /** Where the pictures that shoppers and admins upload are kept; null: in `dataDir`. */
@@ -290,6 +299,18 @@ export type MailConfig =
       readonly smtpUrl: string;
       /** The sender, such as `Jhola <orders@shop.example>`. */
       readonly from: string;
+    }
+  | { readonly by: 'mailbox' }
+  | { readonly by: 'nobody' };
+
+/** How text messages leave: by a gateway over HTTP, into the local mailbox of a developer, or not at all. */
+export type SmsConfig =
+  | {
+      readonly by: 'http';
+      /** Where each message is posted to. */
+      readonly url: string;
+      /** Sent as Bearer. */
+      readonly token: string;
     }
   | { readonly by: 'mailbox' }
   | { readonly by: 'nobody' };
@@ -391,6 +412,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
           },
     gstin: env.SHOP_GSTIN ?? (env.NODE_ENV === 'production' ? null : DEMO_GSTIN),
     mail: mailOf(env),
+    sms: smsOf(env),
     identity: identityOf(env),
     bucket: bucketOf(env),
   };
@@ -424,6 +446,11 @@ function tracingOf(env: z.infer<typeof environment>): TracingConfig | null {
 
 function mailOf({ SMTP_URL, MAIL_FROM, NODE_ENV }: z.infer<typeof environment>): MailConfig {
   if (SMTP_URL && MAIL_FROM) return { by: 'smtp', smtpUrl: SMTP_URL, from: MAIL_FROM };
+  return NODE_ENV === 'development' ? { by: 'mailbox' } : { by: 'nobody' };
+}
+
+function smsOf({ SMS_URL, SMS_TOKEN, NODE_ENV }: z.infer<typeof environment>): SmsConfig {
+  if (SMS_URL && SMS_TOKEN) return { by: 'http', url: SMS_URL, token: SMS_TOKEN };
   return NODE_ENV === 'development' ? { by: 'mailbox' } : { by: 'nobody' };
 }
 

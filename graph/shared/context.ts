@@ -10,6 +10,7 @@ import type { IdentityProvider } from './ports/identity-provider.js';
 import type { Mailer } from './ports/mailer.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import type { PictureStore } from './ports/picture-store.js';
+import type { TextMessenger } from './ports/text-messenger.js';
 import type { PublicKeyScope } from './public-key-scope.js';
 import { Role } from './role.js';
 
@@ -68,6 +69,8 @@ export interface Context {
   readonly payments: PaymentProvider;
   /** Sends e-mail; null where the shop sends none. */
   readonly mailer: Mailer | null;
+  /** Sends text messages; null where the shop sends none. */
+  readonly texts: TextMessenger | null;
   /** Vouches for shoppers that sign in without a password; null when the shop has nobody who does. */
   readonly identity: IdentityProvider | null;
   /** Where the files of pictures are kept: a folder of this machine, or a bucket. */

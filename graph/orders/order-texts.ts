@@ -1,0 +1,68 @@
+import { addJobs } from '../jobs/add-jobs.js';
+import type { Task } from '../jobs/task.js';
+import { dialable, sendText } from '../messages/send-text.js';
+import type { Context } from '../shared/context.js';
+import type { Language } from '../shared/language.js';
+import { rupeesOf } from '../shared/money.js';
+import { Order } from './order.entity.js';
+import { OrderStatus } from './order-status.js';
+import { PaymentMethod } from './payment-method.js';
+
+const SEND_ORDER_TEXT = 'send-order-text';
+
+/** What is told by text message: what somebody at home has to know at once. */
+export type OrderTextNews = OrderStatus.SHIPPED | OrderStatus.DELIVERED;
+
+/** Short, and in English of the letters that a message of 160 has. @param due in rupees, such as 130; null: it is paid */
+const WORDS: Record<Language, Record<OrderTextNews, (shop: string, number: string, due: number | null) => string>> = {
+  en: {
+    SHIPPED: (shop, number, due) =>
+      `${shop}: order ${number} is on its way.${due === null ? '' : ` Please have Rs ${due} ready to pay at the door.`}`,
+    DELIVERED: (shop, number) => `${shop}: order ${number} is delivered. Thank you!`,
+  },
+  hi: {
+    SHIPPED: (shop, number, due) =>
+      `${shop}: ऑर्डर ${number} रास्ते में है.${due === null ? '' : ` डिलीवरी पर ₹${due} देने हैं.`}`,
+    DELIVERED: (shop, number) => `${shop}: ऑर्डर ${number} पहुँच गया. धन्यवाद!`,
+  },
+};
+
+/** Whether a piece of news is told by text message. */
+export function isTextNews(news: string): news is OrderTextNews {
+  return news === OrderStatus.SHIPPED || news === OrderStatus.DELIVERED;
+}
+
+/**
+ * Has the shopper told of an order by text message, once for each parcel and for the delivery, when the transaction is
+ * committed. Does nothing where the shop sends none.
+ *
+ * @param eventId of a parcel; null for what comes once
+ */
+export async function queueOrderText(
+  tx: Context,
+  orderId: string,
+  news: OrderTextNews,
+  eventId: string | null,
+): Promise<void> {
+  if (!tx.texts) return;
+  await addJobs(
+    tx,
+    SEND_ORDER_TEXT,
+    `SELECT json_build_object('orderId', $1::text, 'news', $2::text, 'eventId', $3::text) AS payload,
+       concat_ws(':', '${SEND_ORDER_TEXT}', $1::text, $2::text, $3::text) AS key, NULL::timestamptz AS run_at`,
+    [orderId, news, eventId],
+  );
+}
+
+/** Sends what `queueOrderText` has queued; nothing to a number that nobody can dial. */
+export const sendOrderTexts: Task<{ orderId: string; news: OrderTextNews; eventId: string | null }> = {
+  name: SEND_ORDER_TEXT,
+  run: async (ctx, { orderId, news, eventId }) => {
+    const order = await ctx.db.findOneBy(Order, { id: orderId });
+    const to = order && dialable(order.phoneNumber);
+    if (!order || !to) return;
+    const due = order.paymentMethod === PaymentMethod.CASH ? rupeesOf(order.amountPaise) : null;
+    const id = `order-${news.toLowerCase()}.${eventId ?? orderId}`;
+    await sendText(ctx, { id, to }, (shopName) => WORDS[order.language][news](shopName, order.number, due));
+  },
+};

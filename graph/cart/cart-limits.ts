@@ -4,9 +4,10 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { MOST_RUPEES, type Paise, paiseOfRupees } from '../shared/money.js';
 
 /** The most different things that a cart holds. */
-const MOST_LINES = 200;
+export const MOST_LINES = 200;
 
-const MOST_PAISE = paiseOfRupees(MOST_RUPEES);
+/** The most that all of a cart comes to. */
+export const MOST_PAISE = paiseOfRupees(MOST_RUPEES);
 
 /**
  * Pieces of the variant `v` that a shopper can have, as SQL: those nobody holds, and those held for their own open checkout,

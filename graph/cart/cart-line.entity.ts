@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
+import type { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
@@ -47,4 +48,6 @@ export type PricedCartLine = Pick<CartLine, 'id' | 'userId' | 'variantId' | 'qua
   variant: ProductVariant;
   /** Pieces that this shopper can have: those nobody holds, and those held for the shopper's own open checkout. */
   available: number;
+  /** The product of the variant, where it was read with the line. */
+  product?: Product;
 };

@@ -3,13 +3,13 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from
 import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
-import { productWantsOf } from '../catalogue/product-parts.js';
+import { type ProductWants, productWantsOf } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { wantedProductById } from '../catalogue/wanted-products.js';
 import { expressOffer, promisesForProducts } from '../delivery/delivery.service.js';
 import { DeliveryPromise, ExpressOffer } from '../delivery/delivery-promise.type.js';
 import type { Context } from '../shared/context.js';
-import { fieldsAsked } from '../shared/fields-asked.js';
+import { fieldsAsked, fieldsBelow } from '../shared/fields-asked.js';
 import { type Paise, times } from '../shared/money.js';
 import { payload } from '../shared/payload.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -20,12 +20,24 @@ import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
 const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
 
+const wantsOf = new WeakMap<ReadonlySet<string>, ProductWants | null>();
+
+/** What is asked of products below a field; null where they are not asked for. */
+function wantsBelow(info: GraphQLResolveInfo, path: string): ProductWants | null {
+  const fields = fieldsAsked(info);
+  const known = wantsOf.get(fields);
+  if (known !== undefined) return known;
+  const wants = fields.has(path) ? productWantsOf(new Set(fieldsBelow(fields, path))) : null;
+  wantsOf.set(fields, wants);
+  return wants;
+}
+
 /** The cart of an account. */
 @Resolver(() => User)
 export class CartResolver {
   @FieldResolver(() => Cart, { description: 'What the shopper is about to buy.' })
-  cart(@Ctx() ctx: Context, @Root() user: User): Promise<Cart> {
-    return readCart(ctx, user.id);
+  cart(@Ctx() ctx: Context, @Root() user: User, @Info() info: GraphQLResolveInfo): Promise<Cart> {
+    return readCart(ctx, user.id, wantsBelow(info, 'lines.product'));
   }
 
   @Mutation(() => CartPayload, {
@@ -41,8 +53,10 @@ export class CartResolver {
         'A text of your own, at most 200 characters: within seven days the same key adds nothing more. With another input it is refused with IDEMPOTENCY_MISMATCH.',
     })
     idempotencyKey: string | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<CartPayload> {
-    return payload(() => addToCart(ctx, input, idempotencyKey || null));
+    const wants = wantsBelow(info, 'cart.lines.product');
+    return payload(() => addToCart(ctx, input, idempotencyKey || null, wants));
   }
 
   @Mutation(() => CartPayload, {
@@ -113,10 +127,10 @@ export class CartLineResolver {
   @FieldResolver(() => Product, { description: 'The product that the variant is of.' })
   product(
     @Ctx() ctx: Context,
-    @Root() { variant }: PricedCartLine,
+    @Root() { variant, product }: PricedCartLine,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<Product | undefined> {
-    return wantedProductById(productWantsOf(fieldsAsked(info)))(ctx).load(variant.productId);
+  ): Product | Promise<Product | undefined> {
+    return product ?? wantedProductById(productWantsOf(fieldsAsked(info)))(ctx).load(variant.productId);
   }
 
   @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })

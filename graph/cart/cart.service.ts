@@ -1,5 +1,6 @@
 import { v5 } from 'uuid';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import type { ProductWants } from '../catalogue/product-parts.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
 import { shippingOf } from '../delivery/delivery.service.js';
@@ -45,9 +46,13 @@ export async function findCartLine(ctx: Context, userId: string, id: string): Pr
   return line ?? null;
 }
 
-/** A shopper's cart at the catalogue's prices now. */
-export async function readCart(ctx: Context, userId: string): Promise<Cart> {
-  return cartOf(ctx, userId, await readLines(ctx, userId));
+/**
+ * A shopper's cart at the catalogue's prices now.
+ *
+ * @param wants what is going to be asked of the products, see `readLines`
+ */
+export async function readCart(ctx: Context, userId: string, wants: ProductWants | null = null): Promise<Cart> {
+  return cartOf(ctx, userId, await readLines(ctx, userId, null, wants));
 }
 
 async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Promise<Cart> {
@@ -71,6 +76,7 @@ async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Pr
  *
  * @param idempotencyKey the client's own name of this request, under which repeating it adds nothing more for seven
  *   days; null when it sends none
+ * @param wants what is going to be asked of the products in the cart, see `readLines`
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT (also beyond the limits of a cart), NOT_FOUND, OPTION_REQUIRED,
  *   OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
  * @see spec §4 (product detail options), §5 (cart add)
@@ -79,24 +85,25 @@ export async function addToCart(
   ctx: Context,
   addition: CartAddition,
   idempotencyKey: string | null,
+  wants: ProductWants | null = null,
 ): Promise<ChangedCart> {
   const { id: userId } = viewerOf(ctx, 'Please login first');
   checkQuantity(addition.quantity);
   const variantId = readId(addition.variantId) ?? (await chosenVariant(ctx, addition)).id;
   const pieces = { ...addition, variantId };
-  if (!idempotencyKey) return added(ctx, userId, await required(ctx, userId, pieces));
+  if (!idempotencyKey) return added(ctx, userId, await required(ctx, userId, pieces, wants));
   const name = { userId, route: 'addToCart', key: idempotencyKey };
   const request = { variantId, quantity: addition.quantity };
-  const lines = await putIntoCart(ctx, userId, pieces, { name, request });
+  const lines = await putIntoCart(ctx, userId, pieces, { name, request }, wants);
   if (lines) return added(ctx, userId, lines);
   // A key that was used before, or pieces that do not go in: which of both, a transaction tells.
   await inTransaction(ctx, (tx) =>
     withIdempotencyKey(tx, name, request, async () => {
-      await required(tx, userId, pieces);
+      await required(tx, userId, pieces, null);
       return {};
     }),
   );
-  return added(ctx, userId, await readLines(ctx, userId));
+  return added(ctx, userId, await readLines(ctx, userId, null, wants));
 }
 
 async function added(ctx: Context, userId: string, lines: PricedCartLine[]): Promise<ChangedCart> {
@@ -104,8 +111,13 @@ async function added(ctx: Context, userId: string, lines: PricedCartLine[]): Pro
 }
 
 /** Puts pieces into a cart, or says why they do not go in. @returns the whole cart */
-async function required(ctx: Context, userId: string, pieces: Pieces): Promise<PricedCartLine[]> {
-  const lines = await putIntoCart(ctx, userId, pieces, null);
+async function required(
+  ctx: Context,
+  userId: string,
+  pieces: Pieces,
+  wants: ProductWants | null,
+): Promise<PricedCartLine[]> {
+  const lines = await putIntoCart(ctx, userId, pieces, null, wants);
   if (lines) return lines;
   const { id } = await chosenVariant(ctx, pieces);
   throw await whyNotInCart(ctx, userId, id, { quantity: pieces.quantity, isOnTop: true });

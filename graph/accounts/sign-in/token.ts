@@ -1,10 +1,12 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import DataLoader from 'dataloader';
 import jwt from 'jsonwebtoken';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../../shared/config.js';
 import type { Viewer } from '../../shared/context.js';
 import { readId } from '../../shared/id.js';
+import { inOrderOf } from '../../shared/loader.js';
 import type { User } from '../user.entity.js';
 
 const ALGORITHM = 'HS256';
@@ -42,11 +44,36 @@ export async function viewerFromToken(
   const read = token ? verified(token, jwtSecret) : null;
   const id = readId(read?.sub);
   if (!read || !id) return null;
-  const [row]: { role: Viewer['role'] }[] = await db.query(
-    'SELECT role FROM "user" WHERE id = $1 AND token_version = $2',
-    [id, read.tv],
-  );
-  return row ? { id, role: row.role } : null;
+  const row = await accountsOf(db).load(id);
+  return row?.tokenVersion === read.tv ? { id, role: row.role } : null;
+}
+
+interface AccountRow {
+  id: string;
+  tokenVersion: number;
+  role: Viewer['role'];
+}
+
+const accounts = new WeakMap<EntityManager, DataLoader<string, AccountRow | undefined>>();
+
+/**
+ * Accounts by id, read anew for each request: those who come in the same round of the event loop share a statement, which
+ * under load is a quarter of what a short call costs.
+ */
+function accountsOf(db: EntityManager): DataLoader<string, AccountRow | undefined> {
+  const known = accounts.get(db);
+  if (known) return known;
+  const read = async (ids: readonly string[]) => {
+    const rows: AccountRow[] = await db.query(
+      // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan.
+      'SELECT id, token_version AS "tokenVersion", role FROM "user" WHERE id = ANY((SELECT $1::uuid[])::uuid[])',
+      [ids],
+    );
+    return inOrderOf(ids, rows, (row) => row.id);
+  };
+  const made = new DataLoader(read, { cache: false, batchScheduleFn: (send) => void setImmediate(send) });
+  accounts.set(db, made);
+  return made;
 }
 
 const keys = new Map<string, KeyObject>();

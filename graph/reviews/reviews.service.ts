@@ -27,7 +27,7 @@ export async function listReviews(
   const cursor = readCursor(page.after, 2);
   const found = cursor
     ? await reviewsAfter(ctx, product.id, cursor, size + 1)
-    : await readFirstReviews(ctx, product.id);
+    : await readFirstReviews(ctx, product.id, size + 1);
   return {
     ...pageOf(found, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
     totalCount: product.reviewCount,

@@ -13,8 +13,10 @@ export class MeasureLengths1795446000000 implements MigrationInterface {
     await this.allow(db, ['G', 'ML', 'PIECE', 'CM']);
     await knowWords(db, [...WORDS, ...LENGTHS]);
     await keepMeasures(db, true);
+    // Reading a label takes a while, so only those are read that may have a length.
     await db.query(
-      'UPDATE product_variant SET net_is_said = false WHERE net_unit IS NULL AND (net_quantity_of(weight)).unit IS NOT NULL',
+      `UPDATE product_variant SET net_is_said = false
+       WHERE net_unit IS NULL AND weight ~* '[0-9] ?c?m' AND (net_quantity_of(weight)).unit IS NOT NULL`,
     );
   }
 

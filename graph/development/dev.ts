@@ -12,7 +12,7 @@ const GRAPH_PORT = WEB_PORT + 1;
 const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);
 const children: ChildProcess[] = [
   start(bin('tsc'), ['-b', '--watch', '--preserveWatchOutput']),
-  start(process.execPath, ['dist/graph/development/codegen.js', '--watch']),
+  start(bin('graphql-codegen'), ['--config', 'codegen.ts', '--watch']),
   start(process.execPath, ['--watch', 'dist/graph/main.js'], { PORT: String(GRAPH_PORT) }),
   start(bin('vite'), ['--config', 'web/vite.config.ts', '--port', String(WEB_PORT), '--strictPort'], {
     GRAPH_URL: `http://127.0.0.1:${GRAPH_PORT}`,

@@ -1,16 +1,11 @@
-import type { ImportRule } from './imports.js';
-
-/** By its folder, or the name of one of its files: the others that a room may import. */
-type Rooms = Record<string, string[]>;
-
 /**
  * The architecture: which room may import which, besides itself and what its side shares. A room is a folder; one that is
  * named below another, such as payments/checkout, is a room of its own and no part of that other. A room that is not named
  * (database, development, testing) and the files at a root may import everything.
  *
- * The README prints these two lists as a picture; imports.test.ts holds the one against the other.
+ * The README prints these two lists as a picture; graph/development/import-picture.test.ts holds the one against the other.
  */
-const graph: Rooms = {
+const graph = {
   cli: [
     'server.ts',
     'payments/settlement',
@@ -110,7 +105,7 @@ const graph: Rooms = {
   replicas: ['database/persistent-client.ts'],
   cache: ['database/persistent-client.ts'],
 };
-const web: Rooms = {
+const web = {
   desk: ['app', 'orders', 'accounts', 'banners', 'ui', 'layout/jhola.svg'],
   layout: ['search', 'catalogue', 'cart', 'wishlist', 'accounts', 'location', 'ui'],
   search: ['catalogue', 'location', 'ui'],
@@ -127,79 +122,79 @@ const web: Rooms = {
   theme: ['lib'],
   lib: [],
 };
-type Side = 'graph' | 'web';
-
 /** What every room of a side may import, except these themselves. */
 const common = { graph: ['shared', 'cache'], web: ['lib', 'theme', 'gql'] };
-
-/** The rooms of either side, each with those that it may import. */
-export const sides = { graph, web };
+const sides = { graph, web };
 
 /** The files of a room, as a regular expression: without those of rooms that are named below it. */
-function filesOf(side: Side, room: string): string {
+const filesOf = (side, room) => {
   if (/[.]\w+$/.test(room)) return `${side}/${room.replace('.', '[.]')}$`;
   const below = Object.keys(sides[side]).flatMap((other) =>
     other.startsWith(`${room}/`) ? [other.slice(room.length + 1)] : [],
   );
   return `${side}/${room}/${below.length > 0 ? `(?!(${below.join('|')})/)` : ''}`;
-}
-
-function downwards(side: Side): ImportRule[] {
-  return Object.entries(sides[side]).map(([room, below]) => {
+};
+const downwards = (side) =>
+  Object.entries(sides[side]).map(([room, below]) => {
     const shared = common[side].includes(room) ? [] : common[side];
     const allowed = [room, ...below, ...shared].map((other) => filesOf(side, other));
     return {
       name: `${side}/${room} imports downwards`,
-      from: { path: new RegExp(`^${filesOf(side, room)}`), pathNot: /[.]test[.]tsx?$/ },
-      to: { path: new RegExp(`^${side}/`), pathNot: new RegExp(`^(${allowed.join('|')})`) },
+      comment: below.join(', '),
+      severity: 'error',
+      from: { path: `^${filesOf(side, room)}`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: `^${side}/`, pathNot: `^(${allowed.join('|')})` },
     };
   });
-}
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
-/** What `npm run verify` refuses, besides circles. */
-export const importRules: ImportRule[] = [
-  ...downwards('graph'),
-  ...downwards('web'),
-  { name: 'web and graph meet only in schema.graphql', from: { path: /^web\// }, to: { path: /^graph\// } },
-  { name: 'graph does not know web', from: { path: /^graph\// }, to: { path: /^web\// } },
-  {
-    name: 'a shopper is sent nothing of the desk',
-    from: { path: /^web\/(?!desk\/|testing\/)/ },
-    to: { path: /^web\/desk\// },
+module.exports = {
+  forbidden: [
+    ...downwards('graph'),
+    ...downwards('web'),
+    rule('no cycles', {}, { circular: true }),
+    rule('web and graph meet only in schema.graphql', { path: '^web/' }, { path: '^graph/' }),
+    rule('a shopper is sent nothing of the desk', { path: '^web/(?!desk/|testing/)' }, { path: '^web/desk/' }),
+    rule('graph does not know web', { path: '^graph/' }, { path: '^web/' }),
+    rule(
+      'faces ask the domain, not the database',
+      { path: '[.](resolver|rest)[.]ts$' },
+      { path: 'node_modules/(typeorm|pg)/' },
+    ),
+    rule(
+      'the domain knows no transport',
+      { path: '[.](service|loaders)[.]ts$' },
+      { path: 'node_modules/(express|graphql|type-graphql|@apollo)/|[.](resolver|rest)[.]ts$' },
+    ),
+    rule(
+      'resolvers are named in schema.ts only',
+      { path: '^graph/', pathNot: '^graph/schema[.]ts$' },
+      { path: '[.]resolver[.]ts$' },
+    ),
+    rule(
+      'routers are named in rest.ts only',
+      { path: '^graph/', pathNot: '^graph/rest[.]ts$' },
+      { path: '[.]rest[.]ts$' },
+    ),
+    rule(
+      'one file knows Razorpay',
+      { pathNot: '^graph/payments/razorpay/razorpay[.]ts$' },
+      { path: 'node_modules/razorpay/' },
+    ),
+    rule(
+      'one room knows graphile-worker',
+      { path: '^graph/', pathNot: '^graph/(jobs|database|testing)/' },
+      { path: 'node_modules/graphile-worker/' },
+    ),
+    rule(
+      'one file knows the OpenID client',
+      { pathNot: '^graph/accounts/openid/identity-provider[.]ts$' },
+      { path: 'node_modules/openid-client/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
   },
-  {
-    name: 'faces ask the domain, not the database',
-    from: { path: /[.](resolver|rest)[.]ts$/ },
-    to: { path: /^node_modules\/(typeorm|pg)\// },
-  },
-  {
-    name: 'the domain knows no transport',
-    from: { path: /[.](service|loaders)[.]ts$/ },
-    to: { path: /^node_modules\/(express|graphql|type-graphql|@apollo)\/|[.](resolver|rest)[.]ts$/ },
-  },
-  {
-    name: 'resolvers are named in schema.ts only',
-    from: { path: /^graph\//, pathNot: /^graph\/schema[.]ts$/ },
-    to: { path: /[.]resolver[.]ts$/ },
-  },
-  {
-    name: 'routers are named in rest.ts only',
-    from: { path: /^graph\//, pathNot: /^graph\/rest[.]ts$/ },
-    to: { path: /[.]rest[.]ts$/ },
-  },
-  {
-    name: 'one file knows Razorpay',
-    from: { pathNot: /^graph\/payments\/razorpay\/razorpay[.]ts$/ },
-    to: { path: /^node_modules\/razorpay\// },
-  },
-  {
-    name: 'one room knows graphile-worker',
-    from: { path: /^graph\//, pathNot: /^graph\/(jobs|database|testing)\// },
-    to: { path: /^node_modules\/graphile-worker\// },
-  },
-  {
-    name: 'one file knows the OpenID client',
-    from: { pathNot: /^graph\/accounts\/openid\/identity-provider[.]ts$/ },
-    to: { path: /^node_modules\/openid-client\// },
-  },
-];
+};

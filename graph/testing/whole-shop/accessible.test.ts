@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
-import { type SomeGoods, someGoods } from './shop-calls.js';
+import { ask, type SomeGoods, someGoods } from './shop-calls.js';
 import { buyCart, fillCart, newShopper, rememberedBy, type Shopper, theOwner, wish } from './shopper.js';
 
 /** Web Content Accessibility Guidelines 2.2, levels A and AA. */
@@ -23,10 +23,30 @@ beforeAll(async () => {
   [goods, regular, newcomer, owner] = await Promise.all([someGoods(), newShopper(), newShopper(), theOwner()]);
   await fillCart(regular, goods.product);
   await buyCart(regular);
+  await sendSomebodysOrder();
   await fillCart(regular, goods.product);
   await wish(regular, goods.product);
 });
 afterAll(() => browser.close());
+
+/** Has an order of somebody else on its way. */
+async function sendSomebodysOrder(): Promise<void> {
+  const buyer = await newShopper();
+  await fillCart(buyer, goods.product);
+  await buyCart(buyer);
+  const { me } = await ask<{ me: { orders: { nodes: { id: string }[] } } }>(
+    '{ me { orders(first: 1) { nodes { id } } } }',
+    {},
+    buyer.token,
+  );
+  for (const status of ['PACKED', 'SHIPPED']) {
+    await ask(
+      'mutation ($id: ID!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { message } }',
+      { id: me.orders.nodes[0]?.id, status },
+      owner.token,
+    );
+  }
+}
 
 /** A state of a screen: how one comes there, and what is seen once it is there. */
 type Scene = [name: string, arrive: (page: Page) => Promise<void>];

@@ -76,10 +76,10 @@ describe('an order in cash', () => {
 
     await orderInCash(atHome, buyer);
     await toTheDoor();
-    await sees('Shipped');
+    await sees('shipped');
     await atDesk.getByRole('button', { name: /^Delivered, ₹.* collected$/ }).click();
     await atDesk.getByText(/^Paid at the door/).waitFor();
-    await sees('Delivered');
+    await sees('delivered');
 
     await orderInCash(atHome, buyer);
     await toTheDoor();
@@ -88,7 +88,7 @@ describe('an order in cash', () => {
     await form.getByLabel('Why').fill('Nobody at home');
     await form.getByRole('button', { name: 'End the order' }).click();
     await atDesk.getByText('“Nobody at home”').waitFor();
-    await sees('Cancelled');
+    await sees('cancelled');
 
     expect(await atDesk.getByText('To collect at the door').count()).toBe(0);
     expect([...shopping.complaints, ...packing.complaints]).toEqual([]);

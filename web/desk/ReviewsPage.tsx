@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { gql } from '../gql';
 import {
   type DeskReviewFragment,
@@ -19,12 +19,11 @@ import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Panel } from '../ui/Panel';
 import { RatingStars } from '../ui/RatingStars';
-import { ScrollRow } from '../ui/ScrollRow';
 import { useOverlay } from '../ui/useOverlay';
 import { DeskLoading } from './DeskLoading';
 import { DeskMore } from './DeskMore';
+import { DeskTabs } from './DeskTabs';
 import { DeskTitle } from './DeskTitle';
-import orders from './OrdersPage.module.css';
 import styles from './ReviewsPage.module.css';
 import { useTold } from './useTold';
 
@@ -75,14 +74,13 @@ export function ReviewsPage() {
   return (
     <>
       <DeskTitle text="What is held back, shoppers do not see, and it does not count in the rating.">Reviews</DeskTitle>
-      <ScrollRow as="nav" className={orders.states} aria-label="Which reviews">
-        <Link className={orders.state} to="?" aria-current={isHidden ? undefined : 'page'}>
-          All
-        </Link>
-        <Link className={orders.state} to="?show=hidden" aria-current={isHidden ? 'page' : undefined}>
-          Held back
-        </Link>
-      </ScrollRow>
+      <DeskTabs
+        label="Which reviews"
+        tabs={[
+          { label: 'All', to: '?', isCurrent: !isHidden },
+          { label: 'Held back', to: '?show=hidden', isCurrent: isHidden },
+        ]}
+      />
       {!reviews && shown.error && (
         <LoadFailed message="We could not load the reviews." onRetry={() => shown.refetch()} />
       )}

@@ -136,6 +136,11 @@ function paymentOf({ paymentId, paymentMethod, amountDue }: OrdersTable_OrderFra
   return paymentId ? <span className={styles.code}>{paymentId}</span> : '–';
 }
 
+/** Whether money was taken for it: what is paid at the door is not paid yet when it is cancelled. */
+function wasPaid({ paymentId, paymentMethod, status }: OrdersTable_OrderFragment): boolean {
+  return paymentId !== null && !(paymentMethod === 'CASH' && status === 'CANCELLED');
+}
+
 function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: order, complete } = useFragment({
@@ -203,7 +208,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
         <span className={styles.code}>{userId}</span>
       </Cell>
       <Cell title="Order Status">
-        <OrderStatusBadge status={order.status} isPaid={order.paymentId !== null} />
+        <OrderStatusBadge status={order.status} isPaid={wasPaid(order)} />
         {isComing &&
           order.deliveries.map(({ kind, text }) => (
             <p key={kind} className={styles.promise}>

@@ -310,6 +310,7 @@ describe('the orders', () => {
 
   it('tells what a state means where the word alone does not', async () => {
     const orders = page([
+      anOrder('JH-4', { status: 'CANCELLED', paymentId: 'cash_1', paymentMethod: 'CASH' }),
       anOrder('JH-3', { status: 'CANCELLED', paymentId: null }),
       anOrder('JH-2', { status: 'REFUNDED' }),
       anOrder('JH-1', { status: 'PENDING' }),
@@ -321,7 +322,9 @@ describe('the orders', () => {
     expect(refunded.getByText('We are refunding your payment')).toBeTruthy();
     const unpaid = within(screen.getByRole('row', { name: /JH-3/ }));
     expect(unpaid.getByText('You were not charged')).toBeTruthy();
-    for (const row of [refunded, unpaid]) expect(row.getByText('₹123,456.00').tagName).toBe('S');
+    const refused = within(screen.getByRole('row', { name: /JH-4/ }));
+    expect(refused.getByText('You were not charged')).toBeTruthy();
+    for (const row of [refunded, unpaid, refused]) expect(row.getByText('₹123,456.00').tagName).toBe('S');
     const pending = within(screen.getByRole('row', { name: /JH-1/ }));
     expect(pending.getByText('₹123,456.00').tagName).toBe('SPAN');
     expect(pending.getByText('Waiting for the payment to be confirmed')).toBeTruthy();

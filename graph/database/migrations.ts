@@ -45,6 +45,7 @@ import { AddBulkExports1795434000000 } from './migrations/1795434000000-AddBulkE
 import { KeepCards1795438800000 } from './migrations/1795438800000-KeepCards.js';
 import { MeasureLengths1795446000000 } from './migrations/1795446000000-MeasureLengths.js';
 import { HeadlinesInHindi1795449600000 } from './migrations/1795449600000-HeadlinesInHindi.js';
+import { KeepNotesOfPayments1795453200000 } from './migrations/1795453200000-KeepNotesOfPayments.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   KeepCards1795438800000,
   MeasureLengths1795446000000,
   HeadlinesInHindi1795449600000,
+  KeepNotesOfPayments1795453200000,
 ];

@@ -49,6 +49,7 @@
     #options;
     #listeners = new Map();
     #host = null;
+    #way = 'card';
 
     constructor(options) {
       if (!options?.order_id) throw new Error('order_id is missing');
@@ -126,6 +127,7 @@
     }
 
     #choose(root, way) {
+      this.#way = way;
       for (const each of ['card', 'upi']) {
         const tab = root.querySelector(`#tab-${each}`);
         tab.setAttribute('aria-selected', String(each === way));
@@ -159,7 +161,10 @@
     async #tell(outcome) {
       const address = new URL(`orders/${encodeURIComponent(this.#options.order_id)}/pay`, base);
       const headers = { 'content-type': 'application/json' };
-      const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ outcome }) });
+      const { prefill, notes } = this.#options;
+      const { email, contact } = prefill ?? {};
+      const paid = { outcome, method: this.#way, email, contact, notes };
+      const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(paid) });
       if (!response.ok) throw new Error(`the stand-in answered ${response.status}`);
       return response.json();
     }
@@ -168,6 +173,7 @@
       const error = {
         code: 'BAD_REQUEST_ERROR',
         description: 'The payment did not go through.',
+        ...{ source: 'bank', step: 'payment_authorization', reason: 'payment_failed' },
         metadata: { payment_id, order_id },
       };
       for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error });

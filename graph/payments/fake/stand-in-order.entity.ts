@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** What a shop writes down with an order, a payment or a refund: up to 15 texts under names of its own. */
+export type Notes = Record<string, string | number>;
+
 /** An order in the ledger of the stand-in provider, which a real provider would keep on its own machines. */
 @Entity('standin_order')
 export class StandInOrder {
@@ -14,6 +17,9 @@ export class StandInOrder {
 
   @Column('text', { nullable: true })
   receipt: string | null;
+
+  @Column('jsonb', { default: {} })
+  notes: Notes;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

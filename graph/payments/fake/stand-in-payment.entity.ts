@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { StandInOrder } from './stand-in-order.entity.js';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
+import { type Notes, StandInOrder } from './stand-in-order.entity.js';
 
 /** A payment in the ledger of the stand-in provider. */
 @Entity('standin_payment')
@@ -21,6 +21,29 @@ export class StandInPayment {
 
   @Column('text')
   currency: string;
+
+  /** How it was paid. */
+  @Column('text', { default: 'card' })
+  method: 'card' | 'upi';
+
+  /** The payer's; null where the dialog was told none. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  /** The payer's phone number; null where the dialog was told none. */
+  @Column('text', { nullable: true })
+  contact: string | null;
+
+  @Column('jsonb', { default: {} })
+  notes: Notes;
+
+  /** What went back by refunds, in paise; of one that failed the money stays with the shop. */
+  @VirtualColumn({
+    type: 'bigint',
+    query: (payment) =>
+      `SELECT coalesce(sum(r.amount), 0)::bigint FROM standin_refund r WHERE r.payment_id = ${payment}.id AND r.status <> 'failed'`,
+  })
+  amountRefunded: number;
 
   /** Whether webhooks are sent for it; not when it was paid with `webhook: drop`. */
   @Column('boolean', { name: 'notifies_shop', default: true })

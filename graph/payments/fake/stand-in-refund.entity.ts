@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
+import type { Notes } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
 
 /** A refund in the ledger of the stand-in provider, of all or some of a payment. */
@@ -26,6 +27,13 @@ export class StandInRefund {
 
   @Column('text', { default: 'processed' })
   status: ProviderRefund['status'];
+
+  /** How fast it was asked to be. Here both are at once. */
+  @Column('text', { default: 'normal' })
+  speed: 'normal' | 'optimum';
+
+  @Column('jsonb', { default: {} })
+  notes: Notes;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

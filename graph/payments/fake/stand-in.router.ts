@@ -5,28 +5,18 @@
  * the machine of a developer. It shares the shop's database and
  * process, but nothing of its code: the shop talks to it over HTTP only.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { asShopError, ErrorCode, httpStatusOf, ShopError } from '../../shared/errors.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { projectRoot } from '../../shared/project-root.js';
 import { isFromOwnMachine } from '../../shared/rest/own-machine.js';
 import { answerFailure, contextOf, route } from '../../shared/rest/route.js';
 import { standInOrderJson, standInPaymentJson, standInRefundJson } from './stand-in.presenter.js';
-import {
-  createStandInOrder,
-  getStandInOrder,
-  getStandInPayment,
-  getStandInRefund,
-  listStandInLedger,
-  listStandInOrdersOf,
-  listStandInPayments,
-  payStandInOrder,
-  readStandInLedger,
-  refundStandInPayment,
-} from './stand-in.service.js';
-import { EVENTS_OF, STAND_IN_EVENTS, sendWebhooks } from './stand-in-webhooks.js';
+import { getStandInOrder, payStandInOrder, readStandInLedger } from './stand-in.service.js';
+import { hasShopKey, notesBody, parsed, refusalJson, standInApiRouter } from './stand-in-api.router.js';
+import { EVENTS_OF, loseNextWebhooks, receiverOf, STAND_IN_EVENTS, sendWebhooks } from './stand-in-webhooks.js';
 
 /** How much later `webhook: delay` tells of a payment. In milliseconds. */
 const WEBHOOK_DELAY_MS = 3_000;
@@ -36,6 +26,10 @@ const payBody = z.object({
   webhook: z.enum(['send', 'drop', 'delay']).default('send'),
   times: z.number().int().min(1).max(50).default(1),
   order: z.array(z.enum(STAND_IN_EVENTS)).max(STAND_IN_EVENTS.length).optional(),
+  method: z.enum(['card', 'upi']).default('card'),
+  email: z.string().max(256).nullable().default(null),
+  contact: z.string().max(256).nullable().default(null),
+  notes: notesBody,
 });
 
 const faultsBody = z.object({
@@ -43,22 +37,13 @@ const faultsBody = z.object({
   failNext: z.number().int().min(0).max(10_000).default(0),
   hang: z.boolean().default(false),
   garble: z.enum(['reset', 'html', 'amount']).nullable().default(null),
-});
-
-const orderBody = z.object({
-  amount: z.number().int().min(100),
-  currency: z.literal('INR'),
-  receipt: z.string().max(40).optional(),
-});
-
-const refundBody = z.object({
-  amount: z.number().int().min(100),
-  receipt: z.string().max(40).nullable().default(null),
+  loseWebhooks: z.number().int().min(0).max(10_000).default(0),
 });
 
 /**
  * What goes wrong in /v1 at the moment: calls that take longer, that answer 503, that are never answered, or that are
- * done and answered by a broken connection, by a page, or with another amount.
+ * done and answered by a broken connection, by a page, or with another amount; and how many of the next tries to tell the
+ * shop of an event are lost.
  */
 let faults: z.infer<typeof faultsBody> = faultsBody.parse({});
 
@@ -82,7 +67,7 @@ standInRouter.use(express.json());
 // What a passer-by must not turn: who may read all payments, or keep the shop from its provider, has the shop's key, or sits
 // at the machine on which the shop is developed.
 standInRouter.use(['/ledger', '/faults'], (req, res, next) => {
-  if (isShop(req, res) || isDeveloper(req, res)) next();
+  if (hasShopKey(req, res) || isDeveloper(req, res)) next();
   else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, 'The key of the stand-in is missing or wrong.'), res);
 });
 
@@ -107,6 +92,7 @@ standInRouter.post(
   '/faults',
   route(async (_ctx, req) => {
     faults = parsed(faultsBody, req.body);
+    loseNextWebhooks(faults.loseWebhooks);
     return faults;
   }),
 );
@@ -114,11 +100,12 @@ standInRouter.post(
 standInRouter.post(
   '/orders/:id/pay',
   route(async (ctx, req) => {
-    const { outcome, webhook, times, order: eventOrder } = parsed(payBody, req.body);
-    const payment = await payStandInOrder(ctx, String(req.params.id), outcome, webhook !== 'drop');
+    const { outcome, webhook, times, order: eventOrder, ...payer } = parsed(payBody, req.body);
+    const id = String(req.params.id);
+    const payment = await payStandInOrder(ctx, id, outcome, { ...payer, notifiesShop: webhook !== 'drop' });
     const order = await getStandInOrder(ctx, payment.orderId);
     const events = eventOrder ?? EVENTS_OF[outcome];
-    const notify = () => sendWebhooks(ctx, addressOf(req), { order, payment, events, times });
+    const notify = () => sendWebhooks(ctx, receiverOf(req), { order, payment, events, times });
     if (webhook === 'send') setImmediate(notify);
     if (webhook === 'delay') setTimeout(notify, WEBHOOK_DELAY_MS).unref();
     return {
@@ -131,112 +118,16 @@ standInRouter.post(
   }),
 );
 
-standInRouter.use('/v1', (req, res, next) => {
+standInRouter.use('/v1', (_req, res, next) => {
   const { hang, latencyMs, failNext, garble } = faults;
   if (hang) return;
   if (garble) garbleAnswer(res, garble);
   if (failNext > 0) {
     faults = { ...faults, failNext: failNext - 1 };
-    res.status(503).json({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble.' } });
-  } else if (!isShop(req, res)) {
-    res.status(401).json({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
+    res.status(503).json({ error: refusalJson('SERVER_ERROR', 'We are facing some trouble.') });
   } else setTimeout(next, latencyMs);
 });
-
-const listQuery = z.object({
-  receipt: z.string().optional(),
-  from: z.coerce.number().int().default(0),
-  to: z.coerce.number().int().default(Number.MAX_SAFE_INTEGER),
-  count: z.coerce.number().int().min(1).max(100).default(10),
-  skip: z.coerce.number().int().min(0).default(0),
-});
-
-standInRouter.get(
-  '/v1/orders',
-  providerCall(async (req, res) => {
-    const { receipt, count } = parsed(listQuery, req.query);
-    const found = receipt === undefined ? [] : await listStandInOrdersOf(contextOf(res), receipt);
-    const items = found.slice(0, count).map((order) => standInOrderJson(order, []));
-    return { entity: 'collection', count: items.length, items };
-  }),
-);
-
-standInRouter.get(
-  '/v1/orders/:id',
-  providerCall(async (req, res) => {
-    const order = await getStandInOrder(contextOf(res), String(req.params.id));
-    return standInOrderJson(order, await listStandInPayments(contextOf(res), order.id));
-  }),
-);
-
-standInRouter.get(
-  '/v1/payments',
-  providerCall(async (req, res) => {
-    const items = await listStandInLedger(contextOf(res), parsed(listQuery, req.query));
-    return { entity: 'collection', count: items.length, items: items.map(standInPaymentJson) };
-  }),
-);
-
-standInRouter.post(
-  '/v1/orders',
-  providerCall(async (req, res) => {
-    const { receipt = null, ...order } = parsed(orderBody, req.body);
-    return standInOrderJson(await createStandInOrder(contextOf(res), { ...order, receipt }), []);
-  }),
-);
-
-standInRouter.get(
-  '/v1/orders/:id/payments',
-  providerCall(async (req, res) => {
-    const order = await getStandInOrder(contextOf(res), String(req.params.id));
-    const items = (await listStandInPayments(contextOf(res), order.id)).map(standInPaymentJson);
-    return { entity: 'collection', count: items.length, items };
-  }),
-);
-
-standInRouter.get(
-  '/v1/payments/:id',
-  providerCall(async (req, res) => standInPaymentJson(await getStandInPayment(contextOf(res), String(req.params.id)))),
-);
-
-standInRouter.post(
-  '/v1/payments/:id/refund',
-  providerCall(async (req, res) => {
-    const ctx = contextOf(res);
-    const paymentId = String(req.params.id);
-    const idempotencyKey = req.get('x-refund-idempotency') ?? null;
-    const { refund, isNew } = await refundStandInPayment(ctx, {
-      ...{ paymentId, idempotencyKey, ...parsed(refundBody, req.body) },
-    });
-    const payment = await getStandInPayment(ctx, paymentId);
-    const order = await getStandInOrder(ctx, payment.orderId);
-    const delivery = { order, payment, refund, events: ['refund.processed'] as const, times: 1 };
-    if (isNew && payment.notifiesShop) setImmediate(() => sendWebhooks(ctx, addressOf(req), delivery));
-    return standInRefundJson(refund);
-  }),
-);
-
-standInRouter.get(
-  '/v1/refunds/:id',
-  providerCall(async (req, res) => standInRefundJson(await getStandInRefund(contextOf(res), String(req.params.id)))),
-);
-
-/** A call of the provider's API, which words its refusals in its own way: all of them are 400. */
-function providerCall(work: (req: Request, res: Response) => Promise<object>): RequestHandler {
-  return async (req, res) => {
-    try {
-      res.json(await work(req, res));
-    } catch (thrown) {
-      const refusal = asShopError(thrown);
-      const isAway = !refusal || httpStatusOf(refusal.code) >= 500;
-      const code = isAway ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR';
-      if (!refusal) contextOf(res).log.error({ err: thrown }, 'fault of the stand-in');
-      res
-        .status(isAway ? 500 : 400)
-        .json({ error: { code, description: refusal?.message ?? 'We are facing some trouble.' } });
-    }
-  };
-}
+standInRouter.use('/v1', standInApiRouter);
 
 /** What is asked for is done all the same, as with a provider whose answer is lost or mangled on its way. */
 function garbleAnswer(res: Response, how: 'reset' | 'html' | 'amount'): void {
@@ -249,27 +140,8 @@ function garbleAnswer(res: Response, how: 'reset' | 'html' | 'amount'): void {
   };
 }
 
-function isShop(req: Request, res: Response): boolean {
-  const { keyId, keySecret } = contextOf(res).config.payments;
-  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
-  const sent = Buffer.from(req.get('authorization') ?? '');
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
-}
-
 /** Whether a program on the machine of a developer asks, and shows no key at all. */
 function isDeveloper(req: Request, res: Response): boolean {
   const { environment } = contextOf(res).config;
   return environment === 'development' && isFromOwnMachine(req) && req.get('authorization') === undefined;
-}
-
-/** Where this very server can be reached from this machine. */
-function addressOf(req: Request): string {
-  return `http://127.0.0.1:${req.socket.localPort}`;
-}
-
-function parsed<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
-  const read = shape.safeParse(body ?? {});
-  if (read.success) return read.data;
-  const complaints = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, complaints.join('; '));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { isCaptured } from './stand-in.presenter.js';
-import { StandInOrder } from './stand-in-order.entity.js';
+import { type Notes, StandInOrder } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
 import { StandInRefund } from './stand-in-refund.entity.js';
 
@@ -22,10 +22,10 @@ const newId = (kind: 'order' | 'pay' | 'rfnd') => `${kind}_${randomBytes(7).toSt
 /** Writes an order into the stand-in's ledger. @param amount paise */
 export async function createStandInOrder(
   ctx: Context,
-  { amount, currency, receipt }: Pick<StandInOrder, 'amount' | 'currency' | 'receipt'>,
+  order: Pick<StandInOrder, 'amount' | 'currency' | 'receipt' | 'notes'>,
 ): Promise<StandInOrder> {
   const id = newId('order');
-  await ctx.db.insert(StandInOrder, { id, amount, currency, receipt });
+  await ctx.db.insert(StandInOrder, { id, ...order });
   return ctx.db.findOneByOrFail(StandInOrder, { id });
 }
 
@@ -36,24 +36,69 @@ export async function getStandInOrder(ctx: Context, id: string): Promise<StandIn
   return order;
 }
 
-/** The orders of the ledger that have a receipt, latest first as the real provider lists them. */
-export function listStandInOrdersOf(ctx: Context, receipt: string): Promise<StandInOrder[]> {
-  return ctx.db.find(StandInOrder, { where: { receipt }, order: { createdAt: 'DESC' } });
+/** Which part of a list: what was made in a span of seconds, and how much of that, behind how much. */
+export type StandInSpan = Record<'from' | 'to' | 'count' | 'skip', number>;
+
+/**
+ * A page of the orders, latest first.
+ *
+ * @param receipt those with this one alone
+ * @param isAuthorized those for which a payment was authorized, or those for which none was
+ */
+export function listStandInOrders(
+  ctx: Context,
+  {
+    receipt,
+    isAuthorized,
+    ...span
+  }: StandInSpan & { receipt?: string | undefined; isAuthorized?: boolean | undefined },
+): Promise<StandInOrder[]> {
+  const asked = pageOf(ctx, StandInOrder, span);
+  if (receipt !== undefined) asked.andWhere('row.receipt = :receipt', { receipt });
+  if (isAuthorized !== undefined) {
+    asked.andWhere(
+      `:isAuthorized = EXISTS (SELECT FROM standin_payment p WHERE p.order_id = row.id AND p.status <> 'failed')`,
+      { isAuthorized },
+    );
+  }
+  return asked.getMany();
 }
 
-/** A page of the payments that were begun in a span of seconds, latest first. */
-export function listStandInLedger(
+/** A page of the payments, latest first. */
+export function listStandInLedger(ctx: Context, span: StandInSpan): Promise<StandInPayment[]> {
+  return pageOf(ctx, StandInPayment, span).getMany();
+}
+
+/** A page of the refunds, latest first. @param paymentId those of this payment alone */
+export function listStandInRefunds(ctx: Context, span: StandInSpan, paymentId?: string): Promise<StandInRefund[]> {
+  const asked = pageOf(ctx, StandInRefund, span);
+  if (paymentId !== undefined) asked.andWhere('row.paymentId = :paymentId', { paymentId });
+  return asked.getMany();
+}
+
+function pageOf<Row extends StandInOrder | StandInPayment | StandInRefund>(
   ctx: Context,
-  { from, to, count, skip }: Record<'from' | 'to' | 'count' | 'skip', number>,
-): Promise<StandInPayment[]> {
+  entity: new () => Row,
+  { from, to, count, skip }: StandInSpan,
+) {
   return ctx.db
-    .createQueryBuilder(StandInPayment, 'p')
-    .where('floor(extract(epoch FROM p.created_at)) BETWEEN :from AND :to', { from, to })
-    .orderBy('p.createdAt', 'DESC')
-    .addOrderBy('p.id')
+    .createQueryBuilder(entity, 'row')
+    .where('floor(extract(epoch FROM row.created_at)) BETWEEN :from AND :to', { from, to })
+    .orderBy('row.createdAt', 'DESC')
+    .addOrderBy('row.id')
     .skip(skip)
-    .take(count)
-    .getMany();
+    .take(count);
+}
+
+/** Writes down other notes with an order, a payment or a refund. @throws ShopError NOT_FOUND */
+export async function setStandInNotes(
+  ctx: Context,
+  entity: typeof StandInOrder | typeof StandInPayment | typeof StandInRefund,
+  id: string,
+  notes: Notes,
+): Promise<void> {
+  const { affected } = await ctx.db.update(entity, { id }, { notes });
+  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
 }
 
 /** A payment of the ledger. @throws ShopError NOT_FOUND */
@@ -68,17 +113,22 @@ export function listStandInPayments(ctx: Context, orderId: string): Promise<Stan
   return ctx.db.find(StandInPayment, { where: { orderId }, order: { createdAt: 'DESC' } });
 }
 
+/** How somebody pays. */
+export interface StandInPayer extends Pick<StandInPayment, 'method' | 'email' | 'contact' | 'notes'> {
+  /** Whether the shop is told when the payment is refunded. */
+  notifiesShop: boolean;
+}
+
 /**
  * Pays an order, or fails to. A payment that was authorized before is captured instead of made anew.
  *
- * @param notifiesShop whether the shop is told when the payment is refunded
  * @throws ShopError NOT_FOUND, CONFLICT for an order that has been paid
  */
 export function payStandInOrder(
   ctx: Context,
   orderId: string,
   status: StandInOutcome,
-  notifiesShop: boolean,
+  payer: StandInPayer,
 ): Promise<StandInPayment> {
   return inTransaction(ctx, async (tx) => {
     const order = await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
@@ -90,13 +140,47 @@ export function payStandInOrder(
     const authorized = before.find((payment) => payment.status === 'authorized');
     const id = status === 'captured' && authorized ? authorized.id : newId('pay');
     const { amount, currency } = order;
-    await tx.db.upsert(StandInPayment, { id, orderId, status, amount, currency, notifiesShop }, ['id']);
+    await tx.db.upsert(StandInPayment, { id, orderId, status, amount, currency, ...payer }, ['id']);
     return tx.db.findOneByOrFail(StandInPayment, { id });
   });
 }
 
-/** What a refund is asked for with. */
-export type StandInRefundRequest = Pick<StandInRefund, 'paymentId' | 'amount' | 'receipt' | 'idempotencyKey'>;
+/**
+ * Takes the money of a payment that was authorized.
+ *
+ * @param amount paise, all that was authorized
+ * @throws ShopError NOT_FOUND, CONFLICT for one that is not authorized or whose order is paid, BAD_USER_INPUT for another amount
+ */
+export function captureStandInPayment(ctx: Context, id: string, amount: number): Promise<StandInPayment> {
+  return inTransaction(ctx, async (tx) => {
+    const { orderId } = await getStandInPayment(tx, id);
+    await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
+    const payment = await getStandInPayment(tx, id);
+    if (isCaptured(payment)) throw new ShopError(ErrorCode.CONFLICT, 'This payment has already been captured');
+    if ((await listStandInPayments(tx, orderId)).some(isCaptured)) {
+      const sentence = 'Your payment has been declined as the order is already paid.';
+      throw new ShopError(ErrorCode.CONFLICT, `${sentence} Please initiate the payment with a new order.`);
+    }
+    if (payment.status !== 'authorized') {
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        'Only payments which have been authorized and not yet captured can be captured',
+      );
+    }
+    if (payment.amount !== amount) {
+      const sentence = 'Capture amount must be equal to the amount authorized';
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, sentence, 'amount');
+    }
+    await tx.db.update(StandInPayment, { id }, { status: 'captured' });
+    return getStandInPayment(tx, id);
+  });
+}
+
+/** What a refund is asked for with; without an amount all that is left goes back. */
+export interface StandInRefundRequest
+  extends Pick<StandInRefund, 'paymentId' | 'receipt' | 'idempotencyKey' | 'notes' | 'speed'> {
+  amount: number | null;
+}
 
 /**
  * Sends all or some of a captured payment back. Asking again under the same key answers the same refund.
@@ -108,37 +192,30 @@ export function refundStandInPayment(
   ctx: Context,
   request: StandInRefundRequest,
 ): Promise<{ refund: StandInRefund; isNew: boolean }> {
-  const { paymentId, amount, idempotencyKey } = request;
+  const { paymentId, idempotencyKey } = request;
   return inTransaction(ctx, async (tx) => {
     await tx.db.query('SELECT id FROM standin_payment WHERE id = $1 FOR UPDATE', [paymentId]);
     const payment = await getStandInPayment(tx, paymentId);
-    const before = await tx.db.findBy(StandInRefund, { paymentId });
-    const same = before.find((refund) => idempotencyKey !== null && refund.idempotencyKey === idempotencyKey);
-    if (same?.amount === amount) return { refund: same, isNew: false };
+    const left = payment.amount - payment.amountRefunded;
+    const same = idempotencyKey === null ? null : await tx.db.findOneBy(StandInRefund, { paymentId, idempotencyKey });
+    if (same && same.amount === (request.amount ?? same.amount)) return { refund: same, isNew: false };
     if (same) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Different request body sent for the same key.');
     if (payment.status === 'refunded') {
       throw new ShopError(ErrorCode.CONFLICT, 'The payment has been fully refunded already');
     }
-    const left = payment.amount - refundedOf(before);
+    const amount = request.amount ?? left;
     if (amount > left) {
-      throw new ShopError(
-        ErrorCode.BAD_USER_INPUT,
-        'The total refund amount is greater than the refund payment amount',
-      );
+      const sentence = 'The total refund amount is greater than the refund payment amount';
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, sentence, 'amount');
     }
     if (payment.status !== 'captured') {
       throw new ShopError(ErrorCode.CONFLICT, 'The payment status should be captured for action to be taken');
     }
     const id = newId('rfnd');
-    await tx.db.insert(StandInRefund, { id, ...request });
+    await tx.db.insert(StandInRefund, { id, ...request, amount });
     if (amount === left) await tx.db.update(StandInPayment, { id: paymentId }, { status: 'refunded' });
     return { refund: await tx.db.findOneByOrFail(StandInRefund, { id }), isNew: true };
   });
-}
-
-/** What went back by refunds, in paise; of one that failed the money stays with the shop. */
-function refundedOf(refunds: readonly StandInRefund[]): number {
-  return refunds.reduce((total, { amount, status }) => total + (status === 'failed' ? 0 : amount), 0);
 }
 
 /** A refund of the ledger. @throws ShopError NOT_FOUND */

@@ -118,3 +118,72 @@ describe.each(pages.filter(({ pieces }) => pieces.length > 0))('$file', ({ file,
     }
   });
 });
+
+describe('the client that `npm run client` writes', () => {
+  it('compiles under the strictest settings, and buys something', async () => {
+    const folder = path.join(projectRoot, 'dist', `client-${process.pid}`);
+    const inNode = (...asked: string[]) => promisify(execFile)(process.execPath, asked, { env: cleanEnvironment() });
+    try {
+      await inNode('dist/graph/development/write-client.js', folder);
+      await inNode('node_modules/typescript/bin/tsc', '-p', folder);
+      await writeFile(path.join(folder, 'buy.mjs'), BUYING);
+
+      const { stdout } = await inNode(path.join(folder, 'buy.mjs'), shopAddress());
+
+      expect(JSON.parse(stdout)).toEqual({
+        cart: 2,
+        followed: expect.any(Number),
+        status: 'CONFIRMED',
+        left: 0,
+        refused: 'UNAUTHENTICATED',
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+/** A shop front of somebody else's. */
+const BUYING = `
+import { Shop, ShopFailure } from './dist/index.js';
+
+const [url] = process.argv.slice(2);
+const shop = new Shop({ url });
+const found = await shop.search({ query: 'toor dal', filter: { inStock: true } });
+const productId = found.search.nodes[0].id;
+const { product } = await shop.product({ id: productId });
+for await (const { stockChanged } of shop.stockChanged({ productId })) {
+  var followed = stockChanged.variants[0].countInStock;
+  break;
+}
+
+const email = 'client-' + Math.random().toString(36).slice(2) + '@example.com';
+const account = { name: 'Asha', email, phone: '9876543210', password: 'mango-season' };
+await shop.signUp({ input: account });
+const { signIn } = await shop.signIn({ email, password: account.password });
+const hers = shop.as(signIn.token);
+const variantId = product.variants[0].id;
+const { addToCart } = await hers.addToCart({ input: { productId, variantId, quantity: 2 } });
+
+const input = {
+  ...{ fullName: 'Asha Rao', country: 'India', streetAddressLine1: '12 MG Road', city: 'Bengaluru', state: 'Karnataka' },
+  ...{ zipCode: '560001', phoneNumber: '9876543210', email },
+};
+const { startPayment } = await hers.startPayment({ input }, { idempotencyKey: email });
+const { id: paymentOrderId, providerOrderId } = startPayment.paymentOrder;
+const pay = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+const paid = await (await fetch(url + '/standin/orders/' + providerOrderId + '/pay', pay)).json();
+const proof = { paymentOrderId, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
+const { placeOrder } = await hers.placeOrder({ input: proof });
+const { me } = await hers.myCart();
+const refused = await shop.addToCart({ input: { productId, variantId } }).catch((thrown) => thrown);
+
+console.log(JSON.stringify({
+  cart: addToCart.cart.totalQuantity,
+  followed,
+  status: placeOrder.order.status,
+  left: me.cart.lines.length,
+  refused: refused instanceof ShopFailure && refused.code,
+}));
+process.exit(0);
+`;

@@ -38,7 +38,16 @@ export const COMPLAINTS_MEANT: Record<string, readonly string[]> = {
   ],
   // Values: two that say the same are the same, so a store keeps them within what they are part of.
   'strict-id-in-types': [
-    ...['CashOffer', 'CashTerms', 'DeliveryPromise', 'DeliverySlot', 'DeliveryTerms', 'ExpressOffer', 'Facet'],
+    ...[
+      'CartChange',
+      'CashOffer',
+      'CashTerms',
+      'DeliveryPromise',
+      'DeliverySlot',
+      'DeliveryTerms',
+      'ExpressOffer',
+      'Facet',
+    ],
     ...['FacetValue', 'ImportProblem', 'InputError', 'NetQuantity', 'OrderDelivery', 'PageInfo', 'PriceSlider'],
     ...['ProductLabel', 'SearchInterpretation', 'SearchWordsFilter', 'ShopTextSection', 'StarCount', 'StockError'],
     ...['Suggestions', 'UnitPrice'],

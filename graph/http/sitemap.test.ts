@@ -61,13 +61,19 @@ describe('sitemap', () => {
   });
 
   it('is asked of the database once, however many ask', async () => {
-    const sitemap = openSitemap(addresses);
+    const statementsOf = (readers: number) => {
+      const sitemap = openSitemap(addresses);
+      return shop.countStatements(async () => {
+        await Promise.all(Array.from({ length: readers }, () => sitemap.read(shop.ctx(), null, ORIGIN)));
+      });
+    };
+    // What the catalogue counts once is known from then on.
+    await statementsOf(1);
 
-    const statements = await shop.countStatements(async () => {
-      await Promise.all([1, 2, 3].map(() => sitemap.read(shop.ctx(), null, ORIGIN)));
-    });
+    const alone = await statementsOf(1);
 
-    expect(statements).toBe(3);
+    expect(alone).toBeGreaterThan(0);
+    expect(await statementsOf(3)).toBe(alone);
   });
 
   it('is told to robots by its whole address', () => {

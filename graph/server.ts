@@ -75,6 +75,10 @@ const CALLS_AT_ONCE = 128;
 const CALLS_AT_ONCE_WHEN_SATURATED = 48;
 const PAGES_AT_ONCE = 2;
 
+/** How many more may wait until it is their turn, since a burst is no overload: as many as are served in that time. In milliseconds. */
+const QUEUE_OF_CALLS = { places: 64, waitMs: 1_000 };
+const QUEUE_OF_PAGES = { places: 24, waitMs: 2_000 };
+
 /** The shop's HTTP side, not yet listening, so that tests can mount it on any port. */
 export interface ShopServer {
   readonly http: Server;
@@ -131,8 +135,9 @@ export async function buildServer({
   const calls = openGate({
     atOnce: () => (isSaturated() ? CALLS_AT_ONCE_WHEN_SATURATED : CALLS_AT_ONCE),
     ...admission,
+    queue: QUEUE_OF_CALLS,
   });
-  const pages = openGate({ atOnce: () => PAGES_AT_ONCE, ...admission });
+  const pages = openGate({ atOnce: () => PAGES_AT_ONCE, ...admission, queue: QUEUE_OF_PAGES });
   const answered: RequestListener = (req, res) => answerCall(req, res);
   const answer = admitEarly({ app: answered, config, log, calls, pages, busyPage });
   const listener = version ? cacheAnswers({ app: answer, version, bytes: config.answerMemoryBytes, log }) : answer;

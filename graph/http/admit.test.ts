@@ -45,6 +45,11 @@ beforeAll(async () => {
   app.get('/hasty/:name', admit(openGate({ atOnce: () => 1, waitMs: 1, ...quiet })), (req, res) =>
     begun.set(String(req.params.name), res),
   );
+  app.get(
+    '/queued/:name',
+    admit(openGate({ atOnce: () => 1, waitMs: 1, queue: { places: 1, waitMs: WAIT_MS }, ...quiet })),
+    (req, res) => begun.set(String(req.params.name), res),
+  );
   app.get('/heavy/:name', admit(openGate({ atOnce: () => 4, waitMs: 100, ...quiet })), async (_req, res) => {
     await new Promise(setImmediate);
     const until = performance.now() + 5;
@@ -101,6 +106,20 @@ describe('admit', () => {
     begun.get('four')?.end('done');
 
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('lets a few wait for as long as it takes, and sends away at once who comes behind them', async () => {
+    const first = ask('/queued/one');
+    await untilBegun('one');
+    const second = ask('/queued/two');
+    await untilIn(arrived, 'two');
+
+    expect((await ask('/queued/three')).status).toBe(503);
+    begun.get('one')?.end();
+    await untilBegun('one', 'two');
+    begun.get('two')?.end();
+
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
   });
 
   it('serves who came last once there are more than can be served, rather than all of them late', async () => {

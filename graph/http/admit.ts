@@ -13,8 +13,10 @@ const HOLD_MS = 1_000;
 export interface Admission {
   /** Asked before each turn. */
   atOnce(): number;
-  /** In milliseconds. */
+  /** How long whoever finds the queue full waits for a turn. In milliseconds. */
   waitMs: number;
+  /** How many may wait for longer, and for how long, in milliseconds: so many are a burst and no overload; absent: none. */
+  queue?: { places: number; waitMs: number };
   /** How many connections the server has accepted so far. */
   connections(): number;
   /** In milliseconds; for tests, which have time. */
@@ -40,7 +42,8 @@ export function admit(gate: Gate): RequestHandler {
 }
 
 interface Waiting {
-  since: number;
+  /** From when on whoever came last is served before it; by the clock, in milliseconds. */
+  hurriesFrom: number;
   isOver: boolean;
   begin(): void;
 }
@@ -50,8 +53,11 @@ interface Waiting {
  * refuses those whose turn does not come in time. What is begun is then done soon, however many ask, and nobody
  * is left without an answer: work of three hundred pages, begun at once, holds up even the timer that would answer 503.
  *
+ * A burst is no overload: the first of those who have to wait may do so for as long as it takes, and only who comes behind
+ * them is refused soon.
+ *
  * Requests have their turn in the order in which they came, as long as all of them have it soon. Once somebody has waited for
- * half of the time, there are more than can be served, and those who came last are served as quickly as ever, instead
+ * half of the time, or nearly all of it in the queue, there are more than can be served, and those who came last are served as quickly as ever, instead
  * of all of them as late as may be.
  *
  * One turn begins at a time, so that between two of them answers are sent and timers are heard, and none while connections
@@ -61,6 +67,7 @@ interface Waiting {
 export function openGate({
   atOnce,
   waitMs,
+  queue,
   connections,
   holdMs = HOLD_MS,
   now = () => performance.now(),
@@ -94,7 +101,7 @@ export function openGate({
     while (waiting[0]?.isOver) waiting.shift();
     while (waiting.at(-1)?.isOver) waiting.pop();
     const [oldest] = waiting;
-    return oldest && now() - oldest.since > waitMs / 2 ? waiting.at(-1) : oldest;
+    return oldest && now() > oldest.hurriesFrom ? waiting.at(-1) : oldest;
   };
   const work = (res: ServerResponse, begin: () => void) => {
     underWay += 1;
@@ -111,6 +118,8 @@ export function openGate({
     if (holders.has(res)) return begin();
     if (underWay < atOnce() && waitingCount === 0 && connections() === accepted) return work(res, begin);
     if (waitingCount >= MOST_WAITING) return refuse();
+    const isQueued = queue !== undefined && waitingCount < queue.places;
+    const patienceMs = isQueued ? Math.max(waitMs, queue.waitMs) : waitMs;
     const leave = () => {
       clearTimeout(timer);
       res.off('close', leave);
@@ -127,8 +136,8 @@ export function openGate({
       if (underWay < atOnce()) return beginNow();
       leave();
       refuse();
-    }, waitMs);
-    const entry: Waiting = { since: now(), isOver: false, begin: beginNow };
+    }, patienceMs);
+    const entry: Waiting = { hurriesFrom: now() + patienceMs * (isQueued ? 0.9 : 0.5), isOver: false, begin: beginNow };
     res.once('close', leave);
     waiting.push(entry);
     waitingCount += 1;

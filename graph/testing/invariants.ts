@@ -35,6 +35,8 @@ export const NOTHING: Acknowledged = { checkouts: [], orders: [], cart: [] };
 const SPOILED = `o.status = 'CANCELLED' AND EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id)
   AND NOT EXISTS (SELECT FROM checkout_stock_step t WHERE t.payment_order_id = o.payment_order_id AND t.kind = 'return')`;
 const LIVE = `(o.status NOT IN ('PENDING', 'REFUNDED', 'CANCELLED') OR ${SPOILED})`;
+/** What was refused at the door had left the cart, whether or not it can be sold again. */
+const BOUGHT = `(${LIVE} OR o.status = 'CANCELLED' AND EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id))`;
 const FEES = 'o.shipping_paise + o.cash_fee_paise';
 const BACK = 'SELECT order_line_id, sum(restocked) AS back FROM order_return_line GROUP BY 1';
 const SOLD = `SELECT l.variant_id, sum(l.quantity - coalesce(b.back, 0))::int AS sold
@@ -193,7 +195,7 @@ async function lostPieces(database: DataSource, cart: Acknowledged['cart']): Pro
     `SELECT user_id AS "userId", variant_id AS "variantId", sum(quantity)::int AS pieces FROM (
        SELECT user_id, variant_id, quantity FROM cart_line
        UNION ALL SELECT o.user_id, l.variant_id, l.quantity FROM order_line l JOIN "order" o ON o.id = l.order_id
-         WHERE ${LIVE}) AS all_pieces
+         WHERE ${BOUGHT}) AS all_pieces
      GROUP BY 1, 2`,
   );
   const pieces = new Map(rows.map((row) => [row.userId + row.variantId, row.pieces]));

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import jwt from 'jsonwebtoken';
-import { ensurePicture } from '../accounts/pictures/pictures.service.js';
-import { User } from '../accounts/user.entity.js';
-import { ApiKey } from '../api-keys/api-key.entity.js';
-import { restRouter } from '../rest.js';
-import { buildShopSchema } from '../schema.js';
-import { callsOf } from '../shared/rest/describe-call.js';
-import { Role } from '../shared/role.js';
-import { type Fixtures, fixturesOf, KEYS, type KeyHolder, OPERATIONS } from './authorisation.rules.js';
-import { aUser } from './factories/account.factory.js';
-import { aKey } from './factories/api-key.factory.js';
-import { subscribe } from './listen.js';
-import { type As, type GraphAnswer, openShop, type TestShop } from './shop.js';
-import { operationOf, sendOperation } from './upload-calls.js';
+import { ensurePicture } from '../../accounts/pictures/pictures.service.js';
+import { User } from '../../accounts/user.entity.js';
+import { ApiKey } from '../../api-keys/api-key.entity.js';
+import { restRouter } from '../../rest.js';
+import { buildShopSchema } from '../../schema.js';
+import { callsOf } from '../../shared/rest/describe-call.js';
+import { Role } from '../../shared/role.js';
+import { aUser } from '../factories/account.factory.js';
+import { aKey } from '../factories/api-key.factory.js';
+import { subscribe } from '../listen.js';
+import { type As, type GraphAnswer, openShop, type TestShop } from '../shop.js';
+import { operationOf, sendOperation } from '../upload-calls.js';
+import { KEYS, type KeyHolder } from './answers.js';
+import { OPERATIONS } from './authorisation.rules.js';
+import { type Fixtures, fixturesOf } from './fixtures.js';
 
 /** Everybody who may come to the door. */
 const KEY_HOLDERS = Object.keys(KEYS) as KeyHolder[];

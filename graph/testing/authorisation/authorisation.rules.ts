@@ -1,53 +1,56 @@
 import { v7 } from 'uuid';
-import type { User } from '../accounts/user.entity.js';
-import { Banner, BannerPlacement } from '../banners/banner.entity.js';
-import { HomeSlide } from '../banners/home-slide.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
-import { Image } from '../media/image.entity.js';
-import { OrderStatus } from '../orders/order-status.js';
-import { refundOrder } from '../payments/fulfilment/refund-order.js';
-import { Refund } from '../payments/refunds/refund.entity.js';
-import { Review } from '../reviews/review.entity.js';
-import { ApiScope } from '../shared/api-scope.js';
-import { paiseOfRupees } from '../shared/money.js';
-import { defaultFacts } from '../shop/shop-facts.js';
-import { BulkExport } from '../sync/bulk-export.entity.js';
-import { ChangeKind } from '../sync/change.type.js';
-import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
-import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
-import { WebhookTopic } from '../webhooks/webhook-topic.js';
-import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
-import { ADDRESS, aFilledCart, anAddress, aUser } from './factories/account.factory.js';
-import { aKey, aPublicKey } from './factories/api-key.factory.js';
-import { aCategory } from './factories/catalogue.factory.js';
-import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
-import { aCashOrderOf, anOrderOf, aReturnOf, TO_THE_DOOR, takeCash } from './factories/order.factory.js';
-import { aPicture } from './factories/picture.factory.js';
-import type { TestShop } from './shop.js';
-import { aStandInToken } from './sign-in-window.js';
-import type { SentFile } from './upload-calls.js';
-
-/** API keys with one scope each, and such as let nobody in: one with all scopes each. */
-export const KEYS = {
-  readsCatalogue: ApiScope.CATALOGUE_READ,
-  writesCatalogue: ApiScope.CATALOGUE_WRITE,
-  readsOrders: ApiScope.ORDERS_READ,
-  writesOrders: ApiScope.ORDERS_WRITE,
-  unknownKey: null,
-  revokedKey: null,
-  expiredKey: null,
-  keyOfNoAdmin: null,
-} as const;
-
-/** Programs that come with a key. */
-export type KeyHolder = keyof typeof KEYS;
-
-/** What an operation answers each caller: YES, or the code with which it refuses. */
-type Answers = Record<
-  'visitor' | 'forged' | 'expired' | 'other' | 'owner' | 'admin' | 'packer' | 'support' | KeyHolder,
-  string
->;
+import type { User } from '../../accounts/user.entity.js';
+import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
+import { OrderStatus } from '../../orders/order-status.js';
+import { refundOrder } from '../../payments/fulfilment/refund-order.js';
+import { Refund } from '../../payments/refunds/refund.entity.js';
+import { paiseOfRupees } from '../../shared/money.js';
+import { defaultFacts } from '../../shop/shop-facts.js';
+import { BulkExport } from '../../sync/bulk-export.entity.js';
+import { ChangeKind } from '../../sync/change.type.js';
+import { WebhookDelivery } from '../../webhooks/webhook-delivery.entity.js';
+import { ADDRESS, aFilledCart, aUser } from '../factories/account.factory.js';
+import { aKey, aPublicKey } from '../factories/api-key.factory.js';
+import { aCategory } from '../factories/catalogue.factory.js';
+import { aBuyer, aVariant, BILLING, payAtStandIn } from '../factories/checkout.factory.js';
+import { aCashOrderOf, anOrderOf, TO_THE_DOOR, takeCash } from '../factories/order.factory.js';
+import { aPicture } from '../factories/picture.factory.js';
+import { aStandInToken } from '../sign-in-window.js';
+import type { SentFile } from '../upload-calls.js';
+import {
+  type Answers,
+  accounts,
+  adminAndSupport,
+  adminOnly,
+  alike,
+  catalogueReaders,
+  catalogueWriters,
+  everybody,
+  NO_KEYS,
+  orderReaders,
+  orderWriters,
+  ownerAndOrderReaders,
+  ownerOnly,
+  refunders,
+  STRANGERS,
+  signedIn,
+} from './answers.js';
+import {
+  aBanner,
+  aCheckout,
+  aLine,
+  anEndpoint,
+  aPlace,
+  aSlide,
+  aWish,
+  emptyCart,
+  type Fixtures,
+  orderOfOwner,
+  orderWhatIsPaid,
+  someOrder,
+  someReturn,
+  someReview,
+} from './fixtures.js';
 
 /** Who may use an operation, and a call of it that would succeed for who may. */
 export interface Rule {
@@ -60,77 +63,6 @@ export interface Rule {
   files?: () => Promise<SentFile[]>;
   fileMap?: object;
 }
-
-/** What the calls are about; everything of a person's is the owner's. */
-export interface Fixtures {
-  shop: TestShop;
-  owner: User;
-  variant: ProductVariant;
-  /** What the owner has paid for and not ordered yet. */
-  paid: string[];
-}
-
-/** Puts up what the calls are about. */
-export async function fixturesOf(shop: TestShop, owner: User): Promise<Fixtures> {
-  return { shop, owner, variant: await aVariant(shop, { countInStock: 10_000 }), paid: [] };
-}
-
-const STRANGERS = { visitor: 'UNAUTHENTICATED', forged: 'UNAUTHENTICATED', expired: 'UNAUTHENTICATED' };
-const BAD_KEYS = {
-  unknownKey: 'UNAUTHENTICATED',
-  revokedKey: 'UNAUTHENTICATED',
-  expiredKey: 'UNAUTHENTICATED',
-  keyOfNoAdmin: 'UNAUTHENTICATED',
-};
-/** What no key reaches. */
-const NO_KEYS = {
-  ...BAD_KEYS,
-  readsCatalogue: 'FORBIDDEN',
-  writesCatalogue: 'FORBIDDEN',
-  readsOrders: 'FORBIDDEN',
-  writesOrders: 'FORBIDDEN',
-};
-/** Everybody whose token or key holds, and who comes without one. */
-const everybody: Answers = {
-  ...STRANGERS,
-  ...BAD_KEYS,
-  visitor: 'YES',
-  other: 'YES',
-  owner: 'YES',
-  admin: 'YES',
-  packer: 'YES',
-  support: 'YES',
-  readsCatalogue: 'YES',
-  writesCatalogue: 'YES',
-  readsOrders: 'YES',
-  writesOrders: 'YES',
-};
-/** For what everybody may try, and is refused with the same code. */
-const alike = (code: Answers[keyof Answers]): Answers => ({
-  ...everybody,
-  ...Object.fromEntries(
-    Object.entries(everybody).map(([caller, answer]) => [caller, answer === 'YES' ? code : answer]),
-  ),
-});
-/** The same for all accounts, whatever their role. */
-const accounts = (code: Answers[keyof Answers]) => ({
-  other: code,
-  owner: code,
-  admin: code,
-  packer: code,
-  support: code,
-});
-const signedIn: Answers = { ...STRANGERS, ...NO_KEYS, ...accounts('YES') };
-const adminOnly: Answers = { ...STRANGERS, ...NO_KEYS, ...accounts('FORBIDDEN'), admin: 'YES' };
-const adminAndSupport: Answers = { ...adminOnly, support: 'YES' };
-const staffOnly: Answers = { ...adminAndSupport, packer: 'YES' };
-const ownerOnly: Answers = { ...STRANGERS, ...NO_KEYS, ...accounts('NOT_FOUND'), owner: 'YES' };
-const catalogueWriters: Answers = { ...adminOnly, writesCatalogue: 'YES' };
-const catalogueReaders: Answers = { ...staffOnly, readsCatalogue: 'YES' };
-const orderReaders: Answers = { ...staffOnly, readsOrders: 'YES' };
-const orderWriters: Answers = { ...staffOnly, writesOrders: 'YES' };
-const refunders: Answers = { ...orderWriters, packer: 'FORBIDDEN' };
-const ownerAndOrderReaders: Answers = { ...orderReaders, other: 'NOT_FOUND', owner: 'YES' };
 
 const productId = ({ variant }: Fixtures) => ({ id: variant.productId });
 
@@ -631,85 +563,3 @@ export const OPERATIONS: Record<string, Rule> = {
     },
   },
 };
-
-async function someOrder({ shop, variant }: Fixtures, through: OrderStatus[] = []): Promise<object> {
-  return { id: await anOrderOf(shop, await aBuyer(shop, variant), through) };
-}
-
-async function someReturn({ shop, variant }: Fixtures, wishes: { approved?: boolean } = {}): Promise<object> {
-  return { id: await aReturnOf(shop, await aBuyer(shop, variant), wishes) };
-}
-
-/** An order of the owner's, who has nothing else in the cart then. */
-async function orderOfOwner({ shop, owner, variant, paid }: Fixtures, through: OrderStatus[] = []): Promise<object> {
-  await orderWhatIsPaid({ shop, owner, variant, paid });
-  await emptyCart(shop, owner);
-  await aFilledCart(shop.ctx(), owner, { [variant.id]: 1 });
-  return { id: await anOrderOf(shop, owner, through) };
-}
-
-async function someReview({ shop, variant }: Fixtures): Promise<object> {
-  const review = { productId: variant.productId, customerName: 'Asha', customerRating: 1, text: 'Buy elsewhere' };
-  return { id: (await shop.database.manager.save(Review, review)).id };
-}
-
-async function anImage({ shop }: Fixtures): Promise<string> {
-  const image = { id: v7(), key: 'dal', alt: 'Dal', width: 640, height: 640, widths: [640] };
-  return (await shop.database.manager.save(Image, image)).id;
-}
-
-async function aBanner(fixtures: Fixtures): Promise<Pick<Banner, 'id' | 'placement'>> {
-  const { id: categoryId } = await aCategory(fixtures.shop.ctx());
-  const banner = { placement: BannerPlacement.HOME, position: 1, categoryId, imageId: await anImage(fixtures) };
-  const { id, placement } = await fixtures.shop.database.manager.save(Banner, banner);
-  return { id, placement };
-}
-
-async function aSlide(fixtures: Fixtures): Promise<string> {
-  const { manager } = fixtures.shop.database;
-  const slide = { position: (await manager.count(HomeSlide)) + 1, imageId: await anImage(fixtures) };
-  return (await manager.save(HomeSlide, slide)).id;
-}
-
-async function emptyCart(shop: TestShop, { id }: User): Promise<void> {
-  await shop.database.query('DELETE FROM cart_line WHERE user_id = $1', [id]);
-}
-
-/** The only line in the owner's cart. */
-async function aLine({ shop, owner, variant }: Fixtures): Promise<object> {
-  await emptyCart(shop, owner);
-  const [line] = await aFilledCart(shop.ctx(), owner, { [variant.id]: 1 });
-  return { id: line?.id };
-}
-
-/** A checkout of the owner's that waits to be paid; of other goods each time, since the same cart is the same checkout. */
-async function aCheckout(fixtures: Fixtures): Promise<{ id: string; orderId: string }> {
-  await aLine({ ...fixtures, variant: await aVariant(fixtures.shop) });
-  return startCheckout(fixtures.shop, fixtures.owner);
-}
-
-/** Whoever has paid without an order cannot begin another checkout. */
-async function orderWhatIsPaid({ shop, owner, paid }: Fixtures): Promise<void> {
-  for (const paymentId of paid.splice(0))
-    await shop.rest('POST /api/orders/create', { as: owner, body: { paymentId } });
-}
-
-/** A product on the owner's list. */
-async function aWish({ shop, owner }: Fixtures): Promise<object> {
-  const { productId } = await aVariant(shop);
-  const { id } = await shop.database.manager.save(WishlistItem, { userId: owner.id, productId });
-  return { id };
-}
-
-/** A place in the owner's address book. */
-async function aPlace({ shop, owner }: Fixtures): Promise<{ id: string }> {
-  return { id: await anAddress(shop.ctx(), owner) };
-}
-
-/** An endpoint that is told of next to nothing. */
-async function anEndpoint(shop: TestShop): Promise<WebhookEndpoint> {
-  const endpoint = { url: 'https://8.8.8.8/', topics: [WebhookTopic.PAYMENTS], secret: 'whsec_' };
-  // There may be so many, and each caller has one.
-  await shop.database.manager.deleteAll(WebhookEndpoint);
-  return shop.database.manager.save(WebhookEndpoint, endpoint);
-}

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { greet } from './cli/greet.js';
 import { say } from './cli/say.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { type Config, generatedSecrets, readConfig } from './shared/config.js';
+import { type Config, readConfig } from './shared/config.js';
+import { generatedSecrets } from './shared/generated-secrets.js';
 import { openLog } from './shared/log.js';
 
 /** A stop that has not ended by then, say because PostgreSQL does not answer, ends here; SHUTDOWN_DELAY_S comes on top. In milliseconds. */

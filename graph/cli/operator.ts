@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../database/data-source.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { buildServer } from '../server.js';
-import { generatedSecrets, readConfig } from '../shared/config.js';
+import { readConfig } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
+import { generatedSecrets } from '../shared/generated-secrets.js';
 import { openLog } from '../shared/log.js';
 
 /**

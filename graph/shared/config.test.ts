@@ -114,9 +114,9 @@ describe('the addresses of the database', () => {
 describe('the secrets that a shop makes for itself', () => {
   it('are the same for shops that start at the same moment over one folder', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-secrets-'));
-    const config = path.join(projectRoot, 'dist', 'graph', 'shared', 'config.js');
+    const module = path.join(projectRoot, 'dist', 'graph', 'shared', 'generated-secrets.js');
     const program = `import(process.argv[1]).then((m) => console.log(m.generatedSecrets(process.argv[2]).jwtSecret))`;
-    const start = async () => (await run(process.execPath, ['-e', program, config, dataDir])).stdout;
+    const start = async () => (await run(process.execPath, ['-e', program, module, dataDir])).stdout;
 
     const secrets = await Promise.all([start(), start(), start(), start()]);
 

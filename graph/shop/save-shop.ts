@@ -1,9 +1,9 @@
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { checkedText } from '../shared/checked-text.js';
-import { GSTIN } from '../shared/config.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { isEmail } from '../shared/email.js';
+import { GSTIN } from '../shared/environment.schema.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readShopFacts, type ShopFacts } from './shop-facts.js';
 import { ShopSettings } from './shop-settings.entity.js';

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** HS256 wants a key no shorter than its hash. */
+export const SECRET_BYTES = 32;
+
+const secretsFile = z.object({
+  databasePassword: z.string(),
+  jwtSecret: z.string(),
+  standInKeySecret: z.string(),
+  standInWebhookSecret: z.string(),
+});
+
+/** Secrets that the shop made for itself on a machine where nobody gave any. */
+export type GeneratedSecrets = z.infer<typeof secretsFile>;
+
+/** Reads the generated secrets of a data folder, making them on the first call. */
+export function generatedSecrets(dataDir: string): GeneratedSecrets {
+  const file = path.join(dataDir, 'secrets.json');
+  if (existsSync(file)) return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const made = () => randomBytes(SECRET_BYTES).toString('base64url');
+  const secrets = {
+    databasePassword: made(),
+    jwtSecret: made(),
+    standInKeySecret: made(),
+    standInWebhookSecret: made(),
+  };
+  mkdirSync(dataDir, { recursive: true });
+  // Of several shops that start at the same moment over one folder all take the secrets of the first.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (thrown) {
+    if (!existsSync(file)) throw thrown;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

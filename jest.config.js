@@ -70,6 +70,7 @@ export default {
     {
       ...shared,
       displayName: 'web',
+      roots: ['<rootDir>/web'],
       testEnvironment: 'jsdom',
       moduleNameMapper: {
         ...shared.moduleNameMapper,

@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.js';
+import { cacheCluster, copyCachedCluster } from './cluster-cache.js';
 import stopPostgres from './stop-postgres.js';
 
 /** Where what stops the server, which jest loads apart, finds it. */
@@ -12,37 +13,47 @@ declare global {
 }
 
 /**
- * Starts one PostgreSQL for the whole run and makes the migrated database that every test file copies. Does nothing when
- * another project of the run has done so. TEST_DATABASE_URL names a server to test on instead, by an address whose role may make
- * databases. Where that leads to a pooler, TEST_DATABASE_DIRECT_URL names the server behind it.
+ * Starts one PostgreSQL for the whole run, with the migrated database that every test file copies: on a copy of the cluster
+ * that an earlier run cached, unless the migrations have changed since. Does nothing when another project of the run has
+ * done so. TEST_DATABASE_URL names a server to test on instead, by an address whose role may make databases. Where that leads
+ * to a pooler, TEST_DATABASE_DIRECT_URL names the server behind it.
  */
 export default async function startPostgres(): Promise<void> {
   if (globalThis.testPostgres) return;
   const elsewhere = process.env.TEST_DATABASE_URL;
   if (elsewhere) {
     if (process.env.TEST_POSTGRES_URL) return;
-    await makeTemplate(fork(path.join(import.meta.dirname, 'make-template.js')), elsewhere);
+    await makeTemplate(elsewhere);
     process.env.TEST_POSTGRES_URL = elsewhere;
     return;
   }
-  const maker = fork(path.join(import.meta.dirname, 'make-template.js'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-test-'));
   // Started by root, PostgreSQL runs as another user, who must reach its folder through this one.
   await chmod(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, password: 'test', durable: false });
-  globalThis.testPostgres = { postgres, dataDir };
   // A run that is broken off skips what it would tear down at its end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, breakOff);
-  try {
-    await makeTemplate(maker, postgres.url);
-  } catch (thrown) {
-    await stopPostgres();
-    throw thrown;
+  if (!(await copyCachedCluster(dataDir))) {
+    const postgres = await start(dataDir);
+    try {
+      await makeTemplate(postgres.url);
+      await postgres.stop();
+      await cacheCluster(dataDir);
+    } catch (thrown) {
+      await stopPostgres();
+      throw thrown;
+    }
   }
-  process.env.TEST_POSTGRES_URL = postgres.url;
+  process.env.TEST_POSTGRES_URL = (await start(dataDir)).url;
 }
 
-async function makeTemplate(maker: ChildProcess, server: string): Promise<void> {
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, password: 'test', durable: false });
+  globalThis.testPostgres = { postgres, dataDir };
+  return postgres;
+}
+
+async function makeTemplate(server: string): Promise<void> {
+  const maker = fork(path.join(import.meta.dirname, 'make-template.js'));
   const ended = once(maker, 'exit');
   maker.send(server);
   const [exitCode] = await ended;

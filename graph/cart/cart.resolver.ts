@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from
 import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
-import { type ProductWants, productWantsOf } from '../catalogue/product-parts.js';
+import { productWantsOf } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { wantedProductById } from '../catalogue/wanted-products.js';
 import { expressOffer, promisesForProducts } from '../delivery/delivery.service.js';
@@ -17,17 +17,24 @@ import { CartLineInput } from './cart.inputs.js';
 import { addToCart, readCart, removeCartLine, setCartLineQuantity } from './cart.service.js';
 import { Cart, CartPayload } from './cart.type.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
+import type { LineWants } from './put-into-cart.js';
 
 const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
 
-const wantsOf = new WeakMap<ReadonlySet<string>, ProductWants | null>();
+/** What every line is read with of its variant. */
+const ALWAYS_READ = new Set(['__typename', 'id']);
 
-/** What is asked of products below a field; null where they are not asked for. */
-function wantsBelow(info: GraphQLResolveInfo, path: string): ProductWants | null {
+const wantsOf = new WeakMap<ReadonlySet<string>, LineWants>();
+
+/** What is asked of the lines of a cart, which stand below a field. */
+function wantsBelow(info: GraphQLResolveInfo, path: string): LineWants {
   const fields = fieldsAsked(info);
   const known = wantsOf.get(fields);
-  if (known !== undefined) return known;
-  const wants = fields.has(path) ? productWantsOf(new Set(fieldsBelow(fields, path))) : null;
+  if (known) return known;
+  const wants = {
+    product: fields.has(`${path}.product`) ? productWantsOf(new Set(fieldsBelow(fields, `${path}.product`))) : null,
+    hasVariant: fieldsBelow(fields, `${path}.variant`).some((field) => !ALWAYS_READ.has(field)),
+  };
   wantsOf.set(fields, wants);
   return wants;
 }
@@ -37,7 +44,7 @@ function wantsBelow(info: GraphQLResolveInfo, path: string): ProductWants | null
 export class CartResolver {
   @FieldResolver(() => Cart, { description: 'What the shopper is about to buy.' })
   cart(@Ctx() ctx: Context, @Root() user: User, @Info() info: GraphQLResolveInfo): Promise<Cart> {
-    return readCart(ctx, user.id, wantsBelow(info, 'lines.product'));
+    return readCart(ctx, user.id, wantsBelow(info, 'lines'));
   }
 
   @Mutation(() => CartPayload, {
@@ -55,7 +62,7 @@ export class CartResolver {
     idempotencyKey: string | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<CartPayload> {
-    const wants = wantsBelow(info, 'cart.lines.product');
+    const wants = wantsBelow(info, 'cart.lines');
     return payload(() => addToCart(ctx, input, idempotencyKey || null, wants));
   }
 

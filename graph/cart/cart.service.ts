@@ -1,6 +1,5 @@
 import { v5 } from 'uuid';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
-import type { ProductWants } from '../catalogue/product-parts.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
 import { shippingOf } from '../delivery/delivery.service.js';
@@ -12,7 +11,7 @@ import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { availableTo, staysWithinLimits, whyNotInCart } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
-import { type Pieces, putIntoCart, readLines } from './put-into-cart.js';
+import { type LineWants, type Pieces, putIntoCart, readLines } from './put-into-cart.js';
 
 /** The namespace of the ids of carts, which have no row of their own. */
 const CARTS = '5d2f1c0a-7e4b-4a8e-9f3d-0c6b1e9a2d47';
@@ -49,9 +48,9 @@ export async function findCartLine(ctx: Context, userId: string, id: string): Pr
 /**
  * A shopper's cart at the catalogue's prices now.
  *
- * @param wants what is going to be asked of the products, see `readLines`
+ * @param wants what is going to be asked of its lines; absent: their variants
  */
-export async function readCart(ctx: Context, userId: string, wants: ProductWants | null = null): Promise<Cart> {
+export async function readCart(ctx: Context, userId: string, wants?: LineWants): Promise<Cart> {
   return cartOf(ctx, userId, await readLines(ctx, userId, null, wants));
 }
 
@@ -76,7 +75,7 @@ async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Pr
  *
  * @param idempotencyKey the client's own name of this request, under which repeating it adds nothing more for seven
  *   days; null when it sends none
- * @param wants what is going to be asked of the products in the cart, see `readLines`
+ * @param wants what is going to be asked of the lines in the cart; absent: their variants
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT (also beyond the limits of a cart), NOT_FOUND, OPTION_REQUIRED,
  *   OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
  * @see spec §4 (product detail options), §5 (cart add)
@@ -85,7 +84,7 @@ export async function addToCart(
   ctx: Context,
   addition: CartAddition,
   idempotencyKey: string | null,
-  wants: ProductWants | null = null,
+  wants?: LineWants,
 ): Promise<ChangedCart> {
   const { id: userId } = viewerOf(ctx, 'Please login first');
   checkQuantity(addition.quantity);
@@ -99,7 +98,7 @@ export async function addToCart(
   // A key that was used before, or pieces that do not go in: which of both, a transaction tells.
   await inTransaction(ctx, (tx) =>
     withIdempotencyKey(tx, name, request, async () => {
-      await required(tx, userId, pieces, null);
+      await required(tx, userId, pieces);
       return {};
     }),
   );
@@ -111,12 +110,7 @@ async function added(ctx: Context, userId: string, lines: PricedCartLine[]): Pro
 }
 
 /** Puts pieces into a cart, or says why they do not go in. @returns the whole cart */
-async function required(
-  ctx: Context,
-  userId: string,
-  pieces: Pieces,
-  wants: ProductWants | null,
-): Promise<PricedCartLine[]> {
+async function required(ctx: Context, userId: string, pieces: Pieces, wants?: LineWants): Promise<PricedCartLine[]> {
   const lines = await putIntoCart(ctx, userId, pieces, null, wants);
   if (lines) return lines;
   const { id } = await chosenVariant(ctx, pieces);

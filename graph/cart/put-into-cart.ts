@@ -1,8 +1,10 @@
 import { VARIANT_COLUMNS } from '../catalogue/catalogue.loaders.js';
 import { type Bind, parameters } from '../catalogue/listing/product-conditions.js';
+import { columnsForFields } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { hangParts, type ProductWants } from '../catalogue/product-parts.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
 import { readId } from '../shared/id.js';
 import { type IdempotencyKey, takingKey } from '../shared/idempotency.js';
@@ -26,36 +28,59 @@ export interface OnceOnly {
 /** PostgreSQL's code of a division by zero. */
 const DIVIDED_BY_ZERO = '22012';
 
-/** The columns of `product_variant v`, under names that no column of a product has. */
-const VARIANT = VARIANT_COLUMNS.replaceAll(' AS "', ' AS "variant.');
+/** Pieces of `product_variant v` that the shopper can have, see `availableTo`, where all that is held was read before. */
+const PIECES_LEFT = `v.on_hand - v.reserved + coalesce((SELECT h.quantity FROM held h WHERE h.variant_id = v.id), 0)`;
 
-const VARIANT_KEYS = [...VARIANT_COLUMNS.matchAll(/ AS "(\w+)"/g)].map(([, key]) => key ?? '');
+/** The columns of a product of which nothing is asked but its id, which its variant has as well. */
+const PRODUCT_ID = columnsForFields([]);
 
-/** A line of a cart with its variant, of `cart_line l` and `product_variant v`. */
-const LINE_COLUMNS = `l.id AS "lineId", l.user_id AS "userId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
-  ${availableTo('l.user_id')} AS available, ${VARIANT}`;
+/** Columns of `product_variant v`. */
+interface VariantColumns {
+  /** Under names that no column of a product has. */
+  sql: string;
+  keys: string[];
+}
+
+/** What is read of a line's variant: all of it, or what every line is priced by. */
+const WHOLE_VARIANT = variantColumns(VARIANT_COLUMNS);
+const PRICED_VARIANT = variantColumns(
+  columnsOf(ProductVariant, 'v', { only: new Set<keyof ProductVariant>(['id', 'productId', 'pricePaise']) }),
+);
+
+/** What is read with the lines of a cart, besides what prices them. */
+export interface LineWants {
+  /** What of their products; null: nothing. */
+  product: ProductWants | null;
+  /** Whether all of their variants, or their ids and prices alone. */
+  hasVariant: boolean;
+}
+
+/** What those read who say nothing of it. */
+const WHOLE_LINES: LineWants = { product: null, hasVariant: true };
 
 /** With its product, where that is wanted. */
-type LineRow = Omit<PricedCartLine, 'id' | 'variantId' | 'variant' | 'product'> & Product & { lineId: string };
+type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product'> &
+  Product & { lineId: string };
 
 /**
  * The lines of a shopper in their order, or the one of an id.
  *
- * @param wants what is going to be asked of their products, which are read with them; null: nothing
+ * @param wants what is going to be asked of the lines
  */
 export async function readLines(
   ctx: Context,
   userId: string,
   id: string | null = null,
-  wants: ProductWants | null = null,
+  wants: LineWants = WHOLE_LINES,
 ): Promise<PricedCartLine[]> {
   const rows: LineRow[] = await ctx.db.query(
-    `SELECT ${LINE_COLUMNS} ${productColumns(wants)}
+    `SELECT l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
+       ${availableTo('l.user_id')} AS available, ${variantOf(wants).sql} ${productColumns(wants)}
      FROM cart_line l JOIN product_variant v ON v.id = l.variant_id ${productJoin(wants)}
      WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
     [userId, id],
   );
-  return linesOf(ctx, rows, wants);
+  return linesOf(ctx, userId, rows, wants);
 }
 
 /**
@@ -70,13 +95,13 @@ export async function putIntoCart(
   userId: string,
   pieces: Pieces,
   once: OnceOnly | null,
-  wants: ProductWants | null = null,
+  wants: LineWants = WHOLE_LINES,
 ): Promise<PricedCartLine[] | null> {
   const { values, bind } = parameters();
   const statement = statementFor(ctx, userId, pieces, once, wants, bind);
   try {
     const rows: (LineRow & { isNew: boolean })[] = await ctx.db.query(statement, values);
-    return rows.some(({ isNew }) => isNew) ? linesOf(ctx, rows, wants) : null;
+    return rows.some(({ isNew }) => isNew) ? linesOf(ctx, userId, rows, wants) : null;
   } catch (thrown) {
     if (once && thrown instanceof Error && 'code' in thrown && thrown.code === DIVIDED_BY_ZERO) return null;
     throw thrown;
@@ -90,72 +115,85 @@ export async function putIntoCart(
  * The key is taken only where the pieces go in as the cart stands. Should the line grow in that moment, the statement
  * fails as a whole by a division, since a key without its work would refuse the next try.
  *
- * A statement does not see what it writes itself, so that the line comes from what was written, and the others from the table.
+ * A statement does not see what it writes itself, so that the line comes from what was written, and the others from the cart as it
+ * was. That is read once, for the limits as well, and so is what is held: to start the plan is half of what an addition takes.
  */
 function statementFor(
   { config }: Context,
   userId: string,
   pieces: Pieces,
   once: OnceOnly | null,
-  wants: ProductWants | null,
+  wants: LineWants,
   bind: Bind,
 ): string {
   const user = `${bind(userId)}::uuid`;
   const quantity = `${bind(pieces.quantity)}::integer`;
+  const variant = `${bind(pieces.variantId)}::uuid`;
   const taken = once ? `, taken AS (${takingKey(once.name, once.request, bind, 'possible')})` : '';
-  const isWhole = '1 / CASE WHEN EXISTS (SELECT FROM taken) AND NOT EXISTS (SELECT FROM added) THEN 0 ELSE 1 END';
+  const columns = `${PIECES_LEFT} AS available, ${variantOf(wants).sql} ${productColumns(wants)}`;
+  const together = 'l.quantity + excluded.quantity';
+  const fits = `${together} <= (SELECT most FROM possible)`;
   return `
-    WITH possible AS (
-      SELECT v.id, v.price_paise, limits.most FROM product_variant v
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(o.quantity) FILTER (WHERE o.variant_id = v.id), 0) AS mine,
-          least(${availableTo(user)}, ${config.cartPiecesPerLine},
-            (${MOST_PAISE} - coalesce(sum(o.quantity * w.price_paise::bigint) FILTER (WHERE o.variant_id <> v.id), 0))
-              / nullif(v.price_paise, 0),
-            CASE WHEN count(*) FILTER (WHERE o.variant_id <> v.id) >= ${MOST_LINES} THEN 0 END) AS most
-        FROM cart_line o JOIN product_variant w ON w.id = o.variant_id WHERE o.user_id = ${user}
+    WITH held AS MATERIALIZED (SELECT h.variant_id, h.quantity FROM shopper_hold h WHERE h.user_id = ${user}),
+    known AS MATERIALIZED (
+      SELECT l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise", false AS "isNew", NULL::bigint AS most, ${columns}
+      FROM cart_line l JOIN product_variant v ON v.id = l.variant_id ${productJoin(wants)} WHERE l.user_id = ${user}
+    ),
+    possible AS MATERIALIZED (
+      SELECT limits.most, ${columns}
+      FROM product_variant v ${productJoin(wants)} CROSS JOIN (
+        SELECT coalesce(sum(quantity) FILTER (WHERE "variant.id" = ${variant}), 0) AS mine,
+          count(*) FILTER (WHERE "variant.id" <> ${variant}) AS others,
+          coalesce(sum(quantity * "variant.pricePaise"::bigint) FILTER (WHERE "variant.id" <> ${variant}), 0)::bigint AS paise
+        FROM known
+      ) AS cart CROSS JOIN LATERAL (
+        SELECT least(${PIECES_LEFT}, ${config.cartPiecesPerLine}, (${MOST_PAISE} - cart.paise) / v.price_paise,
+          CASE WHEN cart.others >= ${MOST_LINES} THEN 0 END) AS most
       ) AS limits
-      WHERE v.id = ${bind(pieces.variantId)}::uuid AND v.product_id = ${bind(readId(pieces.productId))}::uuid
-        AND limits.mine + ${quantity} <= limits.most
+      WHERE v.id = ${variant} AND v.product_id = ${bind(readId(pieces.productId))}::uuid
+        AND cart.mine + ${quantity} <= limits.most
     )${taken},
     added AS (
       INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
-      SELECT ${user}, possible.id, ${quantity}, possible.price_paise FROM possible ${once ? ', taken' : ''}
+      SELECT ${user}, "variant.id", ${quantity}, "variant.pricePaise" FROM possible ${once ? ', taken' : ''}
       ON CONFLICT (user_id, variant_id) DO UPDATE
-      SET quantity = l.quantity + excluded.quantity, chosen_price_paise = excluded.chosen_price_paise
-      WHERE l.quantity + excluded.quantity <= (SELECT most FROM possible)
-      RETURNING l.id, l.user_id, l.variant_id, l.quantity, l.chosen_price_paise
-    ),
-    line AS (
-      SELECT *, true AS is_new FROM added
-      UNION ALL
-      SELECT o.id, o.user_id, o.variant_id, o.quantity, o.chosen_price_paise, false FROM cart_line o
-      WHERE o.user_id = ${user} AND o.variant_id <> ALL (SELECT variant_id FROM added)
+      SET quantity = ${once ? `(${together}) / CASE WHEN ${fits} THEN 1 ELSE 0 END` : together},
+        chosen_price_paise = excluded.chosen_price_paise
+      ${once ? '' : `WHERE ${fits}`}
+      RETURNING l.id, l.quantity, l.chosen_price_paise, true
     )
-    SELECT ${LINE_COLUMNS}, l.is_new AS "isNew" ${once ? ', outcome.is_whole AS "isWhole"' : ''} ${productColumns(wants)}
-    FROM ${once ? `(SELECT ${isWhole} AS is_whole) AS outcome LEFT JOIN (` : ''}
-      line l JOIN product_variant v ON v.id = l.variant_id ${productJoin(wants)}
-    ${once ? ') ON true' : ''}
-    ORDER BY l.id`;
+    SELECT * FROM known WHERE "variant.id" <> ${variant} UNION ALL SELECT * FROM added CROSS JOIN possible
+    ORDER BY "lineId"`;
 }
 
-function productColumns(wants: ProductWants | null): string {
-  return wants ? `, ${wants.columns}` : '';
+function variantColumns(columns: string): VariantColumns {
+  return {
+    sql: columns.replaceAll(' AS "', ' AS "variant.'),
+    keys: [...columns.matchAll(/ AS "(\w+)"/g)].map(([, key]) => key ?? ''),
+  };
 }
 
-function productJoin(wants: ProductWants | null): string {
-  return wants ? 'JOIN product p ON p.id = v.product_id' : '';
+function variantOf({ hasVariant }: LineWants): VariantColumns {
+  return hasVariant ? WHOLE_VARIANT : PRICED_VARIANT;
 }
 
-async function linesOf(ctx: Context, rows: LineRow[], wants: ProductWants | null): Promise<PricedCartLine[]> {
-  if (wants) await hangParts(ctx, rows, wants.parts);
+function productColumns({ product }: LineWants): string {
+  if (!product) return '';
+  return `, ${product.columns === PRODUCT_ID ? 'v.product_id AS "id"' : product.columns}`;
+}
+
+function productJoin({ product }: LineWants): string {
+  return product && product.columns !== PRODUCT_ID ? 'JOIN product p ON p.id = v.product_id' : '';
+}
+
+async function linesOf(ctx: Context, userId: string, rows: LineRow[], wants: LineWants): Promise<PricedCartLine[]> {
+  if (wants.product) await hangParts(ctx, rows, wants.product.parts);
+  const { keys } = variantOf(wants);
   return rows.map((row) => {
-    const { lineId, userId, quantity, chosenPricePaise, available } = row;
+    const { lineId, quantity, chosenPricePaise, available } = row;
     const read = row as unknown as Record<string, unknown>;
-    const variant = Object.fromEntries(
-      VARIANT_KEYS.map((key) => [key, read[`variant.${key}`]]),
-    ) as unknown as ProductVariant;
-    const product = wants ? { product: row } : {};
+    const variant = Object.fromEntries(keys.map((key) => [key, read[`variant.${key}`]])) as unknown as ProductVariant;
+    const product = wants.product ? { product: row } : {};
     return { id: lineId, userId, quantity, chosenPricePaise, available, variantId: variant.id, variant, ...product };
   });
 }

@@ -29,6 +29,7 @@ export async function dressShop(db: pg.Client): Promise<void> {
      SELECT p.id, place, i.id FROM (${ASKED_FOR} UNION ALL SELECT id, 1 FROM product) AS p (id, place)
      JOIN bench_image i ON i.n = (hashtextextended(p.id::text, place) & 1073741823) % ${PICTURES}`,
   );
+  await db.query('UPDATE product SET card = card_of(id)');
   await db.query(
     `UPDATE category c SET image_id = i.id, color = '#F8EBCB'
      FROM bench_image i WHERE i.n = (hashtextextended(c.id::text, 1) & 1073741823) % ${PICTURES}`,

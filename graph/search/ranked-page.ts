@@ -59,31 +59,25 @@ export async function rankedRows(
   const mostGraded = request.mostGraded ?? MOST_GRADED;
   const conditions = await conditionsOf(ctx, request.filter ?? {});
   const { values, bind } = parameters();
-  const narrowed = [
-    isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : '',
-    conditions.length > 0
-      ? `AND EXISTS (SELECT FROM product p WHERE p.id = d.product_id AND ${whereOf(conditions, bind)})`
-      : '',
-  ].join(' ');
+  const condition = () => `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
+  // A product's place is good for the statement that read it.
+  const places = () => `ARRAY(SELECT d.ctid FROM search_document d WHERE d.words @@ ${condition()}
+    ${isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : ''}
+    ${conditions.length > 0 ? `AND (SELECT ${whereOf(conditions, bind)} FROM product p WHERE p.id = d.product_id)` : ''})`;
+  const isNarrowed = isPacked || conditions.length > 0;
   const offset = request.offset ?? 0;
   const isBehind = cursor !== null && Number(cursor[0]) === NOT_GRADED;
   const graded: (Graded & { passed: number })[] = isBehind
     ? []
     : await ctx.db.query(
-        `${rankingOf(plan, least, narrowed.trim(), mostGraded, bind)}
-         SELECT ${columns}, page.score, page.total, page.total IS NULL AS "isMany"
-         FROM (
-           SELECT product_id, score,
-             (SELECT CASE WHEN NOT bool_or(is_many) THEN count(*)::integer END FROM hit) AS total
-           FROM ranked
-           ${cursor ? `WHERE (score, product_id) < (${bind(cursor[0])}::integer, ${bind(cursor[1])}::uuid)` : ''}
-           ORDER BY score DESC, product_id DESC LIMIT ${bind(most)} OFFSET ${bind(offset)}
-         ) AS page JOIN product p ON p.id = page.product_id
+        `SELECT ${columns}, page.score, page.total, page.total IS NULL AS "isMany"
+         FROM ${rankingOf(plan, least, isNarrowed ? places() : null, mostGraded, bind, { cursor, offset, size: most })} AS page
+         JOIN product p ON p.id = page.product_id
          ORDER BY page.score DESC, page.product_id DESC`,
         values,
       );
   const isAtEnd = graded.length < most && (graded[0]?.isMany ?? (cursor !== null || offset > 0));
-  if (!isAtEnd || narrowed.trim()) return graded;
+  if (!isAtEnd || isNarrowed) return graded;
   const behind = await ungradedRows(ctx, { plan, least, isPacked }, request, {
     after: isBehind ? String(cursor[1]) : null,
     passed: graded.length > 0 || isBehind || cursor ? 0 : offset,
@@ -103,7 +97,9 @@ async function ungradedRows(
   const condition = `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
   const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${request.mostGraded ?? MOST_GRADED})`;
   return ctx.db.query(
-    `WITH graded AS MATERIALIZED (SELECT array_agg(product_id) AS ids, count(*) AS count FROM ${drawn})
+    `WITH graded AS MATERIALIZED (
+       SELECT array_agg(d.product_id) AS ids, count(*) AS count
+       FROM ${drawn} AS drawn JOIN search_document d ON d.ctid = ANY (drawn.sample || drawn.called))
      SELECT ${(request.wants ?? WHOLE_PAGE).columns}, ${NOT_GRADED} AS score, NULL AS total, true AS "isMany"
      FROM (
        SELECT d.product_id FROM search_document d, graded

@@ -1,7 +1,7 @@
 import { type Bind, parameters } from '../catalogue/listing/product-conditions.js';
 import type { Context } from '../shared/context.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
-import { categoryMatchOf, headsOf } from './plan/rank-search.js';
+import { categoriesCalled, headsOf } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
 /** So many products tell what a query means. */
@@ -21,30 +21,37 @@ export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Prom
   const { values, bind } = parameters();
   const heads = headsOf(plan.parts);
   const isCalledBy = (use: Bind) => (heads ? `d.words @@ ${use(heads)}::tsquery` : 'false');
-  const [meant]: { from_match: number; shelves: string[] | null; things: number; all: number }[] = await ctx.db.query(
-    `${rankingOf(plan, least, '', MOST_GRADED, bind)}
-     SELECT (SELECT from_match FROM mood) AS from_match,
+  const [meant]: { from_match: number | null; shelves: string[] | null; things: number; all: number }[] =
+    await ctx.db.query(
+      `WITH hit AS MATERIALIZED (
+       SELECT ranked.*, ${isCalledBy(bind)} AS is_called
+       FROM ${rankingOf(plan, least, null, MOST_GRADED, bind)} AS ranked JOIN search_document d USING (product_id))
+     SELECT max(from_match) AS from_match,
        (SELECT array_agg(shelf_id) FROM (
-          SELECT h.shelf_id, count(*) AS held, count(*) FILTER (WHERE NOT h.is_other_kind) AS plain, max(count(*)) OVER () AS most
-          FROM hit h JOIN search_document d USING (product_id) WHERE ${isCalledBy(bind)} GROUP BY h.shelf_id) AS shelf
+          SELECT shelf_id, count(*) AS held, count(*) FILTER (WHERE NOT is_other_kind) AS plain, max(count(*)) OVER () AS most
+          FROM hit WHERE is_called GROUP BY shelf_id) AS shelf
         WHERE plain * ${FEW_PLAIN} > held AND held * ${FEW_HELD} >= most) AS shelves,
-       count(*) FILTER (WHERE ${isCalledBy(bind)})::integer AS things, count(*)::integer AS all
-     FROM hit JOIN search_document d USING (product_id)`,
-    values,
-  );
+       count(*) FILTER (WHERE is_called)::integer AS things, count(*)::integer AS all
+     FROM hit`,
+      values,
+    );
   // A query that is the name of a category as well as of things means the things.
   const isCategory = meant !== undefined && meant.things * FEW_THINGS < meant.all;
   const shelves = meant?.shelves;
   const isPlain = (use: Bind) => (shelves ? `d.shelf_id = ANY (${use(shelves)}::uuid[])` : 'true');
   return (use) => {
     const called = isCalledBy(use);
-    const ofCategory = isCategory
-      ? `${categoryMatchOf(plan.parts, use)} >= ${use(meant.from_match)}::integer`
-      : 'false';
+    const ofCategory = isCategory ? isOfCategory(categoriesCalled(plan.parts), meant.from_match ?? 3, use) : 'false';
     return `(SELECT CASE
         WHEN ${ofCategory} THEN 0
         WHEN ${called} THEN CASE WHEN ${isPlain(use)} THEN 0 ELSE 1 END
         ELSE 2 END
       FROM search_document d WHERE d.product_id = p.id)`;
   };
+}
+
+/** Whether the name of the category (2), or that of the top one as well (1), is what was asked for; at 3 neither is. */
+function isOfCategory({ own, top }: { own: string; top: string }, fromMatch: number, use: Bind): string {
+  const names = [...(fromMatch <= 2 ? [own] : []), ...(fromMatch <= 1 ? [top] : [])];
+  return names.map((name) => `d.words @@ ${use(name)}::tsquery`).join(' OR ') || 'false';
 }

@@ -1,4 +1,3 @@
-import type { Bind } from '../../catalogue/listing/product-conditions.js';
 import type { Alternative, Part } from './search-plan.js';
 
 /** What a product gets for how it has a part of the query, by the class of the word (see `search_describe`). */
@@ -26,6 +25,8 @@ const IN_CATEGORY = 22;
 
 /** More ways than this to call a category are not tried. */
 const MOST_CATEGORY_NAMES = 24;
+/** So many steps of a part are told apart, see `search_points` in `sql/6-ranking.sql`. */
+const MOST_STEPS = 16;
 /** More words of a name than this are not told apart. */
 const MOST_COVERED = 3;
 
@@ -85,8 +86,14 @@ export function calledOf(parts: readonly Part[]): string {
   return [headsOf(parts), ...new Set(categories)].filter(Boolean).join(' | ');
 }
 
-/** The SQL of what a product gets for a part: ten times its points, and how many words of its name that is. */
-export function scoreOf({ alternatives, brand, isCalledSo }: Part, bind: Bind): string {
+/** What gives points to a product: a tsquery, and ten times its points with how many words of the name it is. */
+export interface Step {
+  query: string;
+  points: number;
+}
+
+/** What a product gets for a part: for the first of these that it fits, the most first. Further ones than 16 give nothing of their own. */
+export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
   const steps: { points: number; covers: number; ways: string[] }[] = [];
   const give = (points: number, ways: string[], covers = 0) => steps.push({ points, covers, ways });
   const giveEach = (points: number, of: readonly Alternative[], waysOf: (one: Alternative) => string[]) => {
@@ -124,30 +131,37 @@ export function scoreOf({ alternatives, brand, isCalledSo }: Part, bind: Bind): 
   give(FURTHER, typed.flatMap(within('ABCD')));
   give(FURTHER_OTHERWISE, others.flatMap(within('ABCD')));
   give(LOOSELY, loose.map(inName));
-  const cases = steps
+  return steps
     .filter(({ ways }) => ways.length > 0)
-    .map(({ points, covers, ways }) => {
-      const query = bind(ways.map((way) => `(${way})`).join(' | '));
-      return `WHEN d.words @@ ${query}::tsquery THEN ${points * 10 + covers}`;
-    });
-  const inCategory = bind(alternatives.map(anywhere).join(' | '));
-  return `CASE ${cases.join(' ')} WHEN d.words @@ ${inCategory}::tsquery THEN ${IN_CATEGORY * 10} ELSE 0 END`;
+    .map(({ points, covers, ways }) => ({ query: anyOf(ways), points: points * 10 + covers }))
+    .slice(0, MOST_STEPS);
 }
 
-/** The SQL of whether the parts stand side by side in the order in which they were typed. */
-export function neighboursOf(parts: readonly Part[], bind: Bind): string {
+/** What a product gets that has a part in any place, as `stepsOf` tells it. */
+export const LEAST_POINTS = IN_CATEGORY * 10;
+
+/** The step of a product that has a part in any place. */
+export function anywhereStep({ alternatives }: Part): Step {
+  return { query: alternatives.map(anywhere).join(' | '), points: LEAST_POINTS };
+}
+
+function anyOf(ways: readonly string[]): string {
+  return ways.map((way) => `(${way})`).join(' | ');
+}
+
+/** That the parts stand side by side in the order in which they were typed, as a tsquery; null when they cannot. */
+export function neighboursOf(parts: readonly Part[]): string | null {
   const words = parts.map(({ alternatives }) =>
     alternatives.flatMap(({ lexemes, isLoose }) =>
       lexemes.length === 1 && isWord(lexemes[0]) && !isLoose ? lexemes : [],
     ),
   );
-  if (parts.length < 2 || words.some(({ length }) => length === 0)) return 'false';
-  const phrase = words.map((lexemes) => `(${lexemes.map(quoted).join(' | ')})`).join(' <-> ');
-  return `d.words @@ ${bind(phrase)}::tsquery`;
+  if (parts.length < 2 || words.some(({ length }) => length === 0)) return null;
+  return words.map((lexemes) => `(${lexemes.map(quoted).join(' | ')})`).join(' <-> ');
 }
 
-/** The SQL of whether the whole query is a part of the name of the product's category (2), or of its top category (1). */
-export function categoryMatchOf(parts: readonly Part[], bind: Bind): string {
+/** That the whole query is a part of the name of the product's category, and of its top category, as tsqueries. */
+export function categoriesCalled(parts: readonly Part[]): { own: string; top: string } {
   const names = parts.reduce<string[]>(
     (begun, { alternatives, isCalledSo }) => {
       const words = alternatives
@@ -160,8 +174,8 @@ export function categoryMatchOf(parts: readonly Part[], bind: Bind): string {
     },
     [''],
   );
-  const called = (mark: string) => `${bind(names.map((name) => quoted(mark + name)).join(' | '))}::tsquery`;
-  return `CASE WHEN d.words @@ ${called('#')} THEN 2 WHEN d.words @@ ${called('##')} THEN 1 ELSE 0 END`;
+  const called = (mark: string) => names.map((name) => quoted(mark + name)).join(' | ');
+  return { own: called('#'), top: called('##') };
 }
 
 /** In the name, the brand, or the words of the category. */

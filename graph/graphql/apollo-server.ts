@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -15,6 +15,7 @@ import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openKnownOperations } from './persisted-operations.js';
+import { executePrepared } from './prepared/execute-prepared.js';
 import { readFromReplica } from './read-from-replica.js';
 import { tellDeprecations } from './tell-deprecations.js';
 import { traceOperations } from './trace-operations.js';
@@ -31,6 +32,24 @@ export const STREAM_LIMITS = {
 } as const;
 
 /**
+ * Apollo Server asks a gateway to execute operations in place of graphql-js: here it is the same process and the same schema,
+ * with what it keeps of operations that come again.
+ */
+function preparedOver(schema: GraphQLSchema): NonNullable<ApolloServerOptionsWithGateway<Context>['gateway']> {
+  return {
+    onSchemaLoadOrUpdate: (hear) => {
+      hear({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => undefined;
+    },
+    load: async () => ({
+      executor: async ({ document, request: { operationName, variables }, context }) =>
+        executePrepared({ schema, document, operationName, variableValues: variables, contextValue: context }),
+    }),
+    stop: async () => undefined,
+  };
+}
+
+/**
  * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors.
  *
  * @param http the server whose requests under way a stop waits for
@@ -38,7 +57,7 @@ export const STREAM_LIMITS = {
 export async function startApollo(schema: GraphQLSchema, http: Server): Promise<ApolloServer<Context>> {
   const known = await openKnownOperations();
   const apollo = new ApolloServer<Context>({
-    schema,
+    gateway: preparedOver(schema),
     introspection: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: known.persistedQueries,

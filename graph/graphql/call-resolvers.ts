@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
-import { isObjectType } from 'graphql';
+import { isIntrospectionType, isObjectType } from 'graphql';
 import type { Context } from '../shared/context.js';
 
 type Storage = typeof globalThis.TypeGraphQLMetadataStorage;
@@ -30,6 +30,39 @@ export function callResolvers(schema: GraphQLSchema): void {
         : (root, args, ctx, info) =>
             call(first(root, args, ctx, info), second(root, args, ctx, info), third(root, args, ctx, info));
   }
+  noteWhoReadsNoInfo(schema);
+}
+
+const withoutInfo = new WeakSet<object>();
+
+/** Notes of a resolver that it never looks at the operation that it is asked by. */
+export function noteWithoutInfo(resolve: object): void {
+  withoutInfo.add(resolve);
+}
+
+/**
+ * Whether a resolver looks at the operation that it is asked by. Those of the schema do by `@Info()` alone; of any other
+ * nothing is known, so that it is taken to do.
+ */
+export function readsInfo(resolve: object): boolean {
+  return !withoutInfo.has(resolve);
+}
+
+/** By the name of a field alone: one that reads it in one type counts as reading it in all. */
+function noteWhoReadsNoInfo(schema: GraphQLSchema): void {
+  const { fieldResolvers, queries, mutations, subscriptions, fields } = storage();
+  const methods = [...fieldResolvers, ...queries, ...mutations, ...subscriptions];
+  const reading = new Set(methods.filter(mayReadInfo).map(({ schemaName }) => schemaName));
+  for (const { schemaName, middlewares } of fields) if (middlewares?.length) reading.add(schemaName);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isIntrospectionType(type)) continue;
+    for (const { name, resolve } of Object.values(type.getFields()))
+      if (resolve && !reading.has(name)) noteWithoutInfo(resolve);
+  }
+}
+
+function mayReadInfo({ params = [], middlewares = [] }: Pick<FieldMethod, 'params' | 'middlewares'>): boolean {
+  return middlewares.length > 0 || params.some(({ kind }) => kind === 'info' || kind === 'custom');
 }
 
 /** TypeGraphQL keeps what the decorators said where all of its copies find it. */

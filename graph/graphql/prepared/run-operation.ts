@@ -1,0 +1,273 @@
+import {
+  defaultTypeResolver,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  isObjectType,
+  locatedError,
+  OperationTypeNode,
+  responsePathAsArray,
+} from 'graphql';
+import { inspect } from 'graphql/jsutils/inspect.js';
+import { CollectedErrors, type Path } from './collected-errors.js';
+import {
+  isOpen,
+  type PreparedField,
+  type PreparedOperation,
+  type PreparedType,
+  type Variables,
+} from './prepare-operation.js';
+
+type MayTakeTime<Value> = Value | Promise<Value>;
+type Answer = Record<string, unknown>;
+
+/** For resolvers that do not look at it. */
+const NO_INFO = undefined as unknown as GraphQLResolveInfo;
+
+/** One answering of an operation. */
+interface Run {
+  readonly prepared: PreparedOperation;
+  readonly context: unknown;
+  readonly variables: Variables;
+  readonly errors: CollectedErrors;
+}
+
+/**
+ * Answers a prepared operation as `execute` of graphql-js does: the same resolvers in the same order, the same errors at the
+ * same places. What graphql-js works out anew for each field of each row has been worked out before.
+ */
+export function runOperation(
+  prepared: PreparedOperation,
+  variables: Variables,
+  context: unknown,
+): MayTakeTime<ExecutionResult> {
+  const run: Run = { prepared, context, variables, errors: new CollectedErrors() };
+  const end = (data: Answer) => endOf(run, data);
+  const fail = (thrown: unknown) => {
+    run.errors.add(thrown as GraphQLError, undefined);
+    return endOf(run, null);
+  };
+  try {
+    const isMutation = prepared.operation.operation === OperationTypeNode.MUTATION;
+    const data = isMutation ? runOneByOne(run, prepared.fields) : runFields(run, prepared.fields, undefined, undefined);
+    return isPromise(data) ? data.then(end, fail) : end(data);
+  } catch (thrown) {
+    return fail(thrown);
+  }
+}
+
+function endOf({ errors: { all } }: Run, data: Answer | null): ExecutionResult {
+  return all.length === 0 ? { data } : { errors: all, data };
+}
+
+function runOneByOne(run: Run, fields: readonly PreparedField[]): MayTakeTime<Answer> {
+  return fields.reduce<MayTakeTime<Answer>>(
+    (before, field) =>
+      isPromise(before) ? before.then((answer) => runNext(run, field, answer)) : runNext(run, field, before),
+    {},
+  );
+}
+
+function runNext(run: Run, field: PreparedField, answer: Answer): MayTakeTime<Answer> {
+  const value = runField(run, field, undefined, undefined);
+  const keep = (found: unknown) => {
+    answer[field.key] = found;
+    return answer;
+  };
+  return isPromise(value) ? value.then(keep) : keep(value);
+}
+
+function runFields(
+  run: Run,
+  fields: readonly PreparedField[],
+  source: unknown,
+  path: Path | undefined,
+): MayTakeTime<Answer> {
+  const answer: Answer = {};
+  let waiting: string[] | null = null;
+  try {
+    for (const field of fields) {
+      const value = runField(run, field, source, path);
+      answer[field.key] = value;
+      if (!isPromise(value)) continue;
+      waiting ??= [];
+      waiting.push(field.key);
+    }
+  } catch (thrown) {
+    if (!waiting) throw thrown;
+    // Those that were begun may fail as well, and somebody has to hear of it.
+    return settle(answer, waiting).finally(() => {
+      throw thrown;
+    });
+  }
+  return waiting ? settle(answer, waiting) : answer;
+}
+
+async function settle(answer: Answer, waiting: string[]): Promise<Answer> {
+  const values = await Promise.all(waiting.map((key) => answer[key]));
+  for (const [index, key] of waiting.entries()) answer[key] = values[index];
+  return answer;
+}
+
+function runField(run: Run, field: PreparedField, source: unknown, above: Path | undefined): unknown {
+  const { type, readsInfo } = field;
+  // A single value needs its place only if it fails.
+  const path = type.leaf && !readsInfo ? undefined : placeOf(field, above);
+  try {
+    const info = path && readsInfo ? infoOf(run, field, path) : NO_INFO;
+    const result = field.resolve(source, field.argumentsOf(run.variables), run.context, info);
+    const completed = isPromise(result)
+      ? result.then((value) => complete(run, field, type, path, value))
+      : complete(run, field, type, path, result);
+    if (!isPromise(completed)) return completed;
+    return completed.then(undefined, (thrown) => fail(run, field, type, path ?? placeOf(field, above), thrown));
+  } catch (thrown) {
+    return fail(run, field, type, path ?? placeOf(field, above), thrown);
+  }
+}
+
+function placeOf({ key, parent }: PreparedField, prev: Path | undefined): Path {
+  return { prev, key, typename: parent.name };
+}
+
+function infoOf(
+  { prepared: { schema, fragments, operation }, variables }: Run,
+  { definition, nodes, parent }: PreparedField,
+  path: Path,
+): GraphQLResolveInfo {
+  return {
+    fieldName: definition.name,
+    fieldNodes: nodes,
+    returnType: definition.type,
+    parentType: parent,
+    path,
+    schema,
+    fragments,
+    rootValue: undefined,
+    operation,
+    variableValues: variables,
+  };
+}
+
+/** Null in place of what failed, where null may stand; else the place above fails. */
+function fail(run: Run, { nodes }: PreparedField, type: PreparedType, path: Path, thrown: unknown): null {
+  const error = locatedError(thrown, nodes, responsePathAsArray(path));
+  if (type.isNonNull) throw error;
+  run.errors.add(error, path);
+  return null;
+}
+
+function complete(run: Run, field: PreparedField, type: PreparedType, path: Path | undefined, value: unknown): unknown {
+  if (value instanceof Error) throw value;
+  if (value == null) {
+    if (type.isNonNull) throw noValue(field);
+    return null;
+  }
+  if (type.leaf) return completeLeaf(type.leaf, value);
+  if (!path) throw new Error('An object stands at a place.');
+  return type.item ? completeList(run, field, type.item, path, value) : completeObject(run, field, type, path, value);
+}
+
+function noValue({ parent, definition }: PreparedField): Error {
+  return new Error(`Cannot return null for non-nullable field ${parent.name}.${definition.name}.`);
+}
+
+function completeLeaf(leaf: NonNullable<PreparedType['leaf']>, value: unknown): unknown {
+  const serialized = leaf.serialize(value);
+  if (serialized == null)
+    throw new Error(
+      `Expected \`${inspect(leaf)}.serialize(${inspect(value)})\` to return non-nullable value, returned: ${inspect(serialized)}`,
+    );
+  return serialized;
+}
+
+function completeList(
+  run: Run,
+  field: PreparedField,
+  item: PreparedType,
+  path: Path,
+  value: unknown,
+): MayTakeTime<unknown[]> {
+  if (!isIterable(value))
+    throw new GraphQLError(
+      `Expected Iterable, but did not find one for field "${field.parent.name}.${field.definition.name}".`,
+    );
+  const answers: unknown[] = [];
+  let takesTime = false;
+  try {
+    for (const each of value) {
+      const place: Path = { prev: path, key: answers.length, typename: undefined };
+      const answer = completeItem(run, field, item, place, each);
+      takesTime ||= isPromise(answer);
+      answers.push(answer);
+    }
+  } catch (thrown) {
+    // Items before it may fail later, and a process ends of a failure that nobody hears of.
+    if (takesTime) Promise.all(answers).catch(() => undefined);
+    throw thrown;
+  }
+  return takesTime ? Promise.all(answers) : answers;
+}
+
+function completeItem(run: Run, field: PreparedField, item: PreparedType, place: Path, value: unknown): unknown {
+  try {
+    const completed = isPromise(value)
+      ? value.then((found) => complete(run, field, item, place, found))
+      : complete(run, field, item, place, value);
+    if (!isPromise(completed)) return completed;
+    return completed.then(undefined, (thrown) => fail(run, field, item, place, thrown));
+  } catch (thrown) {
+    return fail(run, field, item, place, thrown);
+  }
+}
+
+function completeObject(run: Run, field: PreparedField, type: PreparedType, path: Path, value: unknown): unknown {
+  const { composite } = type;
+  if (!composite) throw new Error('A value is single, a list or an object.');
+  if (!isOpen(composite)) return runObject(run, field, type, composite, path, value);
+  const resolveType = composite.resolveType ?? defaultTypeResolver;
+  const name = resolveType(value, run.context, infoOf(run, field, path), composite);
+  const as = (found: unknown) => runObject(run, field, type, possibleType(run, field, composite, found), path, value);
+  return isPromise(name) ? name.then(as) : as(name);
+}
+
+function possibleType(
+  { prepared: { schema } }: Run,
+  { parent, definition, nodes }: PreparedField,
+  open: Parameters<typeof schema.isSubType>[0],
+  name: unknown,
+): GraphQLObjectType {
+  if (typeof name !== 'string')
+    throw new GraphQLError(
+      `Abstract type "${open.name}" must resolve to an Object type at runtime for field "${parent.name}.${definition.name}". Either the "${open.name}" type should provide a "resolveType" function or each possible type should provide an "isTypeOf" function.`,
+      { nodes },
+    );
+  const type = schema.getType(name);
+  if (!type)
+    throw new GraphQLError(
+      `Abstract type "${open.name}" was resolved to a type "${name}" that does not exist inside the schema.`,
+      { nodes },
+    );
+  if (isObjectType(type) && schema.isSubType(open, type)) return type;
+  throw new GraphQLError(`Runtime Object type "${name}" is not a possible type for "${open.name}".`, { nodes });
+}
+
+function runObject(
+  run: Run,
+  field: PreparedField,
+  type: PreparedType,
+  of: GraphQLObjectType,
+  path: Path,
+  value: unknown,
+): unknown {
+  return runFields(run, run.prepared.fieldsBelow(field, type, of), value, path);
+}
+
+function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {
+  return typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}

@@ -1,3 +1,5 @@
+import { prepareReactDom } from './app/prepareReactDom';
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into');
 
@@ -6,8 +8,8 @@ const rest = () => new Promise<void>((goOn) => setTimeout(goOn));
 
 // All of it is on its way already. Run in one go it would hold up a phone's first touch for half a second.
 await rest();
+await prepareReactDom();
+await rest();
 const { start } = await import('./app/start');
 await rest();
 await start(root);
-
-export {};

@@ -23,13 +23,14 @@ type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 /**
  * What is loaded together, few files, since a file more is some 0.6 KB of headers and what stands in one file is packed
- * better than in several: the packages that every page needs; the frame of every page with what first views have in common;
+ * better than in several: the packages that every page needs, with what runs the longest of them by itself; the frame of
+ * every page with what first views have in common;
  * and what one of them needs alone, for which other pages that need a part of it are likely to find it there already.
  */
 const groups = [
   {
     name: 'libraries',
-    test: /^\0|[/]node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|@apollo[/]client|rxjs|optimism|@wry)[/]/,
+    test: /^\0|[/]node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|@apollo[/]client|rxjs|optimism|@wry)[/]|[/]web[/]app[/]prepareReactDom[.]ts$/,
   },
   // In this order: a group takes along what its modules import, unless one before it has that.
   { name: (id: string, modules: Modules) => (viewsWith(id, modules).length > 1 ? 'frame' : null) },

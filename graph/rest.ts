@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { accountsRouter } from './accounts/accounts.rest.js';
+import { emailRouter } from './accounts/email/email.rest.js';
 import { profileRouter } from './accounts/profile/profile.rest.js';
 import { bannersRouter } from './banners/banners.rest.js';
 import { cartRouter } from './cart/cart.rest.js';
@@ -21,6 +22,6 @@ import { wishlistRouter } from './wishlist/wishlist.rest.js';
 export const restRouter = Router();
 
 restRouter.use(bannersRouter, catalogueRouter, locationRouter, deliveryRouter, reviewsRouter, searchRouter);
-restRouter.use(accountsRouter, profileRouter, wishlistRouter, cartRouter, ordersRouter, paymentsRouter);
+restRouter.use(accountsRouter, profileRouter, emailRouter, wishlistRouter, cartRouter, ordersRouter, paymentsRouter);
 restRouter.use(fulfilmentRouter, invoicesRouter, variantsRouter, bulkExportRouter);
 restRouter.use(openapiRouter(restRouter));

@@ -5,6 +5,7 @@ import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray, type PubSub 
 import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { AddressesResolver, AddressPayloadResolver } from './accounts/addresses/addresses.resolver.js';
 import { CustomersResolver } from './accounts/customers.resolver.js';
+import { EmailResolver } from './accounts/email/email.resolver.js';
 import { ProfileResolver } from './accounts/profile/profile.resolver.js';
 import { PasswordResetResolver } from './accounts/sign-in/password-reset.resolver.js';
 import { SessionsResolver } from './accounts/sign-in/sessions.resolver.js';
@@ -112,6 +113,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   CustomersResolver,
   CustomerOrdersResolver,
   PasswordResetResolver,
+  EmailResolver,
   ProfileResolver,
   AddressesResolver,
   AddressPayloadResolver,

@@ -7,8 +7,14 @@ const MOST_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
  * A field of an account as it is stored: without blanks around it.
  *
  * @param whenBlank the specification's sentence for an empty one
+ * @param sentAs the argument at fault, where it has another name
  * @throws ShopError BAD_USER_INPUT for one that is blank or too long, or that holds what cannot be shown
  */
-export function accountField(field: keyof typeof MOST_CHARACTERS, sent: string, whenBlank: string): string {
-  return checkedText(sent, { field, called: field, most: MOST_CHARACTERS[field], whenEmpty: whenBlank });
+export function accountField(
+  field: keyof typeof MOST_CHARACTERS,
+  sent: string,
+  whenBlank: string,
+  sentAs: string = field,
+): string {
+  return checkedText(sent, { field: sentAs, called: field, most: MOST_CHARACTERS[field], whenEmpty: whenBlank });
 }

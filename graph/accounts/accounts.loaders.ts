@@ -1,5 +1,6 @@
 import { Image } from '../media/image.entity.js';
 import { defineLoader, groupedBy } from '../shared/loader.js';
+import { LinkPurpose } from './email/email-link.entity.js';
 import { UserImage } from './pictures/user-image.entity.js';
 
 /** The pictures on the profiles of users, the avatar first. */
@@ -23,4 +24,15 @@ export const needsProviderByUserId = defineLoader<boolean>(async (ctx, ids) => {
   );
   const known = new Set(rows.map(({ id }) => id));
   return ids.map((id) => known.has(id));
+});
+
+/** The address that an account changes to once its link is opened; null where no change is asked for. */
+export const pendingEmailByUserId = defineLoader<string | null>(async (ctx, ids) => {
+  const rows: { userId: string; email: string }[] = await ctx.db.query(
+    `SELECT user_id AS "userId", email FROM email_link
+     WHERE user_id = ANY($1) AND purpose = '${LinkPurpose.CHANGE}' AND expires_at > now()`,
+    [ids],
+  );
+  const known = new Map(rows.map(({ userId, email }) => [userId, email]));
+  return ids.map((id) => known.get(id) ?? null);
 });

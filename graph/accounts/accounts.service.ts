@@ -1,10 +1,12 @@
-import { type Context, viewerOf } from '../shared/context.js';
+import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { signIns } from '../shared/metrics.js';
 import { Role } from '../shared/role.js';
 import { accountField } from './account-fields.js';
+import { LinkPurpose } from './email/email-link.entity.js';
+import { queueEmailLink } from './email/email-links.js';
 import { ensurePicture } from './pictures/pictures.service.js';
 import { countNetworkFailure, limitSignUps, refuseSpentNetwork } from './sign-in/network-limit.js';
 import { hashPassword, isPassword } from './sign-in/password.js';
@@ -29,7 +31,8 @@ export interface SignedIn {
 }
 
 /**
- * Makes an account.
+ * Makes an account, and has a link mailed by which its e-mail is confirmed. An address that another account may go back to is
+ * taken, as one that an account has.
  *
  * @returns the account and what to tell the shopper; nobody is signed in by it
  * @throws ShopError BAD_USER_INPUT for a blank or too long field, EMAIL_TAKEN, RATE_LIMITED
@@ -43,17 +46,22 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
   await refuseSpentNetwork(ctx);
   await limitSignUps(ctx);
   const passwordHash = await hashPassword(account.password, 'password');
-  const [made]: { id: string }[] = await ctx.db.query(
-    `INSERT INTO "user" (name, email, phone, password_hash) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [name, email, phone, passwordHash],
-  );
-  if (!made) {
+  const user = await inTransaction(ctx, async (tx) => {
+    const [made]: { id: string }[] = await tx.db.query(
+      `INSERT INTO "user" (name, email, phone, password_hash) SELECT $1, $2, $3, $4
+       WHERE NOT EXISTS (SELECT FROM email_link WHERE email = $2 AND purpose = '${LinkPurpose.UNDO}' AND expires_at > now())
+       ON CONFLICT (email) DO NOTHING RETURNING id`,
+      [name, email, phone, passwordHash],
+    );
+    if (!made) return null;
+    await queueEmailLink(tx, { userId: made.id, purpose: LinkPurpose.CONFIRM, email, otherEmail: null });
+    return tx.db.findOneByOrFail(User, { id: made.id });
+  });
+  if (!user) {
     // The one answer that tells who has an account, so it is given as seldom as that of a wrong guess.
     await countNetworkFailure(ctx);
     throw new ShopError(ErrorCode.EMAIL_TAKEN, 'An account with this email exists already.', 'email');
   }
-  const user = await ctx.db.findOneByOrFail(User, { id: made.id });
   await ensurePicture(ctx, user);
   return { user, message: 'Your account is ready. Please sign in.' };
 }

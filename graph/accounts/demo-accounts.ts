@@ -23,7 +23,7 @@ export async function ensureDemoAccounts(ctx: Context): Promise<void> {
       .createQueryBuilder()
       .insert()
       .into(User)
-      .values({ ...account, passwordHash })
+      .values({ ...account, passwordHash, emailConfirmedAt: () => 'now()' })
       .orIgnore()
       .execute();
   }

@@ -25,6 +25,18 @@ export class User {
   @Column('text', { unique: true })
   email: string;
 
+  /** When somebody showed that they read the address, by a link or by a provider; null until then. */
+  @Column('timestamp with time zone', { name: 'email_confirmed_at', precision: 3, nullable: true })
+  emailConfirmedAt: Date | null;
+
+  @Field({
+    description:
+      'Whether the shopper has shown to read mail at this address, by a link or by a provider. Nothing is withheld until then.',
+  })
+  get isEmailConfirmed(): boolean {
+    return this.emailConfirmedAt !== null;
+  }
+
   @Field(() => String, { nullable: true, description: 'Phone number as it was typed; null when none was given.' })
   @Column('text', { nullable: true })
   phone: string | null;

@@ -1,3 +1,4 @@
+import { forgetOldEmailLinks, sendEmailLinks } from '../accounts/email/email-links.js';
 import { deleteOldUploads } from '../accounts/pictures/pictures.service.js';
 import { sendPasswordLinks } from '../accounts/sign-in/reset-password.js';
 import { settleCards } from '../catalogue/settle-cards.js';
@@ -19,6 +20,7 @@ export const tasks: readonly Task[] = [
   sendOrderMessages,
   sendOrderTexts,
   sendPasswordLinks,
+  sendEmailLinks,
   removeErasedPictures,
   sendWebhooks,
   forgetOldDeliveries,
@@ -33,5 +35,6 @@ export const tasks: readonly Task[] = [
     run: async (ctx) => void (await settleCards(ctx)),
   },
   { name: 'renumber-restored-changes', schedule: { match: '*/10 * * * *' }, run: renumberRestoredChanges },
+  { name: 'forget-old-email-links', schedule: { match: '*/10 * * * *' }, run: forgetOldEmailLinks },
   { name: 'forget-old-idempotency-keys', schedule: { match: '*/10 * * * *' }, run: deleteOldKeys },
 ];

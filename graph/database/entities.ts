@@ -1,4 +1,5 @@
 import { Address } from '../accounts/addresses/address.entity.js';
+import { EmailLink } from '../accounts/email/email-link.entity.js';
 import { IdentityLink } from '../accounts/openid/identity-link.entity.js';
 import { SpentNonce } from '../accounts/openid/spent-nonce.entity.js';
 import { UserImage } from '../accounts/pictures/user-image.entity.js';
@@ -93,6 +94,7 @@ export const entities = [
   PublicKey,
   SignInFailure,
   PasswordReset,
+  EmailLink,
   IdentityLink,
   SpentNonce,
   Review,

@@ -46,6 +46,7 @@ import { KeepCards1795438800000 } from './migrations/1795438800000-KeepCards.js'
 import { MeasureLengths1795446000000 } from './migrations/1795446000000-MeasureLengths.js';
 import { HeadlinesInHindi1795449600000 } from './migrations/1795449600000-HeadlinesInHindi.js';
 import { KeepNotesOfPayments1795453200000 } from './migrations/1795453200000-KeepNotesOfPayments.js';
+import { AddEmailLinks1795456800000 } from './migrations/1795456800000-AddEmailLinks.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   MeasureLengths1795446000000,
   HeadlinesInHindi1795449600000,
   KeepNotesOfPayments1795453200000,
+  AddEmailLinks1795456800000,
 ];

@@ -33,6 +33,7 @@ const VERBS = [
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'settle', 'sign', 'start'])
   .concat([
     'approve',
+    'confirm',
     'merge',
     'receive',
     'refuse',
@@ -44,6 +45,7 @@ const VERBS = [
     'stop',
     'submit',
     'subscribe',
+    'undo',
     'unhide',
     'unsubscribe',
     'update',

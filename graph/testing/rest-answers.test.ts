@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { LinkPurpose } from '../accounts/email/email-link.entity.js';
 import { ensurePicture } from '../accounts/pictures/pictures.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { Banner, BannerPlacement } from '../banners/banner.entity.js';
@@ -17,7 +18,7 @@ import { callsOf } from '../shared/rest/describe-call.js';
 import { BulkExport } from '../sync/bulk-export.entity.js';
 import { ChangeKind } from '../sync/change.type.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
-import { aUser } from './factories/account.factory.js';
+import { anEmailLink, aUser } from './factories/account.factory.js';
 import { aCategory } from './factories/catalogue.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
 import { anOrderOf, TO_THE_DOOR } from './factories/order.factory.js';
@@ -32,7 +33,8 @@ let category: Category;
 let variant: ProductVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
+  // Mails wait in the queue, which nobody runs here.
+  shop = await openShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' });
   const ctx = shop.ctx();
   const imageId = v7();
   await ctx.db.insert(Image, { id: imageId, key: 'dal', alt: 'A bowl of dal', width: 640, height: 640, widths: [640] });
@@ -108,6 +110,18 @@ const samples: Record<string, () => Promise<Sample>> = {
     const as = await aUser(shop.ctx(), { password: 'mango-season' });
     return { as, path: `/user/changePassword/${as.id}`, body: { password: 'mango-season', newPass: 'monsoon-rain' } };
   },
+  'POST /user/email/confirmation': async () => ({ as: await aUser(shop.ctx()) }),
+  'POST /user/email/change': async () => ({
+    as: await aUser(shop.ctx(), { password: 'mango-season' }),
+    body: { newEmail: 'uma@example.com', password: 'mango-season' },
+  }),
+  'POST /user/email/confirm': async () => {
+    const as = await aUser(shop.ctx());
+    return { as, body: { token: await anEmailLink(shop.ctx(), as, LinkPurpose.CHANGE) } };
+  },
+  'POST /user/email/undo': async () => ({
+    body: { token: await anEmailLink(shop.ctx(), await aUser(shop.ctx()), LinkPurpose.UNDO) },
+  }),
   'POST /user/upload': async () => ({
     as: await aUser(shop.ctx()),
     body: formOf([{ bytes: await aPicture() }]),

@@ -4,6 +4,7 @@ import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
 import type { SignedIn } from '../accounts.service.js';
+import { confirmAddress } from '../email/email-links.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
 import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
@@ -62,7 +63,9 @@ export async function signInWithProvider(ctx: Context, provider: string, idToken
   const person = withVerifiedEmail(await verifyIdToken(idToken, issued.nonce));
   const user = await inTransaction(ctx, async (tx) => {
     await spendNonce(tx, issued);
-    return (await linkedUser(tx, person)) ?? linkUser(tx, person);
+    const known = (await linkedUser(tx, person)) ?? (await linkUser(tx, person));
+    await confirmAddress(tx, known, person.email);
+    return known;
   });
   await ensurePicture(ctx, user);
   return { token: signToken(user, ctx.config), user, message: 'User Login Successfully!' };

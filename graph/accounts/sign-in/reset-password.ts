@@ -7,19 +7,13 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { Language } from '../../shared/language.js';
-import { limitAttempts, networkKey } from '../../shared/limit-attempts.js';
 import { User } from '../user.entity.js';
+import { limitLinks } from './link-limit.js';
 import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
 import { hashPassword } from './password.js';
 
 /** How long a link is good. In minutes. */
 const LINK_MINUTES = 30;
-
-/** How many links may be asked for, for one address and from one network. */
-const MOST_LINKS = 3;
-const MOST_LINKS_PER_NETWORK = 30;
-const WINDOW_S = 15 * 60;
-const TOO_MANY_LINKS = 'You have requested too many links. Please try again in 15 minutes.';
 
 /** What the mail with the link says. */
 const WORDS: Record<Language, Pick<Letter, 'title' | 'paragraphs'>> = {
@@ -51,11 +45,7 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
   const email = normalEmail(sentEmail);
   if (!email) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Email can not be blank!', 'email');
   if (!ctx.mailer) throw new ShopError(ErrorCode.CONFLICT, 'This shop sends no mail. Please write to the support.');
-  const limit = { windowS: WINDOW_S, message: TOO_MANY_LINKS };
-  if (ctx.network) {
-    await limitAttempts(ctx, { ...limit, key: networkKey(ctx, 'password-link'), most: MOST_LINKS_PER_NETWORK });
-  }
-  await limitAttempts(ctx, { ...limit, key: `password-link:${sha256(email)}`, most: MOST_LINKS });
+  await limitLinks(ctx, 'password-link', [email]);
   await addJobs(
     ctx,
     SEND_PASSWORD_LINK,
@@ -72,7 +62,7 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
 
 /**
  * Gives an account another password by the link that was sent to it, once, and ends every token that was made before. An
- * account that had no password has one from then on, since its owner reads its e-mail.
+ * account that had no password has one from then on, since its owner reads its e-mail, which is confirmed by it.
  *
  * @param token the secret part of the link, good for 30 minutes
  * @param newPassword 6 to 1024 characters
@@ -102,7 +92,8 @@ async function redeem(tx: Context, token: string, passwordHash: string): Promise
   const [reset] = spent;
   if (!reset) return false;
   const [changed]: [{ email: string }[], number] = await tx.db.query(
-    'UPDATE "user" SET password_hash = $2, token_version = token_version + 1 WHERE id = $1 RETURNING email',
+    `UPDATE "user" SET password_hash = $2, token_version = token_version + 1,
+       email_confirmed_at = coalesce(email_confirmed_at, now()) WHERE id = $1 RETURNING email`,
     [reset.userId, passwordHash],
   );
   // Guesses at the password that was do not keep its owner out any longer.

@@ -425,6 +425,25 @@ export const OPERATIONS: Record<string, Rule> = {
     answers: alike('INVALID_CREDENTIALS'),
     asks: 'mutation { resetPassword(token: "guessed", newPassword: "secret-2") { userErrors { code } } }',
   },
+  'Mutation.requestEmailConfirmation': {
+    // A shop of tests sends no mail.
+    answers: { ...signedIn, ...accounts('CONFLICT') },
+    asks: 'mutation { requestEmailConfirmation { userErrors { code } } }',
+  },
+  'Mutation.requestEmailChange': {
+    answers: { ...signedIn, ...accounts('CONFLICT') },
+    asks: `mutation {
+      requestEmailChange(newEmail: "new@example.com", currentPassword: "guessed") { userErrors { code } }
+    }`,
+  },
+  'Mutation.confirmEmail': {
+    answers: alike('INVALID_CREDENTIALS'),
+    asks: 'mutation { confirmEmail(token: "guessed") { user { id } userErrors { code } } }',
+  },
+  'Mutation.undoEmailChange': {
+    answers: alike('INVALID_CREDENTIALS'),
+    asks: 'mutation { undoEmailChange(token: "guessed") { userErrors { code } } }',
+  },
   'Mutation.signInWithProvider': {
     answers: everybody,
     asks: `mutation ($idToken: String!) {

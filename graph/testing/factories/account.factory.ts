@@ -1,4 +1,7 @@
+import { v7 } from 'uuid';
 import { Address } from '../../accounts/addresses/address.entity.js';
+import { EmailLink, LinkPurpose } from '../../accounts/email/email-link.entity.js';
+import { hashOfToken } from '../../accounts/email/email-links.js';
 import { hashPassword } from '../../accounts/sign-in/password.js';
 import { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
@@ -48,6 +51,22 @@ export async function aUser(
     passwordHash,
   });
   return ctx.db.findOneByOrFail(User, { id: identifiers[0]?.id });
+}
+
+/** A link about the address of an account, as if it were mailed; a change is to an address of nobody. @returns its token */
+export async function anEmailLink(ctx: Context, { id: userId, email }: User, purpose: LinkPurpose): Promise<string> {
+  const [token, other] = [v7(), `${v7()}@example.com`];
+  const addresses: Record<LinkPurpose, Pick<EmailLink, 'email' | 'otherEmail'>> = {
+    confirm: { email, otherEmail: null },
+    change: { email: other, otherEmail: email },
+    undo: { email, otherEmail: other },
+  };
+  const expiresAt = new Date(Date.now() + 60 * 60_000);
+  await ctx.db.insert(EmailLink, {
+    ...{ userId, purpose, expiresAt, tokenHash: hashOfToken(token) },
+    ...addresses[purpose],
+  });
+  return token;
 }
 
 function hashOf(password: string): Promise<string> {

@@ -1,12 +1,13 @@
 import { v7 } from 'uuid';
+import { LinkPurpose } from '../../accounts/email/email-link.entity.js';
 import { ensurePicture } from '../../accounts/pictures/pictures.service.js';
 import type { User } from '../../accounts/user.entity.js';
 import { ErrorCode } from '../../shared/errors.js';
-import { aUser } from '../factories/account.factory.js';
+import { anEmailLink, aUser } from '../factories/account.factory.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { aStandInToken } from '../sign-in-window.js';
 import { type SentFile, uploadOnGraph, uploadOverRest } from '../upload-calls.js';
-import { NOBODYS_ID, type ParityCase, pair, type Scene } from './parity.js';
+import { NOBODYS_ID, NOTICE, type ParityCase, pair, type Scene } from './parity.js';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -61,6 +62,19 @@ const profile = async (scene: Scene, name = 'Uma Nair', phone = '98765'): Promis
   const as = await aMember(scene);
   return { as, id: as.id, name, phone };
 };
+
+interface EmailChange {
+  as?: User;
+  newEmail: string;
+  password: string;
+}
+const emailChange = async (scene: Scene): Promise<EmailChange> => ({
+  as: await aMember(scene),
+  newEmail: `${v7()}@example.com`,
+  password: PASSWORD,
+});
+const aLink = async (scene: Scene, purpose: LinkPurpose) =>
+  anEmailLink(scene.shop.ctx(), await aMember(scene), purpose);
 
 const newcomer = { name: 'Meera', phone: '9876543210', password: PASSWORD };
 const aNewcomer = (given: object = {}) => ({ ...newcomer, email: `${v7()}@example.com`, ...given });
@@ -213,6 +227,71 @@ export const ACCOUNTS: Record<string, ParityCase[]> = {
       ['no phone', BAD_USER_INPUT, (scene) => profile(scene, 'Uma Nair', '')],
       ['a name without end', BAD_USER_INPUT, (scene) => profile(scene, 'U'.repeat(5_000))],
       ['a visitor', UNAUTHENTICATED, () => ({ id: NOBODYS_ID, name: 'Uma', phone: '98' })],
+    ],
+  }),
+  'POST /user/email/confirmation': pair<{ as?: User }>({
+    rest: () => ['POST /api/user/email/confirmation', {}],
+    graph: () => ['mutation { requestEmailConfirmation { message userErrors { code message } } }'],
+    facts: NOTICE,
+    cases: [
+      ['a member', null, async (scene) => ({ as: await aMember(scene) })],
+      ['a visitor', UNAUTHENTICATED, () => ({})],
+    ],
+  }),
+  'POST /user/email/change': pair<EmailChange>({
+    rest: ({ newEmail, password }) => ['POST /api/user/email/change', { newEmail, password }],
+    graph: ({ newEmail, password }) => [
+      `mutation ($newEmail: String!, $password: String!) {
+        requestEmailChange(newEmail: $newEmail, currentPassword: $password) { message userErrors { code message } }
+      }`,
+      { newEmail, password },
+    ],
+    facts: NOTICE,
+    cases: [
+      ['its owner', null, (scene) => emailChange(scene)],
+      [
+        'an address that is taken',
+        null,
+        async (scene) => ({ ...(await emailChange(scene)), newEmail: (await aMember(scene)).email }),
+      ],
+      [
+        'a wrong password',
+        INVALID_CREDENTIALS,
+        async (scene) => ({ ...(await emailChange(scene)), password: 'wrong' }),
+      ],
+      ['what is no address', BAD_USER_INPUT, async (scene) => ({ ...(await emailChange(scene)), newEmail: 'uma' })],
+      ['a visitor', UNAUTHENTICATED, () => ({ newEmail: 'uma@example.com', password: PASSWORD })],
+    ],
+  }),
+  'POST /user/email/confirm': pair<{ as?: User; token: string }>({
+    rest: ({ token }) => ['POST /api/user/email/confirm', { token }],
+    graph: ({ token }) => [
+      'mutation ($token: String!) { confirmEmail(token: $token) { token message userErrors { code message } } }',
+      { token },
+    ],
+    facts: {
+      rest: ({ token, msg }) => [token === null, msg],
+      graph: ({ token, message }) => [token === null, message],
+    },
+    cases: [
+      ['a visitor with a link of a change', null, async (scene) => ({ token: await aLink(scene, LinkPurpose.CHANGE) })],
+      ['a link that is none', INVALID_CREDENTIALS, () => ({ token: 'guessed' })],
+    ],
+  }),
+  'POST /user/email/undo': pair<{ token: string }>({
+    rest: ({ token }) => ['POST /api/user/email/undo', { token }],
+    graph: ({ token }) => [
+      'mutation ($token: String!) { undoEmailChange(token: $token) { message userErrors { code message } } }',
+      { token },
+    ],
+    facts: NOTICE,
+    cases: [
+      ['a visitor with the link', null, async (scene) => ({ token: await aLink(scene, LinkPurpose.UNDO) })],
+      [
+        'a link of another kind',
+        INVALID_CREDENTIALS,
+        async (scene) => ({ token: await aLink(scene, LinkPurpose.CHANGE) }),
+      ],
     ],
   }),
   'POST /user/upload': [

@@ -1,0 +1,110 @@
+import { type Context, inTransaction } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { refuseTaken } from '../../shared/refuse-taken.js';
+import { lockShopper } from '../lock-shopper.js';
+import { countNetworkFailure, refuseSpentNetwork } from '../sign-in/network-limit.js';
+import { signToken } from '../sign-in/token.js';
+import { User } from '../user.entity.js';
+import { EmailLink, LinkPurpose } from './email-link.entity.js';
+import { hashOfToken, holderOf } from './email-links.js';
+
+const TAKEN = { message: 'An account with this email exists already.', field: 'token' };
+
+/** What `confirmEmail` answers. */
+export interface Confirmed {
+  ok: boolean;
+  message: string;
+  /** The account, for its owner. */
+  user: User | null;
+  /** For the owner, in place of the token that was sent and has ended. */
+  token: string | null;
+}
+
+/**
+ * Confirms an address by the link that was mailed to it, once. By the link of a change the account gets the address, every token made
+ * before ends, and links for a forgotten password no longer work.
+ *
+ * @param token the secret part of the link
+ * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT for an address that became
+ *   somebody else's meanwhile, RATE_LIMITED
+ */
+export async function confirmEmail(ctx: Context, token: string): Promise<Confirmed> {
+  const { link, user } = await open(ctx, token, [LinkPurpose.CONFIRM, LinkPurpose.CHANGE], async (tx, spent) => {
+    const { userId, purpose, email, otherEmail } = spent;
+    const isChange = purpose === LinkPurpose.CHANGE;
+    const [, changed]: [unknown, number] = await tx.db.query(
+      `UPDATE "user" SET email = $2, email_confirmed_at = now(), token_version = token_version + $4
+       WHERE id = $1 AND email = $3`,
+      [userId, email, otherEmail ?? email, Number(isChange)],
+    );
+    if (changed === 0) return false;
+    if (!isChange) return true;
+    await tx.db.query('DELETE FROM password_reset WHERE user_id = $1', [userId]);
+    await tx.db.delete(EmailLink, { userId, purpose: LinkPurpose.CONFIRM });
+    return true;
+  });
+  const isChange = link.purpose === LinkPurpose.CHANGE;
+  const isOwn = ctx.viewer?.id === user.id;
+  return {
+    ok: true,
+    message: isChange ? 'Your e-mail address has been changed.' : 'Your e-mail address is confirmed.',
+    user: isOwn ? user : null,
+    token: isOwn && isChange ? signToken(user, ctx.config) : null,
+  };
+}
+
+/**
+ * Keeps the former address of an account, or gives it back, by the link that was mailed to it when a change was asked for. Whoever
+ * asked knew the password, so that it ends, with every token and with persons of a provider that were linked since; its owner
+ * chooses another by `requestPasswordReset`.
+ *
+ * @param token the secret part of the link
+ * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT for an address that became
+ *   somebody else's meanwhile, RATE_LIMITED
+ */
+export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok: boolean; message: string }> {
+  await open(ctx, token, [LinkPurpose.UNDO], async (tx, { id, userId, email, createdAt }) => {
+    await tx.db.query(
+      `UPDATE "user" SET email = $2, email_confirmed_at = now(), token_version = token_version + 1, password_hash = NULL
+       WHERE id = $1`,
+      [userId, email],
+    );
+    await tx.db.query('DELETE FROM password_reset WHERE user_id = $1', [userId]);
+    await tx.db.query('DELETE FROM identity_link WHERE user_id = $1 AND linked_at >= $2', [userId, createdAt]);
+    // Ids grow with time: changes that were asked for after this one are undone by it as well.
+    await tx.db.query(`DELETE FROM email_link WHERE user_id = $1 AND (purpose <> '${LinkPurpose.UNDO}' OR id > $2)`, [
+      userId,
+      id,
+    ]);
+    return true;
+  });
+  return { ok: true, message: 'Your account has its former e-mail address. Please choose a new password.' };
+}
+
+/** Spends a link under the lock of its account, so that of two that are opened at once the second sees what the first did. */
+async function open(
+  ctx: Context,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  act: (tx: Context, link: EmailLink) => Promise<boolean>,
+): Promise<{ link: EmailLink; user: User }> {
+  await refuseSpentNetwork(ctx);
+  const by = { tokenHash: hashOfToken(token) };
+  const opened = await refuseTaken({ email: TAKEN }, () =>
+    inTransaction(ctx, async (tx) => {
+      const found = await tx.db.findOneBy(EmailLink, by);
+      if (!found || !purposes.includes(found.purpose)) return null;
+      await lockShopper(tx, found.userId);
+      const link = await tx.db.findOneBy(EmailLink, by);
+      if (!link || link.expiresAt.getTime() <= Date.now()) return null;
+      if (await holderOf(tx, link.email, link.userId))
+        throw new ShopError(ErrorCode.CONFLICT, TAKEN.message, TAKEN.field);
+      await tx.db.delete(EmailLink, { id: link.id });
+      if (!(await act(tx, link))) return null;
+      return { link, user: await tx.db.findOneByOrFail(User, { id: link.userId }) };
+    }),
+  );
+  if (opened) return opened;
+  await countNetworkFailure(ctx);
+  throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'This link no longer works. Please request a new one.', 'token');
+}

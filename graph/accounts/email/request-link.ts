@@ -1,0 +1,72 @@
+import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import { isEmail, normalEmail } from '../../shared/email.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { accountField } from '../account-fields.js';
+import { lockShopper } from '../lock-shopper.js';
+import { confirmPassword } from '../sign-in/confirm-password.js';
+import { limitLinks } from '../sign-in/link-limit.js';
+import { User } from '../user.entity.js';
+import { EmailLink, LinkPurpose } from './email-link.entity.js';
+import { queueEmailLink } from './email-links.js';
+
+/** What both ways of asking for a link answer. */
+interface Asked {
+  ok: boolean;
+  message: string;
+}
+
+/**
+ * Has another link mailed by which the viewer confirms the address of the account; the one before no longer works. A confirmed
+ * address gets none.
+ *
+ * @throws ShopError UNAUTHENTICATED, CONFLICT where the shop sends no mail, RATE_LIMITED
+ */
+export async function requestEmailConfirmation(ctx: Context): Promise<Asked> {
+  const { id } = viewerOf(ctx);
+  refuseWithoutMail(ctx);
+  const { email, isEmailConfirmed } = await ctx.db.findOneByOrFail(User, { id });
+  if (isEmailConfirmed) return { ok: true, message: 'Your e-mail address is confirmed.' };
+  await limitLinks(ctx, 'email-link', [email]);
+  await inTransaction(ctx, async (tx) => {
+    await lockShopper(tx, id);
+    const user = await tx.db.findOneByOrFail(User, { id });
+    await tx.db.delete(EmailLink, { userId: id, purpose: LinkPurpose.CONFIRM });
+    await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.CONFIRM, email: user.email, otherEmail: null });
+  });
+  return { ok: true, message: 'We have sent you a link. Please check your e-mail.' };
+}
+
+/**
+ * Begins to change the e-mail address of the viewer's account: a link is mailed to the new address, and another, which undoes it, to
+ * the one that there is. Nothing changes until the first is opened. The answer is the same where the address is somebody's
+ * already, whom a mail tells so.
+ *
+ * @param sentEmail the new address, at most 254 characters
+ * @param currentPassword guesses at it are counted together with those at signing in
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for what is no e-mail address or the one that the account has,
+ *   INVALID_CREDENTIALS for a wrong password, CONFLICT for an account without one, or where the shop sends no mail;
+ *   RATE_LIMITED after three within a quarter of an hour for one address, new or former
+ */
+export async function requestEmailChange(ctx: Context, sentEmail: string, currentPassword: string): Promise<Asked> {
+  const { id } = viewerOf(ctx);
+  const newEmail = normalEmail(accountField('email', sentEmail, 'Email can not be blank!', 'newEmail'));
+  if (!isEmail(newEmail)) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is not an email address', 'newEmail');
+  refuseWithoutMail(ctx);
+  const wrong = 'The password is wrong.';
+  const { user } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
+  if (user.email === newEmail)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is your e-mail address already.', 'newEmail');
+  await limitLinks(ctx, 'email-link', [user.email, newEmail]);
+  await inTransaction(ctx, async (tx) => {
+    await lockShopper(tx, id);
+    const { email } = await tx.db.findOneByOrFail(User, { id });
+    await tx.db.delete(EmailLink, { userId: id, purpose: LinkPurpose.CHANGE });
+    await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.CHANGE, email: newEmail, otherEmail: email });
+    await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.UNDO, email, otherEmail: newEmail });
+  });
+  return { ok: true, message: 'We have sent a link to your new address. Nothing changes until you open it.' };
+}
+
+function refuseWithoutMail({ mailer }: Context): void {
+  if (!mailer) throw new ShopError(ErrorCode.CONFLICT, 'This shop sends no mail. Please write to the support.');
+}

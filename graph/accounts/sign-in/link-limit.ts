@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../shared/context.js';
+import { limitAttempts, networkKey } from '../../shared/limit-attempts.js';
+
+/** How many links may be asked for, for one address and from one network. */
+const MOST_LINKS = 3;
+const MOST_LINKS_PER_NETWORK = 30;
+
+/** In seconds. */
+const WINDOW_S = 15 * 60;
+
+/**
+ * Rate limit of links that are mailed, whether or not the address is anybody's, so that no mailbox is filled by them.
+ *
+ * @param kind of links that are counted together
+ * @param emails that links are asked for at once, in their stored form; of a network they count as one
+ * @throws ShopError RATE_LIMITED, with `retryAfterS`
+ */
+export async function limitLinks(
+  ctx: Context,
+  kind: 'password-link' | 'email-link',
+  emails: readonly string[],
+): Promise<void> {
+  const limit = { windowS: WINDOW_S, message: 'You have requested too many links. Please try again in 15 minutes.' };
+  if (ctx.network) await limitAttempts(ctx, { ...limit, key: networkKey(ctx, kind), most: MOST_LINKS_PER_NETWORK });
+  for (const email of emails) {
+    const address = createHash('sha256').update(email).digest('hex');
+    await limitAttempts(ctx, { ...limit, key: `${kind}:${address}`, most: MOST_LINKS });
+  }
+}

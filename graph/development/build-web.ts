@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { projectRoot } from '../shared/project-root.js';
+import { keepFormerFiles } from './keep-former-files.js';
 
 const WEB = path.join(projectRoot, 'web');
 const DIST = path.join(projectRoot, 'dist');
@@ -93,6 +94,7 @@ async function buildPart(part: Part): Promise<void> {
     const outDir = path.join(fresh, 'new');
     await part.build({ outDir, plugins: [sourcesOnly(part)] });
     await writeFile(path.join(outDir, STAMP), sources);
+    await keepFormerFiles(path.join(DIST, part.folder, 'assets'), path.join(outDir, 'assets'));
     await moveIntoPlace(outDir, path.join(DIST, part.folder), path.join(fresh, 'old'));
   } finally {
     await rm(fresh, { recursive: true, force: true });

@@ -60,8 +60,9 @@ export async function rankedRows(
   const conditions = await conditionsOf(ctx, request.filter ?? {});
   const { values, bind } = parameters();
   const condition = () => `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
-  // A product's place is good for the statement that read it.
-  const places = () => `ARRAY(SELECT d.ctid FROM search_document d WHERE d.words @@ ${condition()}
+  // A product's place is good for the statement that read it; out of a select of its own, it is not looked for while planning.
+  const places =
+    () => `ARRAY(SELECT d.ctid FROM search_document d WHERE d.ctid = ANY ((SELECT search_places(${condition()}))::tid[])
     ${isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : ''}
     ${conditions.length > 0 ? `AND (SELECT ${whereOf(conditions, bind)} FROM product p WHERE p.id = d.product_id)` : ''})`;
   const isNarrowed = isPacked || conditions.length > 0;

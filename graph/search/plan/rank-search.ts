@@ -183,7 +183,7 @@ function anywhere(alternative: Alternative): string {
   const { lexemes, isTyped, isLoose } = alternative;
   if (isLoose) return inName(alternative);
   if (lexemes.length > 1 && !isTyped) return phrasesOf(alternative, '');
-  const ways = (lexeme: string) => (isWord(lexeme) ? ['', '^', '#'] : ['']).map((mark) => quoted(mark + lexeme));
+  const ways = (lexeme: string) => (isWord(lexeme) ? ['', '^'] : ['']).map((mark) => quoted(mark + lexeme));
   return `(${lexemes.map((lexeme) => `(${ways(lexeme).join(' | ')})`).join(' & ')})`;
 }
 

@@ -106,8 +106,8 @@ $body$;
 -- What a shelf gives to all products on it: lexemes with signs in front, terms for the vocabulary, and the words that
 -- name what stands there, the last of each part of its name, and all of them.
 --
--- '^fruit' is a word of the shelf's name or of the one above it, '@care' one of the top category's. '#dryfruit' is a whole
--- part of the name of the shelf or of the one above it, '##babycare' one of the top category's.
+-- '^fruit' is a word of the shelf's name or of the one above it, or the words of a part of it as one, '@care' one of the top
+-- category's. '#dryfruit' is a whole part of the name of the shelf or of the one above it, '##babycare' one of the top category's.
 CREATE OR REPLACE FUNCTION search_describe_shelf(
   shelf text, shelf_above text, top text, OUT lexemes text, OUT heads text[], OUT words text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
@@ -119,7 +119,8 @@ BEGIN
   SELECT coalesce(string_agg(mark, ' '), '') INTO lexemes FROM (
     SELECT '^' || search_lexeme(word) FROM unnest(own_words) AS word
     UNION SELECT '@' || search_lexeme(word) FROM unnest(top_words) AS word
-    UNION SELECT '#' || array_to_string(part.lexemes, '') FROM search_shelf_parts(own) AS part
+    UNION SELECT mark || array_to_string(part.lexemes, '')
+      FROM search_shelf_parts(own) AS part, unnest(ARRAY['#', '^']) AS sign(mark)
     UNION SELECT '##' || array_to_string(part.lexemes, '') FROM search_shelf_parts(coalesce(top, '')) AS part
   ) AS marks(mark);
   words := string_to_array(search_lexemes(array_to_string(own_words, ' ')), ' ');

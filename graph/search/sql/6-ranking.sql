@@ -17,29 +17,42 @@ DECLARE
   few CONSTANT float8 := most / 64.0;
   more CONSTANT float8 := most / 8.0;
   drawn tid[];
+  sampled tsquery;
+  is_sampled boolean;
 BEGIN
-  -- All that fits of few products is found faster than samples are.
-  IF (SELECT c.reltuples < 50000 FROM pg_class c WHERE c.oid = 'search_document'::regclass) THEN
+  -- All that fits a search of few products is found faster than samples are.
+  IF most >= 500 AND (SELECT c.reltuples < 50000 FROM pg_class c WHERE c.oid = 'search_document'::regclass) THEN
     places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition LIMIT most + 1);
     is_part := false;
     IF cardinality(places) <= most THEN
       RETURN;
     END IF;
-    places := NULL;
   END IF;
-  drawn := array(SELECT d.ctid FROM search_document d WHERE d.words @@ search_of_sample(condition, '%%') LIMIT most);
+  -- In a variable, since the condition of a phrase is asked again for each product.
+  sampled := search_of_sample(condition, '%%');
+  drawn := array(SELECT d.ctid FROM search_document d WHERE d.words @@ sampled LIMIT most);
   is_part := cardinality(drawn) > few + 6 * sqrt(few) + 8;
   IF cardinality(drawn) BETWEEN few / 2 AND more THEN
-    drawn := array(SELECT d.ctid FROM search_document d WHERE d.words @@ search_of_sample(condition, '%') LIMIT most);
+    sampled := search_of_sample(condition, '%');
+    drawn := array(SELECT d.ctid FROM search_document d WHERE d.words @@ sampled LIMIT most);
     is_part := is_part OR cardinality(drawn) > more + 6 * sqrt(more) + 8;
   END IF;
-  IF NOT is_part THEN
+  is_sampled := is_part;
+  IF NOT is_part AND places IS NULL THEN
     places := array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition LIMIT most + 1);
-    is_part := cardinality(places) > most;
   END IF;
+  is_part := is_part OR cardinality(places) > most;
   IF is_part THEN
-    places := CASE WHEN cardinality(drawn) > more OR places IS NULL THEN drawn ELSE places[:most] END;
+    places := CASE WHEN cardinality(drawn) > more OR is_sampled THEN drawn ELSE places[:most] END;
   END IF;
+END
+$body$;
+
+-- Where all products lie that fit, for a filter to choose of them.
+CREATE OR REPLACE FUNCTION search_places(condition tsquery) RETURNS tid[] LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $body$
+BEGIN
+  RETURN array(SELECT d.ctid FROM search_document d WHERE d.words @@ condition);
 END
 $body$;
 

@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite';
-import { hindi } from './lib/hindi/all.ts';
 
 /** A text that is said, in quotation marks of any kind. */
 const SAID = /(?<![\w.])t\(\s*(['"`])((?:\\.|(?!\1)[^\\$])*)\1/g;
 
-/** Has the build fail at a text that the shop says in English only. */
-export function messagesThere(): Plugin {
+/**
+ * Has the build fail at a text that it would say in English only.
+ *
+ * @param hindi the messages that are loaded where the build's texts are said
+ */
+export function messagesThere(hindi: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'messages-there',
     enforce: 'pre',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { hindi } from './lib/hindi/all.ts';
 import { checkBudgets } from './vite-budgets.ts';
 import { messagesThere } from './vite-messages.ts';
 import { minified } from './vite-minified.ts';
@@ -65,7 +66,7 @@ const inBrowser = { conditions: ['es2015', ...defaultClientConditions] };
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
-    messagesThere(),
+    messagesThere(hindi),
     bareOperations(),
     operationsApart(),
     ownDocuments(),

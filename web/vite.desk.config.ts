@@ -1,6 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { deskHindi } from './lib/hindi/desk/all.ts';
+import { messagesThere } from './vite-messages.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 import { packed } from './vite-packed.ts';
 import { className, inlineGlobalStyles } from './vite-styles.ts';
@@ -13,6 +15,7 @@ export default defineConfig({
   base: '/desk/',
   publicDir: false,
   plugins: [
+    messagesThere(deskHindi),
     bareOperations(),
     operationsApart(),
     inlineGlobalStyles('desk.html'),

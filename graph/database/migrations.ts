@@ -47,6 +47,7 @@ import { MeasureLengths1795446000000 } from './migrations/1795446000000-MeasureL
 import { HeadlinesInHindi1795449600000 } from './migrations/1795449600000-HeadlinesInHindi.js';
 import { KeepNotesOfPayments1795453200000 } from './migrations/1795453200000-KeepNotesOfPayments.js';
 import { AddEmailLinks1795456800000 } from './migrations/1795456800000-AddEmailLinks.js';
+import { TextsInHindi1795460400000 } from './migrations/1795460400000-TextsInHindi.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   HeadlinesInHindi1795449600000,
   KeepNotesOfPayments1795453200000,
   AddEmailLinks1795456800000,
+  TextsInHindi1795460400000,
 ];

@@ -35,15 +35,17 @@ export async function updateShopSettings(ctx: Context, input: ShopSettingsInput)
 }
 
 /**
- * Writes the text of a page anew, or puts back the one that comes with the shop.
+ * Writes the text of a page anew in one language, or takes it away: a page without any shows the text that comes with the shop.
  *
- * @param body Markdown, up to 50,000 characters; null or empty puts the text back
+ * @param body Markdown, up to 50,000 characters; null or empty takes the text away
+ * @param inHindi whether it is the text in Hindi, which falls back on the English one
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a text that is too long
  */
 export async function setShopText(
   ctx: Context,
   page: ShopPage,
   body: string | null,
+  inHindi: boolean,
 ): Promise<{ ok: boolean; message: string }> {
   adminOf(ctx);
   const text = checkedText(body ?? '', {
@@ -51,14 +53,18 @@ export async function setShopText(
   });
   return inTransaction(ctx, async (tx) => {
     const before = await tx.db.findOneBy(ShopText, { page });
-    if (text) await tx.db.save(ShopText, { page, body: text });
+    const language = inHindi ? 'hindiBody' : 'body';
+    const after = { page, body: before?.body ?? null, hindiBody: before?.hindiBody ?? null, [language]: text || null };
+    if (after.body ?? after.hindiBody) await tx.db.save(ShopText, after);
     else await tx.db.delete(ShopText, { page });
     await recordChange(tx, {
       ...{ operation: 'setShopText', subjectType: AuditSubject.SHOP, subjectId: SHOP_ID },
-      before: { page, characters: before?.body.length ?? 0 },
-      after: { page, characters: text.length },
+      before: { page, inHindi, characters: before?.[language]?.length ?? 0 },
+      after: { page, inHindi, characters: text.length },
     });
-    return { ok: true, message: text ? 'The page shows your text now.' : 'The text that comes with the shop is back.' };
+    if (text) return { ok: true, message: 'The page shows your text now.' };
+    if (inHindi && before?.body) return { ok: true, message: 'The text in Hindi is taken away.' };
+    return { ok: true, message: 'The text that comes with the shop is back.' };
   });
 }
 

@@ -14,24 +14,26 @@ const markdown = new MarkdownIt({ html: false, linkify: false });
 const SECTION = /^## +/m;
 
 /**
- * The text of a page as the owner wrote it, in sections.
+ * The text of a page as the owner wrote it, in sections: for a visitor who reads Hindi the Hindi one, else the English one.
  *
  * @returns nothing where the text stands that comes with the shop
  */
 export async function listShopText(ctx: Context, page: ShopPage): Promise<ShopTextSection[]> {
-  const body = await findBody(ctx, page);
+  const text = await findText(ctx, page);
+  const body = (ctx.language === 'hi' ? text?.hindiBody : null) ?? text?.body ?? null;
   return body === null ? [] : sectionsOf(body, await readShopFacts(ctx));
 }
 
 /**
- * The text of a page as it was typed, to be edited.
+ * The text of a page in one language as it was typed, to be edited.
  *
- * @returns null where the text stands that comes with the shop
+ * @returns null where none was written in that language
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin
  */
-export async function findShopTextSource(ctx: Context, page: ShopPage): Promise<string | null> {
+export async function findShopTextSource(ctx: Context, page: ShopPage, inHindi: boolean): Promise<string | null> {
   adminOf(ctx);
-  return findBody(ctx, page);
+  const text = await findText(ctx, page);
+  return (inHindi ? text?.hindiBody : text?.body) ?? null;
 }
 
 /**
@@ -44,9 +46,9 @@ export async function previewShopText(ctx: Context, body: string): Promise<ShopT
   return sectionsOf(body, await readShopFacts(ctx));
 }
 
-async function findBody(ctx: Context, page: ShopPage): Promise<string | null> {
+async function findText(ctx: Context, page: ShopPage): Promise<ShopText | undefined> {
   const texts = await cacheList<ShopText>(ctx, TEXTS, '', () => ctx.db.find(ShopText));
-  return texts.find((text) => text.page === page)?.body ?? null;
+  return texts.find((text) => text.page === page);
 }
 
 /** What stands before the first heading is a section without one. */

@@ -22,7 +22,7 @@ export class ShopResolver {
 
   @Query(() => [ShopTextSection], {
     description:
-      'The text of a page to read as the owner wrote it; empty where the text stands that comes with the shop.',
+      'The text of a page to read as the owner wrote it, in Hindi for who reads Hindi and where there is one; empty where the text stands that comes with the shop.',
   })
   shopText(@Ctx() ctx: Context, @Arg('page', () => ShopPage, { description: 'Which page.' }) page: ShopPage) {
     return listShopText(ctx, page);
@@ -31,10 +31,15 @@ export class ShopResolver {
   @Query(() => String, {
     nullable: true,
     description:
-      'For an admin: the same as it was typed, in Markdown; null where the text stands that comes with the shop. Anybody else is refused with FORBIDDEN.',
+      'For an admin: the same in one language as it was typed, in Markdown; null where none was written in it. Anybody else is refused with FORBIDDEN.',
   })
-  shopTextSource(@Ctx() ctx: Context, @Arg('page', () => ShopPage, { description: 'Which page.' }) page: ShopPage) {
-    return findShopTextSource(ctx, page);
+  shopTextSource(
+    @Ctx() ctx: Context,
+    @Arg('page', () => ShopPage, { description: 'Which page.' }) page: ShopPage,
+    @Arg('inHindi', () => Boolean, { defaultValue: false, description: 'The text in Hindi, not the one in English.' })
+    inHindi: boolean,
+  ) {
+    return findShopTextSource(ctx, page, inHindi);
   }
 
   @Query(() => [ShopTextSection], {
@@ -64,7 +69,7 @@ export class ShopResolver {
 
   @Mutation(() => BasicPayload, {
     description:
-      'For an admin: writes the text of a page anew, or puts back the one that comes with the shop. Refused with BAD_USER_INPUT; anybody else with FORBIDDEN.',
+      'For an admin: writes the text of a page anew in one language, or puts back the one that comes with the shop. Refused with BAD_USER_INPUT; anybody else with FORBIDDEN.',
   })
   async setShopText(
     @Ctx() ctx: Context,
@@ -72,11 +77,13 @@ export class ShopResolver {
     @Arg('body', () => String, {
       nullable: true,
       description:
-        'Markdown, up to 50,000 characters; a heading of the second level begins a section, and {phone}, {email}, {name}, {address} and {hours} are filled in. Null or empty: the text that comes with the shop.',
+        'Markdown, up to 50,000 characters; a heading of the second level begins a section, and {phone}, {email}, {name}, {address} and {hours} are filled in. Null or empty takes it away: Hindi then shows the owner’s English text, and a page without any the text that comes with the shop.',
     })
     body: string | null,
+    @Arg('inHindi', () => Boolean, { defaultValue: false, description: 'The text in Hindi, not the one in English.' })
+    inHindi: boolean,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => setShopText(ctx, page, body))) };
+    return { ok: false, ...(await payload(() => setShopText(ctx, page, body, inHindi))) };
   }
 }
 

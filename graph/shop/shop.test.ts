@@ -98,6 +98,32 @@ describe('setShopText', () => {
     expect(section.html).not.toMatch(/<script|href/);
   });
 
+  it('shows who reads Hindi the Hindi text, or the English one until there is one', async () => {
+    const setHindi = (body: string) =>
+      shop.graphql(
+        `mutation ($body: String) { setShopText(page: RETURNS, body: $body, inHindi: true) { message } }`,
+        { body },
+        { as: owner },
+      );
+    const readHindi = async () =>
+      (await shop.graphql(READ, {}, { headers: { 'accept-language': 'hi' } })).data.shopText;
+    await shop.graphql(SET, { body: 'Ten days' }, { as: owner });
+    expect(await readHindi()).toEqual([{ heading: null, html: '<p>Ten days</p>\n' }]);
+
+    await setHindi('दस दिन');
+
+    expect(await readHindi()).toEqual([{ heading: null, html: '<p>दस दिन</p>\n' }]);
+    expect(await read()).toEqual([{ heading: null, html: '<p>Ten days</p>\n' }]);
+    const typed = '{ en: shopTextSource(page: RETURNS) hi: shopTextSource(page: RETURNS, inHindi: true) }';
+    expect((await shop.graphql(typed, {}, { as: owner })).data).toEqual({ en: 'Ten days', hi: 'दस दिन' });
+
+    await shop.graphql(SET, { body: '' }, { as: owner });
+    expect([await read(), await readHindi()]).toEqual([[], [{ heading: null, html: '<p>दस दिन</p>\n' }]]);
+
+    expect((await setHindi('')).data.setShopText.message).toBe('The text that comes with the shop is back.');
+    expect(await readHindi()).toEqual([]);
+  });
+
   it('puts back the text that comes with the shop when it is emptied', async () => {
     await shop.graphql(SET, { body: '' }, { as: owner });
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type DeskDeliveryQuery, useDeskSetCashTermsMutation } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import styles from './DeliverySettingsPage.module.css';
@@ -33,7 +34,7 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
     if (loading) return;
     const input = { fee: Number(typed.fee || 0), most: Number(typed.most), mostOpen: Number(typed.mostOpen) };
     const isNumbers = Number.isFinite(input.fee) && Number.isFinite(input.most) && Number.isInteger(input.mostOpen);
-    setProblem(isOn && !isNumbers ? 'Give numbers, such as 30.' : null);
+    setProblem(isOn && !isNumbers ? t('Give numbers, such as 30.') : null);
     if (isOn && !isNumbers) return;
     const variables = { input: isOn ? input : null };
     if (await told(async () => (await mutate({ variables })).data?.setCashTerms)) await onSaved();
@@ -45,23 +46,39 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
   return (
     <OfferPanel
       id="cash"
-      title="Cash on delivery"
-      switchLabel="Orders can be paid for at the door"
+      title={t('Cash on delivery')}
+      switchLabel={t('Orders can be paid for at the door')}
       isOn={isOn}
       onSwitch={setOn}
       words={
         isOn
-          ? `The checkout will offer it for ${formatRupees(Number(typed.fee) || 0)}, up to ${formatRupees(Number(typed.most) || 0)}, where the zone takes part.`
-          : 'The checkout and the policies do not name it. Orders on their way are collected as they were placed.'
+          ? t('The checkout will offer it for {fee}, up to {most}, where the zone takes part.', {
+              fee: formatRupees(Number(typed.fee) || 0),
+              most: formatRupees(Number(typed.most) || 0),
+            })
+          : t('The checkout and the policies do not name it. Orders on their way are collected as they were placed.')
       }
-      actionLabel="Save cash on delivery"
+      actionLabel={t('Save cash on delivery')}
       isBusy={loading}
       onSubmit={(event) => void submit(event)}
     >
       <div className={styles.pair}>
-        <Field label="Fee for cash in rupees" {...box('fee')} error={problem} hint="Whole rupees; 0 for none." />
-        <Field label="Up to, in rupees" {...box('most')} hint="What such an order comes to without the fee." />
-        <Field label="On their way at a time" {...box('mostOpen')} hint="Such orders of one shopper, 1 to 100." />
+        <Field
+          label={t('Fee for cash in rupees')}
+          {...box('fee')}
+          error={problem}
+          hint={t('Whole rupees; 0 for none.')}
+        />
+        <Field
+          label={t('Up to, in rupees')}
+          {...box('most')}
+          hint={t('What such an order comes to without the fee.')}
+        />
+        <Field
+          label={t('On their way at a time')}
+          {...box('mostOpen')}
+          hint={t('Such orders of one shopper, 1 to 100.')}
+        />
       </div>
     </OfferPanel>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Overlay } from '../ui/Overlay';
@@ -29,12 +30,12 @@ export function ConfirmDialog({ title, text, actionLabel, onConfirm, onClose }: 
           <p>{text}</p>
           <div className={styles.actions}>
             <Button variant="outline" size="lg" onClick={close}>
-              Leave it
+              {t('Leave it')}
             </Button>
             <SubmitButton
               palette="danger"
               isBusy={isBusy}
-              busyLabel="One moment…"
+              busyLabel={t('One moment…')}
               onClick={() => {
                 setBusy(true);
                 void onConfirm().then((isDone) => (isDone ? close() : setBusy(false)));

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { gql } from '../gql';
 import { type DeskCustomerQuery, useDeskCustomerQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -10,7 +11,7 @@ import { TextLink } from '../ui/TextLink';
 import styles from './CustomerPage.module.css';
 import { DeskLoading } from './DeskLoading';
 import { DeskMore } from './DeskMore';
-import { DeskTable } from './DeskTable';
+import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
 import { formatMoment } from './moments';
@@ -44,15 +45,15 @@ export function CustomerPage() {
   if (!customer) {
     return (
       <>
-        <DeskTitle>Customer</DeskTitle>
-        {error && <LoadFailed message="We could not load this customer." onRetry={() => refetch()} />}
-        {!error && !data && <DeskLoading label="Loading the customer" />}
+        <DeskTitle>{t('Customer')}</DeskTitle>
+        {error && <LoadFailed message={t('We could not load this customer.')} onRetry={() => refetch()} />}
+        {!error && !data && <DeskLoading label={t('Loading the customer')} />}
         {data && (
           <EmptyState
-            title="There is no such customer"
+            title={t('There is no such customer')}
             action={
               <ButtonLink palette="brand" to={deskPaths.customers()}>
-                All customers
+                {t('All customers')}
               </ButtonLink>
             }
           />
@@ -63,20 +64,20 @@ export function CustomerPage() {
   const { name, email, phone, createdAt, orders } = customer;
   return (
     <>
-      <DeskTitle text={`Here since ${formatMoment(createdAt)}`}>{name}</DeskTitle>
+      <DeskTitle text={t('Here since {createdAt}', { createdAt: formatMoment(createdAt) })}>{name}</DeskTitle>
       <p className={styles.ways}>
         <a href={`mailto:${email}`}>{email}</a>
         {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
       </p>
       <section className={styles.orders}>
-        <Heading size="lg">Orders</Heading>
+        <Heading size="lg">{t('Orders')}</Heading>
         {orders.nodes.length === 0 ? (
-          <p>Nothing was bought yet.</p>
+          <p>{t('Nothing was bought yet.')}</p>
         ) : (
-          <DeskTable label="Orders" rows={orders.nodes} keyOf={(order) => order.id} columns={COLUMNS} />
+          <DeskTable label={t('Orders')} rows={orders.nodes} keyOf={(order) => order.id} columns={COLUMNS} />
         )}
         <DeskMore
-          things="orders"
+          things={t('orders')}
           count={orders.nodes.length}
           totalCount={orders.totalCount}
           onLoad={() => fetchMore({ variables: { after: orders.pageInfo.endCursor } })}
@@ -86,13 +87,13 @@ export function CustomerPage() {
   );
 }
 
-const COLUMNS = [
+const COLUMNS: DeskColumn<Row>[] = [
   {
     title: 'Order',
     isHead: true,
     cell: ({ id, number }: Row) => <TextLink to={deskPaths.order(id)}>{number}</TextLink>,
   },
-  { title: 'State', cell: ({ status }: Row) => <StateBadge status={status} /> },
+  { title: 'Status', cell: ({ status }: Row) => <StateBadge status={status} /> },
   { title: 'Placed', cell: ({ placedAt }: Row) => formatMoment(placedAt) },
-  { title: 'Total', align: 'end' as const, cell: ({ total }: Row) => <b>{formatRupees(total)}</b> },
+  { title: 'Total', align: 'end', cell: ({ total }: Row) => <b>{formatRupees(total)}</b> },
 ];

@@ -1,13 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../gql';
 import { type DeskCustomersQuery, useDeskCustomersQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
+import { formatCount } from '../lib/money';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { TextLink } from '../ui/TextLink';
 import { DeskLoading } from './DeskLoading';
 import { DeskMore } from './DeskMore';
 import { DeskSearch } from './DeskSearch';
-import { DeskTable } from './DeskTable';
+import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
 import { formatMoment } from './moments';
@@ -33,27 +35,27 @@ export function CustomersPage() {
   const customers = (data ?? previousData)?.customers;
   return (
     <>
-      <DeskTitle text={customers ? `${customers.totalCount.toLocaleString('en-US')} accounts` : ' '}>
-        Customers
+      <DeskTitle text={customers ? t('{totalCount} accounts', { totalCount: formatCount(customers.totalCount) }) : ' '}>
+        {t('Customers')}
       </DeskTitle>
       <DeskSearch
-        label="Find a customer"
-        placeholder="Name, e-mail or phone"
+        label={t('Find a customer')}
+        placeholder={t('Name, e-mail or phone')}
         text={text}
         onSearch={(words) => setQuery(words ? { q: words } : {})}
       />
-      {!customers && error && <LoadFailed message="We could not load the customers." onRetry={() => refetch()} />}
-      {!customers && !error && <DeskLoading label="Loading the customers" />}
+      {!customers && error && <LoadFailed message={t('We could not load the customers.')} onRetry={() => refetch()} />}
+      {!customers && !error && <DeskLoading label={t('Loading the customers')} />}
       {customers?.nodes.length === 0 && (
-        <EmptyState title={text ? `Nobody fits “${text}”` : 'No customers yet'}>
-          Try a part of the name or of the e-mail address, or four digits of the phone number.
+        <EmptyState title={text ? t('Nobody fits “{text}”', { text }) : t('No customers yet')}>
+          {t('Try a part of the name or of the e-mail address, or four digits of the phone number.')}
         </EmptyState>
       )}
       {customers && customers.nodes.length > 0 && (
         <>
-          <DeskTable label="Customers" rows={customers.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
+          <DeskTable label={t('Customers')} rows={customers.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
           <DeskMore
-            things="customers"
+            things={t('customers')}
             count={customers.nodes.length}
             totalCount={customers.totalCount}
             onLoad={() => fetchMore({ variables: { after: customers.pageInfo.endCursor } })}
@@ -64,7 +66,7 @@ export function CustomersPage() {
   );
 }
 
-const COLUMNS = [
+const COLUMNS: DeskColumn<Row>[] = [
   {
     title: 'Name',
     isHead: true,

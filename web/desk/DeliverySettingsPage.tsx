@@ -7,6 +7,7 @@ import {
   useDeskSetDeliveryTermsMutation,
   useDeskSetFreshCategoryMutation,
 } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -52,9 +53,13 @@ export function DeliverySettingsPage() {
   const { data, error, refetch } = useDeskDeliveryQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <>
-      <SettingsTabs text="Products, cart, checkout and orders promise what stands here from the moment you save it." />
-      {!data && error && <LoadFailed message="We could not load the delivery settings." onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label="Loading the delivery settings" />}
+      <SettingsTabs
+        text={t('Products, cart, checkout and orders promise what stands here from the moment you save it.')}
+      />
+      {!data && error && (
+        <LoadFailed message={t('We could not load the delivery settings.')} onRetry={() => refetch()} />
+      )}
+      {!data && !error && <DeskLoading label={t('Loading the delivery settings')} />}
       {data && (
         <div className={styles.stack}>
           <Charges terms={data.deliveryTerms} />
@@ -79,19 +84,26 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
     event.preventDefault();
     const variables = { fee: Number(fee || 0), freeFrom: Number(freeFrom || 0) };
     const isNumbers = Object.values(variables).every((value) => Number.isFinite(value) && value >= 0);
-    setProblem(isNumbers ? null : 'Give amounts in rupees, such as 50.');
+    setProblem(isNumbers ? null : t('Give amounts in rupees, such as 50.'));
     if (isNumbers && !loading) void told(async () => (await mutate({ variables })).data?.setDeliveryTerms);
   };
   return (
     <Panel padding="md">
       <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="charges">
         <Heading size="lg" id="charges">
-          What delivery costs
+          {t('What delivery costs')}
         </Heading>
         <div className={styles.pair}>
-          <Field label="Fee in rupees" name="fee" inputMode="numeric" value={fee} onChange={setFee} error={problem} />
           <Field
-            label="Free from, in rupees"
+            label={t('Fee in rupees')}
+            name="fee"
+            inputMode="numeric"
+            value={fee}
+            onChange={setFee}
+            error={problem}
+          />
+          <Field
+            label={t('Free from, in rupees')}
             name="freeFrom"
             inputMode="numeric"
             value={freeFrom}
@@ -100,8 +112,8 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
         </div>
         <p className={styles.muted}>{chargesInWords(Number(fee || 0), Number(freeFrom || 0))}</p>
         <div>
-          <SubmitButton isBusy={loading} busyLabel="Saving…">
-            Save the charges
+          <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+            {t('Save the charges')}
           </SubmitButton>
         </div>
       </form>
@@ -110,8 +122,11 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
 }
 
 function chargesInWords(fee: number, freeFrom: number): string {
-  if (!fee) return 'The cart will say: delivery is free on every order.';
-  return `The cart will say: delivery costs ${formatRupees(fee)}, and nothing from ${formatRupees(freeFrom || 0)} on.`;
+  if (!fee) return t('The cart will say: delivery is free on every order.');
+  return t('The cart will say: delivery costs {fee}, and nothing from {freeFrom} on.', {
+    fee: formatRupees(fee),
+    freeFrom: formatRupees(freeFrom || 0),
+  });
 }
 
 function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => Promise<unknown> }) {
@@ -123,18 +138,20 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
     <section className={styles.form} aria-labelledby="zones">
       <div className={styles.row}>
         <Heading size="lg" id="zones">
-          Where and when
+          {t('Where and when')}
         </Heading>
         <Button palette="brand" onClick={() => setOpen('new')}>
-          Open a zone
+          {t('Open a zone')}
         </Button>
       </div>
       {zones.length === 0 && (
-        <EmptyState title="No zones">The shop delivers everywhere and promises no day until there is one.</EmptyState>
+        <EmptyState title={t('No zones')}>
+          {t('The shop delivers everywhere and promises no day until there is one.')}
+        </EmptyState>
       )}
       {zones.length > 0 && (
         <DeskTable
-          label="Zones of delivery"
+          label={t('Zones of delivery')}
           rows={zones}
           keyOf={({ id }) => id}
           columns={[
@@ -146,23 +163,28 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
             { title: 'Fresh', cell: ({ freshDays }: Zone) => daysInWords(freshDays ?? null) },
             { title: 'All else', cell: ({ generalDays }: Zone) => daysInWords(generalDays ?? null) },
             { title: 'Orders until', cell: ({ cutoff }: Zone) => cutoff },
-            { title: 'Times', cell: ({ slots }: Zone) => slots.join(', ') || 'Any' },
+            { title: 'Times', cell: ({ slots }: Zone) => slots.join(', ') || t('Any') },
             {
               title: 'Change',
               align: 'end',
               cell: (zone: Zone) => (
                 <span className={styles.buttons}>
-                  <Button size="sm" variant="outline" aria-label={`Change ${zone.name}`} onClick={() => setOpen(zone)}>
-                    Change
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('Change {name}', { name: zone.name })}
+                    onClick={() => setOpen(zone)}
+                  >
+                    {t('Change')}
                   </Button>
                   <Button
                     size="sm"
                     variant="outline"
                     palette="danger"
-                    aria-label={`Close ${zone.name}`}
+                    aria-label={t('Close {name}', { name: zone.name })}
                     onClick={() => setLeaving(zone)}
                   >
-                    Close
+                    {t('Close')}
                   </Button>
                 </span>
               ),
@@ -173,9 +195,9 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
       {open && <ZoneDialog zone={open === 'new' ? null : open} onSaved={onChanged} onClose={() => setOpen(null)} />}
       {leaving && (
         <ConfirmDialog
-          title={`Close ${leaving.name}`}
-          text="Its PIN codes are served by a zone with a shorter beginning of theirs, or by none."
-          actionLabel="Close the zone"
+          title={t('Close {name}', { name: leaving.name })}
+          text={t('Its PIN codes are served by a zone with a shorter beginning of theirs, or by none.')}
+          actionLabel={t('Close the zone')}
           onConfirm={async () => {
             const variables = { id: leaving.id };
             const isDone = await told(async () => (await mutate({ variables })).data?.removeDeliveryZone);
@@ -208,7 +230,7 @@ function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
   return (
     <Panel padding="md">
       <fieldset className={styles.choices}>
-        <legend>What travels as fresh</legend>
+        <legend>{t('What travels as fresh')}</legend>
         {[...categories, ...others].map(({ id, name }) => (
           <label key={id} className={styles.choice}>
             <input

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { gql } from '../gql';
 import { useDeskDoorQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Spinner } from '../ui/Spinner';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -42,7 +43,7 @@ function Door() {
   if (!data?.me && error) {
     return (
       <main className={styles.middle}>
-        <LoadFailed message="We could not open the desk." onRetry={() => refetch()} />
+        <LoadFailed message={t('We could not open the desk.')} onRetry={() => refetch()} />
       </main>
     );
   }
@@ -50,7 +51,7 @@ function Door() {
     return (
       <main className={styles.middle} role="status">
         <Spinner size="lg" />
-        <VisuallyHidden>Loading</VisuallyHidden>
+        <VisuallyHidden>{t('Loading')}</VisuallyHidden>
       </main>
     );
   }

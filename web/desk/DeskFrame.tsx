@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { endSession } from '../accounts/session';
+import { type Message, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/Button';
 import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
 import { Icon, type IconName } from '../ui/Icon';
+import { LanguageSwitch } from '../ui/LanguageSwitch';
 import styles from './DeskFrame.module.css';
 import { DeskMark } from './DeskMark';
 import { deskPaths } from './deskPaths';
@@ -28,7 +30,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
   return (
     <div className={styles.deskFrame}>
       <a className={styles.skipLink} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <header className={styles.side}>
         <div className={styles.top}>
@@ -38,18 +40,24 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
         <div className={styles.account}>
           <p className={styles.who}>
             <b>{viewer.name}</b>
-            <span>{ROLE_NAMES[viewer.role]}</span>
+            <span>{t(ROLE_NAMES[viewer.role])}</span>
           </p>
           <div className={styles.accountWays}>
-            <a className={styles.accountWay} href={paths.home()} aria-label="Open the shop" title="Open the shop">
+            <a
+              className={styles.accountWay}
+              href={paths.home()}
+              aria-label={t('Open the shop')}
+              title={t('Open the shop')}
+            >
               <Icon name="cart" size={20} />
             </a>
+            <LanguageSwitch />
             <ColourSchemeToggle />
             <Button
               className={styles.accountWay}
               variant="plain"
-              aria-label="Sign out"
-              title="Sign out"
+              aria-label={t('Sign out')}
+              title={t('Sign out')}
               onClick={leave}
             >
               <Icon name="signOut" size={20} />
@@ -70,7 +78,7 @@ function leave(): void {
   window.location.assign(deskPaths.today());
 }
 
-function Ways({ entries }: { entries: { path: string; label: string; icon: IconName }[] }) {
+function Ways({ entries }: { entries: { path: string; label: Message; icon: IconName }[] }) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a phone the row scrolls: the way that one is on is to be seen.
@@ -79,11 +87,11 @@ function Ways({ entries }: { entries: { path: string; label: string; icon: IconN
     if (current) current.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav className={styles.ways} aria-label="Desk" ref={row}>
+    <nav className={styles.ways} aria-label={t('Desk')} ref={row}>
       {entries.map(({ path, label, icon }) => (
         <NavLink key={path} className={styles.way} to={path} end={path === deskPaths.today()}>
           <Icon name={icon} size={20} />
-          {label}
+          {t(label)}
         </NavLink>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import mark from '../layout/jhola.svg';
+import { t } from '../lib/messages';
 import styles from './DeskMark.module.css';
 
 /** The shop's mark and name, and that this is its desk. */
@@ -7,7 +8,7 @@ export function DeskMark({ name }: { name: string }) {
     <span className={styles.deskMark}>
       <img src={mark} width="32" height="32" alt="" />
       {name}
-      <span className={styles.desk}>Desk</span>
+      <span className={styles.desk}>{t('Desk')}</span>
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '../lib/messages';
+import { formatCount } from '../lib/money';
 import { Button } from '../ui/Button';
 import { Spinner } from '../ui/Spinner';
 import styles from './DeskMore.module.css';
@@ -29,12 +31,16 @@ export function DeskMore({ things, count, totalCount, onLoad }: DeskMoreProps) {
     <div className={styles.deskMore}>
       <p role="status">
         {state === 'failed'
-          ? `We could not load more ${things}.`
-          : `Showing ${count.toLocaleString('en-US')} of ${totalCount.toLocaleString('en-US')} ${things}`}
+          ? t('We could not load more {things}.', { things })
+          : t('Showing {count} of {totalCount} {things}', {
+              count: formatCount(count),
+              totalCount: formatCount(totalCount),
+              things,
+            })}
       </p>
       <Button variant="outline" aria-busy={state === 'loading' || undefined} onClick={load}>
         {state === 'loading' && <Spinner size="sm" />}
-        {state === 'failed' ? 'Retry' : 'Show more'}
+        {state === 'failed' ? t('Retry') : t('Show more')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { createElement, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../app/ErrorBoundary';
 import { ErrorPage } from '../app/ErrorPage';
+import { t } from '../lib/messages';
 import { Spinner } from '../ui/Spinner';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './DeskDoor.module.css';
@@ -20,7 +21,7 @@ export function DeskPage({ route, viewer }: { route: DeskRoute; viewer: StaffVie
           fallback={
             <div className={styles.middle} role="status">
               <Spinner size="lg" />
-              <VisuallyHidden>Loading</VisuallyHidden>
+              <VisuallyHidden>{t('Loading')}</VisuallyHidden>
             </div>
           }
         >

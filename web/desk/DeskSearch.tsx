@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import styles from './DeskSearch.module.css';
@@ -36,7 +37,7 @@ export function DeskSearch({ label, placeholder, text, onSearch }: DeskSearchPro
             if (currentTarget.value === '') onSearch('');
           }}
         />
-        <Button type="submit" variant="outline" aria-label="Search">
+        <Button type="submit" variant="outline" aria-label={t('Search')}>
           <Icon name="search" size={20} />
         </Button>
       </form>

@@ -1,7 +1,9 @@
 import { ForgotPasswordLink } from '../accounts/ForgotPasswordLink';
 import { SignInForm } from '../accounts/SignInForm';
 import { isSessionExpired } from '../accounts/session';
+import { t } from '../lib/messages';
 import { Heading } from '../ui/Heading';
+import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { PageHead } from '../ui/PageHead';
 import { Panel } from '../ui/Panel';
 import { DeskMark } from './DeskMark';
@@ -11,20 +13,21 @@ import styles from './DeskSignIn.module.css';
 export function DeskSignIn() {
   return (
     <main className={styles.deskSignIn}>
-      <PageHead title="Sign in to the desk" />
+      <PageHead title={t('Sign in to the desk')} />
       <DeskMark name="Jhola" />
       <Panel className={styles.card} padding="lg">
         <Heading as="h1" size="2xl">
-          Sign in to the desk
+          {t('Sign in to the desk')}
         </Heading>
         <p className={styles.text}>
           {isSessionExpired()
-            ? 'Your session has ended. Please sign in again.'
-            : 'For those who run the shop, with the account that you have here.'}
+            ? t('Your session has ended. Please sign in again.')
+            : t('For those who run the shop, with the account that you have here.')}
         </p>
         <SignInForm onSignedIn={() => undefined} />
         <ForgotPasswordLink />
       </Panel>
+      <LanguageSwitch />
     </main>
   );
 }

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
 import type { ReactNode } from 'react';
 import { classes } from '../lib/classes';
+import { type Message, t } from '../lib/messages';
 import styles from './DeskTable.module.css';
 
 /** A column of a `DeskTable`. */
 export interface DeskColumn<Row> {
-  title: string;
+  title: Message;
   /** What it says of a row. */
   cell: (row: Row) => ReactNode;
   /** `end` for figures; `start` unless said otherwise. */
@@ -33,7 +34,7 @@ export function DeskTable<Row>({ label, columns, rows, keyOf, isMarked }: DeskTa
           <tr role="row">
             {columns.map(({ title, align }) => (
               <th key={title} role="columnheader" scope="col" className={align && styles.end}>
-                {title}
+                {t(title)}
               </th>
             ))}
           </tr>
@@ -45,7 +46,7 @@ export function DeskTable<Row>({ label, columns, rows, keyOf, isMarked }: DeskTa
                 <td
                   key={title}
                   role="cell"
-                  data-title={title}
+                  data-title={t(title)}
                   className={classes(align && styles.end, isHead && styles.head)}
                 >
                   {cell(row)}

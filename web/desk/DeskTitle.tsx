@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../lib/messages';
 import { Heading } from '../ui/Heading';
 import { PageHead } from '../ui/PageHead';
 import styles from './DeskTitle.module.css';
@@ -18,7 +19,7 @@ interface DeskTitleProps {
 export function DeskTitle({ children, text, beside, actions }: DeskTitleProps) {
   return (
     <div className={styles.deskTitle}>
-      <PageHead title={`${children} · Desk`} />
+      <PageHead title={t('{title} · Desk', { title: children })} />
       <div className={styles.words}>
         <div className={styles.row}>
           <Heading as="h1" size="2xl" wideSize="3xl">

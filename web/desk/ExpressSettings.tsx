@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { gql } from '../gql';
 import { useDeskSetExpressFeeMutation } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import styles from './DeliverySettingsPage.module.css';
@@ -29,7 +30,7 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
     event.preventDefault();
     if (loading) return;
     const isNumber = Number.isFinite(Number(typed));
-    setProblem(isOn && !isNumber ? 'Give an amount in rupees, such as 100.' : null);
+    setProblem(isOn && !isNumber ? t('Give an amount in rupees, such as 100.') : null);
     if (isOn && !isNumber) return;
     const variables = { fee: isOn ? Number(typed || 0) : null };
     if (await told(async () => (await mutate({ variables })).data?.setExpressFee)) await onSaved();
@@ -37,28 +38,30 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
   return (
     <OfferPanel
       id="express"
-      title="Express delivery"
-      switchLabel="Orders can come by express"
+      title={t('Express delivery')}
+      switchLabel={t('Orders can come by express')}
       isOn={isOn}
       onSwitch={setOn}
       words={
         isOn
-          ? `It costs ${formatRupees(Number(typed) || 0)} instead of the usual fee, in zones that say in how many days it comes.`
-          : 'The checkout and the policies do not name it.'
+          ? t('It costs {fee} instead of the usual fee, in zones that say in how many days it comes.', {
+              fee: formatRupees(Number(typed) || 0),
+            })
+          : t('The checkout and the policies do not name it.')
       }
-      actionLabel="Save express"
+      actionLabel={t('Save express')}
       isBusy={loading}
       onSubmit={(event) => void submit(event)}
     >
       <div className={styles.pair}>
         <Field
-          label="Fee for express in rupees"
+          label={t('Fee for express in rupees')}
           name="expressFee"
           inputMode="numeric"
           value={typed}
           onChange={setTyped}
           error={problem}
-          hint="Whole rupees."
+          hint={t('Whole rupees.')}
         />
       </div>
     </OfferPanel>

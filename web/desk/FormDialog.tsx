@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
 import { Overlay } from '../ui/Overlay';
@@ -41,9 +42,9 @@ export function FormDialog({ title, text, children, actionLabel, onSend, onClose
           {children}
           <div className={styles.actions}>
             <Button variant="outline" size="lg" onClick={close}>
-              Leave it
+              {t('Leave it')}
             </Button>
-            <SubmitButton isBusy={isBusy} busyLabel="One moment…">
+            <SubmitButton isBusy={isBusy} busyLabel={t('One moment…')}>
               {actionLabel}
             </SubmitButton>
           </div>

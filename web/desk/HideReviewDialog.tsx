@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { gql } from '../gql';
 import { useDeskHideReviewMutation } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Field } from '../ui/Field';
 import { FormDialog } from './FormDialog';
 import { useTold } from './useTold';
@@ -16,19 +17,19 @@ export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onCl
   const [reason, setReason] = useState('');
   return (
     <FormDialog
-      title="Hold the review back"
-      text="Shoppers do not see it any more, and it does not count in the rating. It can be released again."
-      actionLabel="Hold back"
+      title={t('Hold the review back')}
+      text={t('Shoppers do not see it any more, and it does not count in the rating. It can be released again.')}
+      actionLabel={t('Hold back')}
       onSend={() => told(async () => (await hide({ variables: { id: reviewId, reason } })).data?.hideReview)}
       onClose={onClose}
     >
       <Field
-        label="Why"
+        label={t('Why')}
         name="reason"
         maxLength={200}
         value={reason}
         onChange={setReason}
-        hint="For those at the desk."
+        hint={t('For those at the desk.')}
       />
     </FormDialog>
   );

@@ -3,6 +3,8 @@ import { useDownload } from '../accounts/useDownload';
 import { gql } from '../gql';
 import { type DeskImportCatalogueMutation, useDeskImportCatalogueMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
+import { formatCount } from '../lib/money';
 import { useAlert } from '../ui/AlertBar';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -39,7 +41,7 @@ export function ImportPage() {
 
   const send = async (isTrial: boolean) => {
     if (!file) {
-      alert.error('Choose a file first.');
+      alert.error(t('Choose a file first.'));
       return box.current?.focus();
     }
     setBusy(isTrial ? 'trial' : 'import');
@@ -59,23 +61,23 @@ export function ImportPage() {
   return (
     <>
       <DeskTitle
-        text="A CSV file with a header, JSON lines or a workbook (.xlsx), of at most 20 MB."
+        text={t('A CSV file with a header, JSON lines or a workbook (.xlsx), of at most 20 MB.')}
         actions={
           <Button
             variant="outline"
             aria-busy={isBusy || undefined}
             onClick={() => void download('/catalogue.csv', 'catalogue.csv')}
           >
-            {isBusy ? 'Gathering…' : 'Download the catalogue'}
+            {isBusy ? t('Gathering…') : t('Download the catalogue')}
           </Button>
         }
       >
-        Import
+        {t('Import')}
       </DeskTitle>
       <Panel padding="md" className={styles.form}>
         <FileField
           ref={box}
-          label="The file with the articles"
+          label={t('The file with the articles')}
           accept=".csv,.jsonl,.ndjson,text/csv"
           onChoose={(chosen) => {
             setFile(chosen ?? null);
@@ -83,15 +85,16 @@ export function ImportPage() {
           }}
         />
         <p className={styles.text}>
-          Articles that the file does not name stay as they are. The same file again changes nothing. Try it first: a
-          trial tells what would come of it.
+          {t(
+            'Articles that the file does not name stay as they are. The same file again changes nothing. Try it first: a trial tells what would come of it.',
+          )}
         </p>
         <div className={styles.actions}>
           <Button variant="outline" size="lg" aria-busy={busy === 'trial' || undefined} onClick={() => void send(true)}>
-            {busy === 'trial' ? 'Trying…' : 'Try it'}
+            {busy === 'trial' ? t('Trying…') : t('Try it')}
           </Button>
-          <SubmitButton isBusy={busy === 'import'} busyLabel="Importing…" onClick={() => void send(false)}>
-            Import
+          <SubmitButton isBusy={busy === 'import'} busyLabel={t('Importing…')} onClick={() => void send(false)}>
+            {t('Import')}
           </SubmitButton>
         </div>
       </Panel>
@@ -102,31 +105,33 @@ export function ImportPage() {
 
 function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
   const figures = [
-    [isTrial ? 'would be new' : 'new', report.created],
-    [isTrial ? 'would change' : 'changed', report.updated],
-    ['as they were', report.unchanged],
-    ['not taken', report.refused],
+    [isTrial ? t('would be new') : t('new'), report.created],
+    [isTrial ? t('would change') : t('changed'), report.updated],
+    [t('as they were'), report.unchanged],
+    [t('not taken'), report.refused],
   ] as const;
   return (
     <section className={styles.report}>
-      <Heading size="lg">{isTrial ? 'What would come of it' : 'What came of it'}</Heading>
+      <Heading size="lg">{isTrial ? t('What would come of it') : t('What came of it')}</Heading>
       <ul className={styles.figures}>
         {figures.map(([words, count]) => (
           <li key={words}>
-            <b>{count.toLocaleString('en-US')}</b> {words}
+            <b>{formatCount(count)}</b> {words}
           </li>
         ))}
       </ul>
       {report.unread.length > 0 && (
-        <p className={styles.text}>These columns say nothing that the shop keeps: {report.unread.join(', ')}.</p>
+        <p className={styles.text}>
+          {t('These columns say nothing that the shop keeps: {names}.', { names: report.unread.join(', ') })}
+        </p>
       )}
       {report.problems.length > 0 && (
         <DeskTable
-          label="Rows that were not taken"
+          label={t('Rows that were not taken')}
           rows={report.problems}
           keyOf={({ row, column }) => `${row} ${column}`}
           columns={[
-            { title: 'Row', isHead: true, cell: ({ row }) => `Row ${row}` },
+            { title: 'Row', isHead: true, cell: ({ row }) => t('Row {row}', { row }) },
             { title: 'Column', cell: ({ column }) => column ?? '–' },
             { title: 'What is wrong', cell: ({ reason }) => reason },
           ]}

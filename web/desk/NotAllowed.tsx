@@ -1,21 +1,26 @@
 import type { Role } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ButtonLink, buttonLook } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ProblemPage } from '../ui/ProblemPage';
 import { deskPaths } from './deskPaths';
+import { ROLE_NAMES } from './roles';
 
 /** Tells somebody signed in that this is not for them: a shopper of all the desk, somebody with a role of one page. */
 export function NotAllowed({ name, role }: { name: string; role?: Role }) {
   if (role) {
     return (
       <ProblemPage
-        title="This page is not for your role"
-        text={`You are signed in as ${name}, ${role.toLowerCase()} of this shop. The owner can give you another role.`}
+        title={t('This page is not for your role')}
+        text={t('You are signed in as {name}, {role} of this shop. The owner can give you another role.', {
+          name,
+          role: t(ROLE_NAMES[role]),
+        })}
         icon={<Icon name="eyeOff" size={40} />}
         action={
           <ButtonLink palette="brand" to={deskPaths.today()}>
-            Back to today
+            {t('Back to today')}
           </ButtonLink>
         }
       />
@@ -24,12 +29,15 @@ export function NotAllowed({ name, role }: { name: string; role?: Role }) {
   return (
     <main>
       <ProblemPage
-        title="This is the desk of the shop"
-        text={`It is for those who run the shop. You are signed in as ${name}, who shops here. If you work here, ask the owner for a role.`}
+        title={t('This is the desk of the shop')}
+        text={t(
+          'It is for those who run the shop. You are signed in as {name}, who shops here. If you work here, ask the owner for a role.',
+          { name },
+        )}
         icon={<Icon name="eyeOff" size={40} />}
         action={
           <a {...buttonLook({ palette: 'brand' })} href={paths.home()}>
-            Go to the shop
+            {t('Go to the shop')}
           </a>
         }
       />

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../lib/messages';
 import { Heading } from '../ui/Heading';
 import { Panel } from '../ui/Panel';
 import { SubmitButton } from '../ui/SubmitButton';
@@ -36,7 +37,7 @@ export function OfferPanel(props: OfferPanelProps) {
         {isOn && children}
         <p className={styles.muted}>{words}</p>
         <div>
-          <SubmitButton isBusy={isBusy} busyLabel="Saving…">
+          <SubmitButton isBusy={isBusy} busyLabel={t('Saving…')}>
             {actionLabel}
           </SubmitButton>
         </div>

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { SubmitButton } from '../ui/SubmitButton';
@@ -45,7 +46,7 @@ export function OrderActions({ order }: OrderActionsProps) {
           onFocus={confirm.expect}
           onClick={confirm.open}
         >
-          Cancel the order
+          {t('Cancel the order')}
         </Button>
       )}
       {order.status === 'SHIPPED' && mayRefuse && (
@@ -57,39 +58,41 @@ export function OrderActions({ order }: OrderActionsProps) {
           onFocus={refusal.expect}
           onClick={refusal.open}
         >
-          Refused at the door
+          {t('Refused at the door')}
         </Button>
       )}
       {can('PACKED') && (
-        <SubmitButton isBusy={isBusy} busyLabel="Packing…" onClick={() => void setOrderStatus(order.id, 'PACKED')}>
-          Mark as packed
+        <SubmitButton isBusy={isBusy} busyLabel={t('Packing…')} onClick={() => void setOrderStatus(order.id, 'PACKED')}>
+          {t('Mark as packed')}
         </SubmitButton>
       )}
       {can('SHIPPED') && (
         <Button palette="brand" size="lg" onPointerEnter={ship.expect} onFocus={ship.expect} onClick={ship.open}>
-          Send the parcel
+          {t('Send the parcel')}
         </Button>
       )}
       {can('DELIVERED') && (
         <SubmitButton
           isBusy={isBusy}
-          busyLabel="One moment…"
+          busyLabel={t('One moment…')}
           onClick={() => void setOrderStatus(order.id, 'DELIVERED')}
         >
-          {order.amountDue > 0 ? `Delivered, ${formatRupees(order.amountDue)} collected` : 'Mark as delivered'}
+          {order.amountDue > 0
+            ? t('Delivered, {amountDue} collected', { amountDue: formatRupees(order.amountDue) })
+            : t('Mark as delivered')}
         </SubmitButton>
       )}
       {refusal.isOpen && <RefusalDialog order={order} onClose={refusal.close} />}
       {ship.isOpen && <ShipDialog order={order} onClose={ship.close} />}
       {confirm.isOpen && (
         <ConfirmDialog
-          title={`Cancel ${order.number}?`}
+          title={t('Cancel {number}?', { number: order.number })}
           text={
             order.status === 'PENDING'
-              ? 'The goods are for sale again. If a payment comes later, it goes back.'
-              : 'The goods are for sale again, and what was paid goes back to the shopper. This cannot be undone.'
+              ? t('The goods are for sale again. If a payment comes later, it goes back.')
+              : t('The goods are for sale again, and what was paid goes back to the shopper. This cannot be undone.')
           }
-          actionLabel="Cancel the order"
+          actionLabel={t('Cancel the order')}
           onConfirm={() => setOrderStatus(order.id, 'CANCELLED')}
           onClose={confirm.close}
         />

@@ -8,6 +8,7 @@ import {
   useDeskOrderQuery,
 } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { useInvoiceFile } from '../orders/useInvoiceFile';
 import { Button, ButtonLink } from '../ui/Button';
@@ -18,7 +19,7 @@ import { Panel } from '../ui/Panel';
 import { Picture } from '../ui/Picture';
 import { useOverlay } from '../ui/useOverlay';
 import { DeskLoading } from './DeskLoading';
-import { DeskTable } from './DeskTable';
+import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
 import { formatMoment } from './moments';
@@ -78,19 +79,19 @@ export function OrderPage() {
   if (order) return <WholeOrder order={order} />;
   return (
     <>
-      <DeskTitle>Order</DeskTitle>
-      {error && <LoadFailed message="We could not load this order." onRetry={() => refetch()} />}
-      {!error && !data && <DeskLoading label="Loading the order" />}
+      <DeskTitle>{t('Order')}</DeskTitle>
+      {error && <LoadFailed message={t('We could not load this order.')} onRetry={() => refetch()} />}
+      {!error && !data && <DeskLoading label={t('Loading the order')} />}
       {data && (
         <EmptyState
-          title="There is no such order"
+          title={t('There is no such order')}
           action={
             <ButtonLink palette="brand" to={deskPaths.orders()}>
-              All orders
+              {t('All orders')}
             </ButtonLink>
           }
         >
-          The address may have been cut off on its way here.
+          {t('The address may have been cut off on its way here.')}
         </EmptyState>
       )}
     </>
@@ -109,23 +110,25 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
     <>
       <DeskTitle
         beside={<StateBadge status={order.status} />}
-        text={<time dateTime={order.placedAt}>Placed {formatMoment(order.placedAt)}</time>}
+        text={
+          <time dateTime={order.placedAt}>{t('Placed on {moment}', { moment: formatMoment(order.placedAt) })}</time>
+        }
         actions={<OrderActions order={order} />}
       >
         {order.number}
       </DeskTitle>
       <div className={styles.columns}>
         <section className={styles.part}>
-          <Heading size="lg">Goods</Heading>
-          <DeskTable label="Goods" rows={order.lines} keyOf={(line) => line.id} columns={COLUMNS} />
+          <Heading size="lg">{t('Goods')}</Heading>
+          <DeskTable label={t('Goods')} rows={order.lines} keyOf={(line) => line.id} columns={COLUMNS} />
           <Fees order={order} />
           <p className={styles.total}>
-            Total <b>{formatRupees(order.total)}</b>
+            {t('Total')} <b>{formatRupees(order.total)}</b>
           </p>
         </section>
         <div className={styles.aside}>
           <Panel as="section" padding="md" className={styles.part}>
-            <Heading size="lg">Ship to</Heading>
+            <Heading size="lg">{t('Ship to')}</Heading>
             <address className={styles.address}>
               <b>{order.name}</b>
               <br />
@@ -138,24 +141,24 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
             <p className={styles.ways}>
               <a href={`tel:${order.phoneNumber.replace(/[^+\d]/g, '')}`}>{order.phoneNumber}</a>
               <a href={`mailto:${order.email}`}>{order.email}</a>
-              <Link to={deskPaths.slips(order.id)}>Packing slip</Link>
+              <Link to={deskPaths.slips(order.id)}>{t('Packing slip')}</Link>
             </p>
           </Panel>
           <Panel as="section" padding="md" className={styles.part}>
-            <Heading size="lg">Payment</Heading>
+            <Heading size="lg">{t('Payment')}</Heading>
             <dl className={styles.facts}>
-              <dt>Total</dt>
+              <dt>{t('Total')}</dt>
               <dd>{formatRupees(order.total)}</dd>
-              <dt>Paid</dt>
-              <dd>{order.paymentMethod === 'CASH' ? 'In cash at the door' : 'Online'}</dd>
+              <dt>{t('Paid')}</dt>
+              <dd>{order.paymentMethod === 'CASH' ? t('In cash at the door') : t('Online')}</dd>
               {order.amountDue > 0 && (
                 <>
-                  <dt>To collect at the door</dt>
+                  <dt>{t('To collect at the door')}</dt>
                   <dd className={styles.due}>{formatRupees(order.amountDue)}</dd>
                 </>
               )}
-              <dt>Payment</dt>
-              <dd className={styles.code}>{order.paymentId ?? 'None was taken'}</dd>
+              <dt>{t('Payment')}</dt>
+              <dd className={styles.code}>{order.paymentId ?? t('None was taken')}</dd>
               {order.refunds.map((refund) => (
                 <Refund key={refund.id} refund={refund} isCash={order.paymentMethod === 'CASH'} />
               ))}
@@ -165,24 +168,24 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
           </Panel>
           {order.shipments.length > 0 && (
             <Panel as="section" padding="md" className={styles.part}>
-              <Heading size="lg">Parcels</Heading>
+              <Heading size="lg">{t('Parcels')}</Heading>
               {order.shipments.map(({ courier, trackingNumber, shippedAt, lines }) => (
                 <p key={shippedAt} className={styles.parcel}>
-                  <b>{courier ?? 'Brought by the shop'}</b> {trackingNumber}
+                  <b>{courier ?? t('Brought by the shop')}</b> {trackingNumber}
                   <br />
-                  {formatMoment(shippedAt)}, {lines.reduce((sum, { quantity }) => sum + quantity, 0)} pieces
+                  {formatMoment(shippedAt)}, {piecesInWords(lines)}
                 </p>
               ))}
             </Panel>
           )}
           {order.returns.length > 0 && (
             <Panel as="section" padding="md" className={styles.part}>
-              <Heading size="lg">Returns</Heading>
+              <Heading size="lg">{t('Returns')}</Heading>
               <OrderReturns returns={order.returns} />
             </Panel>
           )}
           <Panel as="section" padding="md" className={styles.part}>
-            <Heading size="lg">What happened</Heading>
+            <Heading size="lg">{t('What happened')}</Heading>
             <OrderTimeline events={order.events} />
           </Panel>
         </div>
@@ -200,14 +203,18 @@ function GiveBack({ order }: { order: Order }) {
   return (
     <>
       <Button variant="outline" onPointerEnter={dialog.expect} onFocus={dialog.expect} onClick={dialog.open}>
-        Give money back
+        {t('Give money back')}
       </Button>
       {dialog.isOpen && <RefundDialog order={order} onClose={dialog.close} />}
     </>
   );
 }
 
-const REFUND_WORDS = { PENDING: 'on its way', PROCESSED: 'paid back', FAILED: 'failed' } as const;
+const REFUNDS = {
+  PENDING: 'Refund, on its way',
+  PROCESSED: 'Refund, paid back',
+  FAILED: 'Refund, failed',
+} as const;
 
 function Refund({ refund, isCash }: { refund: Order['refunds'][number]; isCash: boolean }) {
   const viewer = useViewer();
@@ -215,7 +222,7 @@ function Refund({ refund, isCash }: { refund: Order['refunds'][number]; isCash: 
   const isByHand = refund.status === 'FAILED' || (refund.status === 'PENDING' && isCash);
   return (
     <>
-      <dt>Refund, {REFUND_WORDS[refund.status]}</dt>
+      <dt>{t(REFUNDS[refund.status])}</dt>
       <dd>
         −{formatRupees(refund.amount)}
         <br />
@@ -225,7 +232,7 @@ function Refund({ refund, isCash }: { refund: Order['refunds'][number]; isCash: 
           <>
             <br />
             <Button size="sm" variant="outline" onClick={dialog.open}>
-              I have sent it
+              {t('I have sent it')}
             </Button>
           </>
         )}
@@ -235,11 +242,16 @@ function Refund({ refund, isCash }: { refund: Order['refunds'][number]; isCash: 
   );
 }
 
+function piecesInWords(lines: readonly { quantity: number }[]): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces === 1 ? t('1 piece') : t('{pieces} pieces', { pieces });
+}
+
 /** What the order costs besides its goods. */
 function Fees({ order: { shipping, cashFee, isExpress } }: { order: Order }) {
   const fees: [string, number][] = [
-    [isExpress ? 'Express delivery' : 'Delivery', shipping],
-    ['Cash on delivery', cashFee],
+    [isExpress ? t('Express delivery') : t('Delivery'), shipping],
+    [t('Cash on delivery'), cashFee],
   ];
   return fees
     .filter(([, fee]) => fee > 0)
@@ -257,13 +269,13 @@ function InvoiceFile({ order, numbers }: { order: Order; numbers: readonly { num
     <>
       <p className={styles.code}>{numbers.map(({ number }) => number).join(', ')}</p>
       <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void save(order)}>
-        Save the invoice
+        {t('Save the invoice')}
       </Button>
     </>
   );
 }
 
-const COLUMNS = [
+const COLUMNS: DeskColumn<Line>[] = [
   {
     title: 'Product',
     isHead: true,
@@ -280,7 +292,7 @@ const COLUMNS = [
     ),
   },
   { title: 'SKU', cell: ({ sku }: Line) => <span className={styles.code}>{sku ?? '–'}</span> },
-  { title: 'Pieces', align: 'end' as const, cell: ({ quantity }: Line) => <b>{quantity}</b> },
-  { title: 'Price', align: 'end' as const, cell: ({ price }: Line) => formatRupees(price) },
-  { title: 'Subtotal', align: 'end' as const, cell: ({ subTotal }: Line) => formatRupees(subTotal) },
+  { title: 'Pieces', align: 'end', cell: ({ quantity }: Line) => <b>{quantity}</b> },
+  { title: 'Price', align: 'end', cell: ({ price }: Line) => formatRupees(price) },
+  { title: 'Subtotal', align: 'end', cell: ({ subTotal }: Line) => formatRupees(subTotal) },
 ];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskOrderLifeFragment } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { useOverlay } from '../ui/useOverlay';
@@ -29,14 +30,14 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
         {returns.map((each) => (
           <li key={each.id} className={styles.return}>
             <p>
-              <b>{RETURN_NAMES[each.status]}</b> · {formatRupees(each.value)}
+              <b>{t(RETURN_NAMES[each.status])}</b> · {formatRupees(each.value)}
             </p>
-            <p className={styles.muted}>Asked for {formatMoment(each.requestedAt)}</p>
+            <p className={styles.muted}>{t('Asked for on {moment}', { moment: formatMoment(each.requestedAt) })}</p>
             <p>“{each.reason}”</p>
             <ul className={styles.lines}>
               {each.lines.map(({ line, quantity }, index) => (
                 <li key={line?.id ?? index}>
-                  {quantity} × {[line?.productTitle ?? 'An article', ...(line?.options ?? [])].join(' ')}
+                  {quantity} × {[line?.productTitle ?? t('An article'), ...(line?.options ?? [])].join(' ')}
                 </li>
               ))}
             </ul>
@@ -45,16 +46,16 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
                 {each.status === 'REQUESTED' && (
                   <>
                     <Button size="sm" variant="outline" palette="danger" onClick={() => ask(each, 'refuse')}>
-                      Refuse
+                      {t('Refuse')}
                     </Button>
                     <Button size="sm" palette="brand" onClick={() => ask(each, 'approve')}>
-                      Agree
+                      {t('Agree')}
                     </Button>
                   </>
                 )}
                 {each.status === 'APPROVED' && (
                   <Button size="sm" palette="brand" onClick={() => ask(each, 'receive')}>
-                    The goods have arrived
+                    {t('The goods have arrived')}
                   </Button>
                 )}
               </div>

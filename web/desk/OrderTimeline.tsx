@@ -1,11 +1,12 @@
 import type { DeskOrderLifeFragment } from '../gql/graphql';
+import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { formatMoment } from './moments';
 import styles from './OrderTimeline.module.css';
 
 type Event = DeskOrderLifeFragment['events'][number];
 
-const KINDS: Record<Event['kind'], string> = {
+const KINDS: Record<Event['kind'], Message> = {
   PENDING: 'Placed, awaiting its payment',
   CONFIRMED: 'Confirmed',
   PACKED: 'Packed',
@@ -23,7 +24,7 @@ const KINDS: Record<Event['kind'], string> = {
   RETURN_RECEIVED: 'The goods came back',
 };
 
-const ACTORS: Record<Event['actor'], string> = {
+const ACTORS: Record<Event['actor'], Message> = {
   SHOP: 'by the shop',
   SHOPPER: 'by the shopper',
   PAYMENT: 'by its payment',
@@ -36,11 +37,11 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
       {events.map(({ kind, actor, happenedAt, amount, note }, index) => (
         <li className={styles.event} key={index}>
           <b>
-            {KINDS[kind]}
+            {t(KINDS[kind])}
             {amount != null && ` · ${formatRupees(amount)}`}
           </b>
           <span className={styles.when}>
-            <time dateTime={happenedAt}>{formatMoment(happenedAt)}</time>, {ACTORS[actor]}
+            <time dateTime={happenedAt}>{formatMoment(happenedAt)}</time>, {t(ACTORS[actor])}
           </span>
           {note && <span className={styles.note}>“{note}”</span>}
         </li>

@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { deskHindi } from '../lib/hindi/desk/all';
+import { speak } from '../lib/messages';
 import { renderDesk } from '../testing/renderDesk';
 
 const anOrder = (facts: object = {}) => ({
@@ -22,6 +24,8 @@ const anOrder = (facts: object = {}) => ({
 });
 const DeskOrders = () => ({ allOrders: { totalCount: 1, nodes: [anOrder()], pageInfo: { hasNextPage: false } } });
 
+afterEach(() => speak(null));
+
 describe('the orders at the desk', () => {
   it('lists them with state, name, phone and pieces', async () => {
     await renderDesk('/desk/orders', { graph: { DeskOrders } });
@@ -31,6 +35,18 @@ describe('the orders at the desk', () => {
     expect(within(table).getByText('To pack')).toBeTruthy();
     expect(within(table).getByRole('cell', { name: '9876543210' })).toBeTruthy();
     expect(within(table).getByRole('cell', { name: '2' })).toBeTruthy();
+  });
+
+  it('are told in Hindi to who chose it: the frame, the columns, the states and the moment', async () => {
+    speak(deskHindi);
+    await renderDesk('/desk/orders', { graph: { DeskOrders } });
+
+    const table = within(await screen.findByRole('table', { name: 'ऑर्डर' }));
+    const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['ऑर्डर', 'स्थिति', 'कब हुआ', 'नाम', 'फ़ोन', 'कहाँ', 'नग', 'कुल']);
+    expect(table.getByText('पैक करना है')).toBeTruthy();
+    expect(table.getByText(/^5 मार्च 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'सेटिंग' })).toBeTruthy();
   });
 
   it('asks by the state and the words of the address', async () => {

@@ -1,13 +1,14 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { gql } from '../gql';
 import { type DeskOrdersQuery, type OrderStatus, useDeskOrdersQuery } from '../gql/graphql';
-import { formatRupees } from '../lib/money';
+import { t } from '../lib/messages';
+import { formatCount, formatRupees } from '../lib/money';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { DeskLoading } from './DeskLoading';
 import { DeskMore } from './DeskMore';
 import { DeskSearch } from './DeskSearch';
-import { DeskTable } from './DeskTable';
+import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTabs } from './DeskTabs';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
@@ -50,35 +51,37 @@ export function OrdersPage() {
 
   return (
     <>
-      <DeskTitle text={orders ? countedWords(orders.totalCount) : ' '}>Orders</DeskTitle>
+      <DeskTitle text={orders ? countedWords(orders.totalCount) : ' '}>{t('Orders')}</DeskTitle>
       <DeskSearch
-        label="Find an order"
-        placeholder="Number, phone, e-mail or name"
+        label={t('Find an order')}
+        placeholder={t('Number, phone, e-mail or name')}
         text={text}
         onSearch={(words) => setQuery({ ...(state ? { state } : {}), ...(words ? { q: words } : {}) })}
       />
       <DeskTabs
-        label="States of orders"
+        label={t('States of orders')}
         tabs={[undefined, ...STATES].map((each) => ({
-          label: each ? STATE_NAMES[each] : 'All',
+          label: each ? t(STATE_NAMES[each]) : t('All'),
           to: `?${new URLSearchParams({ ...(each ? { state: each } : {}), ...(text ? { q: text } : {}) })}`,
           isCurrent: each === state,
         }))}
       />
-      {!orders && error && <LoadFailed message="We could not load the orders." onRetry={() => refetch()} />}
-      {!orders && !error && <DeskLoading label="Loading the orders" />}
+      {!orders && error && <LoadFailed message={t('We could not load the orders.')} onRetry={() => refetch()} />}
+      {!orders && !error && <DeskLoading label={t('Loading the orders')} />}
       {orders?.nodes.length === 0 && (
-        <EmptyState title={text ? `No order fits “${text}”` : 'No orders here'}>
+        <EmptyState title={text ? t('No order fits “{text}”', { text }) : t('No orders here')}>
           {text
-            ? 'Try the order number, four digits of the phone number, the whole e-mail address or a part of the name.'
-            : 'Orders in this state will be listed here.'}
+            ? t(
+                'Try the order number, four digits of the phone number, the whole e-mail address or a part of the name.',
+              )
+            : t('Orders in this state will be listed here.')}
         </EmptyState>
       )}
       {orders && orders.nodes.length > 0 && (
         <>
-          <DeskTable label="Orders" rows={orders.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
+          <DeskTable label={t('Orders')} rows={orders.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
           <DeskMore
-            things="orders"
+            things={t('orders')}
             count={orders.nodes.length}
             totalCount={orders.totalCount}
             onLoad={() => fetchMore({ variables: { after: orders.pageInfo.endCursor } })}
@@ -89,7 +92,7 @@ export function OrdersPage() {
   );
 }
 
-const COLUMNS = [
+const COLUMNS: DeskColumn<Row>[] = [
   {
     title: 'Order',
     isHead: true,
@@ -99,28 +102,28 @@ const COLUMNS = [
       </Link>
     ),
   },
-  { title: 'State', cell: ({ status }: Row) => <StateBadge status={status} /> },
+  { title: 'Status', cell: ({ status }: Row) => <StateBadge status={status} /> },
   { title: 'Placed', cell: ({ placedAt }: Row) => <time dateTime={placedAt}>{formatMoment(placedAt)}</time> },
   { title: 'Name', cell: ({ name }: Row) => name },
   { title: 'Phone', cell: ({ phoneNumber }: Row) => phoneNumber },
   { title: 'To', cell: ({ city, pincode }: Row) => [city, pincode].filter(Boolean).join(' ') },
   {
     title: 'Pieces',
-    align: 'end' as const,
+    align: 'end',
     cell: ({ lines }: Row) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
   },
   {
     title: 'Total',
-    align: 'end' as const,
+    align: 'end',
     cell: ({ total, amountDue }: Row) => (
       <>
         <b>{formatRupees(total)}</b>
-        {amountDue > 0 && <span className={styles.due}>to collect</span>}
+        {amountDue > 0 && <span className={styles.due}>{t('to collect')}</span>}
       </>
     ),
   },
 ];
 
 function countedWords(count: number): string {
-  return count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
+  return count === 1 ? t('1 order') : t('{count} orders', { count: formatCount(count) });
 }

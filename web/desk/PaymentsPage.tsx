@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type DeskPaymentsQuery, useDeskPaymentsQuery } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
+import { type Message, sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -31,7 +32,7 @@ gql(`query DeskPayments {
 
 type Row = DeskPaymentsQuery['paymentsNeedingAttention'][number];
 
-const KINDS: Record<Row['kind'], string> = {
+const KINDS: Record<Row['kind'], Message> = {
   REFUND_FAILED: 'A refund failed',
   REFUND_OWED: 'A refund is under way',
   REFUND_TO_PAY_OUT: 'To be paid out by hand',
@@ -57,24 +58,26 @@ export function PaymentsPage() {
   };
   return (
     <>
-      <DeskTitle text="Money to be sent back by hand, and what the shop cannot settle by itself; longest waiting first.">
-        Payments
+      <DeskTitle
+        text={t('Money to be sent back by hand, and what the shop cannot settle by itself; longest waiting first.')}
+      >
+        {t('Payments')}
       </DeskTitle>
-      {!concerns && error && <LoadFailed message="We could not load the payments." onRetry={() => refetch()} />}
-      {!concerns && !error && <DeskLoading label="Loading the payments" />}
+      {!concerns && error && <LoadFailed message={t('We could not load the payments.')} onRetry={() => refetch()} />}
+      {!concerns && !error && <DeskLoading label={t('Loading the payments')} />}
       {concerns?.length === 0 && (
-        <EmptyState title="All is well">No payment and no refund wants somebody to look at it.</EmptyState>
+        <EmptyState title={t('All is well')}>{t('No payment and no refund wants somebody to look at it.')}</EmptyState>
       )}
       {concerns && concerns.length > 0 && (
         <DeskTable
-          label="Payments"
+          label={t('Payments')}
           rows={concerns}
           keyOf={({ id }) => id}
           columns={[
-            { title: 'What', isHead: true, cell: ({ kind }) => <b>{KINDS[kind]}</b> },
+            { title: 'What', isHead: true, cell: ({ kind }) => <b>{t(KINDS[kind])}</b> },
             { title: 'Order', cell: ({ order, paymentId }) => (order ? <OrderLink order={order} /> : paymentId) },
             { title: 'Since', cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time> },
-            { title: 'What to do', cell: ({ whatToDo }) => whatToDo },
+            { title: 'What to do', cell: ({ whatToDo }) => sayAsKnown(whatToDo) },
             { title: 'Amount', align: 'end', cell: ({ amount }) => (amount == null ? '–' : formatRupees(amount)) },
             {
               title: 'Done',
@@ -82,7 +85,7 @@ export function PaymentsPage() {
               cell: ({ kind, refundId, amount }) =>
                 refundId && BY_HAND.includes(kind) ? (
                   <Button size="sm" palette="brand" onClick={() => payOut(refundId, amount ?? 0)}>
-                    I have sent it
+                    {t('I have sent it')}
                   </Button>
                 ) : (
                   '–'

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { gql } from '../gql';
 import { useDeskSettleRefundMutation } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import { FormDialog } from './FormDialog';
@@ -35,19 +36,21 @@ export function PayoutDialog({ payout, onDone, onClose }: PayoutDialogProps) {
   };
   return (
     <FormDialog
-      title={`${formatRupees(payout.amount)} sent back by hand`}
-      text="Send the money first, to the bank account that the shopper names. The shopper is told by mail once you write it down."
-      actionLabel="Write it down"
+      title={t('{amount} sent back by hand', { amount: formatRupees(payout.amount) })}
+      text={t(
+        'Send the money first, to the bank account that the shopper names. The shopper is told by mail once you write it down.',
+      )}
+      actionLabel={t('Write it down')}
       onSend={send}
       onClose={onClose}
     >
       <Field
-        label="Reference"
+        label={t('Reference')}
         name="reference"
         maxLength={100}
         value={reference}
         onChange={setReference}
-        hint="By which the bank knows the transfer, such as its UTR."
+        hint={t('By which the bank knows the transfer, such as its UTR.')}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DeskPickingQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { Heading } from '../ui/Heading';
@@ -28,13 +29,13 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
   return (
     <section className={styles.packing} aria-labelledby="orders">
       <Heading size="lg" id="orders">
-        Orders of this list
+        {t('Orders of this list')}
       </Heading>
       <p className={styles.told} role="status">
         {waiting.length > 0 && waitingWords(waiting.length)}
       </p>
       <DeskTable
-        label="Orders of this list"
+        label={t('Orders of this list')}
         rows={orders}
         keyOf={({ id }) => id}
         isMarked={isWhole}
@@ -44,26 +45,29 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
             isHead: true,
             cell: ({ id, number }) => <Link to={deskPaths.order(id)}>{number}</Link>,
           },
-          { title: 'Fetched', cell: (order) => `${fetched(order)} of ${picksFor(order).length} articles` },
+          {
+            title: 'Fetched',
+            cell: (order) => t('{done} of {count} articles', { done: fetched(order), count: picksFor(order).length }),
+          },
           {
             title: 'To collect',
-            cell: ({ amountDue }) => (amountDue > 0 ? <b>{formatRupees(amountDue)}</b> : 'Nothing'),
+            cell: ({ amountDue }) => (amountDue > 0 ? <b>{formatRupees(amountDue)}</b> : t('Nothing')),
           },
           {
             title: 'Step',
             align: 'end',
             cell: (order) =>
               waiting.includes(order.id) ? (
-                'Waits for the network'
+                t('Waits for the network')
               ) : (
                 <Button
                   size="sm"
                   variant={isWhole(order) ? 'solid' : 'outline'}
                   palette={isWhole(order) ? 'brand' : undefined}
-                  aria-label={`Mark ${order.number} as packed`}
+                  aria-label={t('Mark {number} as packed', { number: order.number })}
                   onClick={() => onPacked(order.id)}
                 >
-                  Mark as packed
+                  {t('Mark as packed')}
                 </Button>
               ),
           },
@@ -74,6 +78,7 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
 }
 
 function waitingWords(count: number): string {
-  const orders = count === 1 ? '1 order is' : `${count} orders are`;
-  return `No connection: ${orders} marked as packed once there is one. What you tick is kept.`;
+  return count === 1
+    ? t('No connection: 1 order is marked as packed once there is one. What you tick is kept.')
+    : t('No connection: {count} orders are marked as packed once there is one. What you tick is kept.', { count });
 }

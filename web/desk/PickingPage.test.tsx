@@ -63,7 +63,7 @@ describe('the picking list', () => {
     await mark('JH-1');
     await mark('JH-2');
     expect(await screen.findByText(/No connection: 2 orders are marked as packed once there is one/)).toBeTruthy();
-    expect(within(screen.getByRole('table', { name: 'Picking list' })).getByText('1')).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: 'Picking list' })).getByText('1 of 2')).toBeTruthy();
     expect(JSON.parse(window.localStorage.getItem('desk-packed') ?? '')).toEqual(['id-JH-1', 'id-JH-2']);
 
     shop.isReached = true;

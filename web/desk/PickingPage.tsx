@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { useDeskPickingQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -44,38 +45,49 @@ export function PickingPage() {
   return (
     <>
       <DeskTitle
-        text={orders ? `${done} of ${picks.length} articles for ${orders.length} orders` : ' '}
+        text={
+          orders
+            ? t('{done} of {count} articles for {orders} orders', { done, count: picks.length, orders: orders.length })
+            : ' '
+        }
         actions={
           picks.length > 0 && (
             <>
               <ButtonLink variant="outline" size="lg" to={deskPaths.slips()}>
-                Packing slips
+                {t('Packing slips')}
               </ButtonLink>
               <Button variant="outline" size="lg" onClick={() => window.print()}>
-                Print
+                {t('Print')}
               </Button>
             </>
           )
         }
       >
-        Picking list
+        {t('Picking list')}
       </DeskTitle>
-      {!data && error && <LoadFailed message="We could not load the picking list." onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label="Loading the picking list" />}
+      {!data && error && <LoadFailed message={t('We could not load the picking list.')} onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label={t('Loading the picking list')} />}
       {data && picks.length === 0 && (
-        <EmptyState title="Nothing to pick">Once an order is paid, what belongs to it is listed here.</EmptyState>
+        <EmptyState title={t('Nothing to pick')}>
+          {t('Once an order is paid, what belongs to it is listed here.')}
+        </EmptyState>
       )}
       {data && data.allOrders.totalCount > data.allOrders.nodes.length && (
         <p className={styles.note}>
-          These are the articles of the {data.allOrders.nodes.length} latest of {data.allOrders.totalCount} orders. The
-          others follow once these are packed.
+          {t(
+            'These are the articles of the {count} latest of {total} orders. The others follow once these are packed.',
+            {
+              count: data.allOrders.nodes.length,
+              total: data.allOrders.totalCount,
+            },
+          )}
         </p>
       )}
       {picks.length > 0 && (
         <>
           <ScanBox picks={picks} onScan={pick} />
           <DeskTable
-            label="Picking list"
+            label={t('Picking list')}
             rows={picks}
             keyOf={({ key }) => key}
             isMarked={isPicked}
@@ -107,7 +119,7 @@ export function PickingPage() {
                 align: 'end',
                 cell: (each) => (
                   <span className={styles.count}>
-                    {countOf(each)} <span className={styles.of}>of</span> <b>{each.quantity}</b>
+                    {t('{picked} of {quantity}', { picked: countOf(each), quantity: each.quantity })}
                   </span>
                 ),
               },
@@ -146,11 +158,13 @@ function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pic
     if (!scanned) return;
     setSku('');
     const found = picks.find((each) => each.sku?.toLowerCase() === scanned.toLowerCase());
-    if (!found) return setTold({ words: `${scanned} is not on this list.`, isWrong: true });
+    if (!found) return setTold({ words: t('{scanned} is not on this list.', { scanned }), isWrong: true });
     const count = onScan(found);
     const isMore = count > found.quantity;
     setTold({
-      words: isMore ? `${found.title}: that is one too many.` : `${found.title}: ${count} of ${found.quantity}.`,
+      words: isMore
+        ? t('{title}: that is one too many.', { title: found.title })
+        : t('{title}: {count} of {quantity}.', { title: found.title, count, quantity: found.quantity }),
       isWrong: isMore,
     });
   };
@@ -158,7 +172,7 @@ function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pic
   return (
     <form className={styles.scan} onSubmit={submit}>
       <label className={styles.scanLabel}>
-        Scan or type a SKU
+        {t('Scan or type a SKU')}
         <input
           className={styles.scanBox}
           ref={box}

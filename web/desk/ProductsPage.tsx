@@ -8,6 +8,7 @@ import {
   useDeskProductsFoundQuery,
   useDeskProductsQuery,
 } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -86,25 +87,27 @@ export function ProductsPage() {
 
   return (
     <>
-      <DeskTitle text="A box is saved when you leave it or press Enter.">Stock and prices</DeskTitle>
+      <DeskTitle text={t('A box is saved when you leave it or press Enter.')}>{t('Stock and prices')}</DeskTitle>
       <DeskSearch
-        label="Find a product"
-        placeholder="Name, brand or SKU"
+        label={t('Find a product')}
+        placeholder={t('Name, brand or SKU')}
         text={text}
         onSearch={(words) => setQuery(words ? { q: words } : {})}
       />
       {last && <UndoBar change={last} isBusy={isBusy} onUndo={() => void undo()} />}
       {!products && error && (
         <LoadFailed
-          message="We could not load the products."
+          message={t('We could not load the products.')}
           onRetry={() => (text ? found.refetch() : all.refetch())}
         />
       )}
-      {!products && !error && <DeskLoading label="Loading the products" />}
-      {products?.length === 0 && <EmptyState title={`Nothing fits “${text}”`}>Try fewer words.</EmptyState>}
+      {!products && !error && <DeskLoading label={t('Loading the products')} />}
+      {products?.length === 0 && (
+        <EmptyState title={t('Nothing fits “{text}”', { text })}>{t('Try fewer words.')}</EmptyState>
+      )}
       {rows.length > 0 && (
         <DeskTable
-          label="Stock and prices"
+          label={t('Stock and prices')}
           rows={rows}
           keyOf={({ variant }) => variant.id}
           columns={[
@@ -124,7 +127,7 @@ export function ProductsPage() {
               align: 'end',
               cell: ({ product, variant }) => (
                 <NumberCell
-                  label={`Price of ${nameOf(product, variant)} in rupees`}
+                  label={t('Price of {product} in rupees', { product: nameOf(product, variant) })}
                   value={variant.price}
                   onChange={(price) => change({ kind: 'price', product, variant, to: price ?? variant.price })}
                 />
@@ -135,7 +138,7 @@ export function ProductsPage() {
               align: 'end',
               cell: ({ product, variant }) => (
                 <NumberCell
-                  label={`Price of ${nameOf(product, variant)} before the reduction in rupees`}
+                  label={t('Price of {product} before the reduction in rupees', { product: nameOf(product, variant) })}
                   value={variant.oldPrice ?? null}
                   isOptional
                   onChange={(price) => change({ kind: 'oldPrice', product, variant, to: price })}
@@ -147,7 +150,7 @@ export function ProductsPage() {
               align: 'end',
               cell: ({ product, variant }) => (
                 <NumberCell
-                  label={`Pieces of ${nameOf(product, variant)} in the store room`}
+                  label={t('Pieces of {product} in the store room', { product: nameOf(product, variant) })}
                   value={variant.stock?.onHand ?? 0}
                   isWhole
                   onChange={(onHand) => change({ kind: 'stock', product, variant, to: onHand ?? 0 })}
@@ -160,7 +163,7 @@ export function ProductsPage() {
       )}
       {listed && exact.length === 0 && listed.nodes.length > 0 && (
         <DeskMore
-          things="products"
+          things={t('products')}
           count={listed.nodes.length}
           totalCount={listed.totalCount}
           onLoad={() => {
@@ -180,7 +183,7 @@ function UndoBar({ change, isBusy, onUndo }: { change: Change; isBusy: boolean; 
         <b>{change.name}</b>: {change.words}
       </p>
       <Button variant="ghost" palette="brand" aria-busy={isBusy || undefined} onClick={onUndo}>
-        Undo
+        {t('Undo')}
       </Button>
     </Panel>
   );

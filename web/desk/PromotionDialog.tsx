@@ -3,6 +3,7 @@ import { BannerPicture } from '../banners/BannerPicture';
 import { gql } from '../gql';
 import { type DeskSlidesQuery, type DeskUploadPictureMutation, useDeskUploadPictureMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 import { Field } from '../ui/Field';
 import { FileField } from './FileField';
@@ -74,8 +75,8 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
   };
   return (
     <FormDialog
-      title={promotion ? `Change the ${thing}` : `Add a ${thing}`}
-      actionLabel="Save"
+      title={promotion ? t('Change the {thing}', { thing }) : t('Add a {thing}', { thing })}
+      actionLabel={t('Save')}
       onSend={send}
       onClose={on.onClose}
     >
@@ -86,26 +87,26 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
             text={headline || ' '}
             sizes="480px"
             words={place === 'SIDE' ? 'top' : 'left'}
-            call="Shop now"
+            call={t('Shop now')}
           />
         </div>
       )}
       <FileField
-        label={shown ? 'Another picture' : 'The picture'}
+        label={shown ? t('Another picture') : t('The picture')}
         accept="image/jpeg,image/png,image/webp"
         hint={shapeFor(place)}
         onChoose={(file) => void choose(file)}
       />
       <Field
-        label="Headline"
+        label={t('Headline')}
         name="headline"
         maxLength={200}
         value={headline}
         onChange={setHeadline}
-        hint="What stands behind the first colon is set smaller."
+        hint={t('What stands behind the first colon is set smaller.')}
       />
       <Field
-        label="Headline in Hindi"
+        label={t('Headline in Hindi')}
         name="hindiHeadline"
         maxLength={200}
         isOptional
@@ -113,9 +114,9 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         onChange={setHindiHeadline}
       />
       <label className={styles.file}>
-        Leads to
+        {t('Leads to')}
         <select className={styles.select} value={leads} onChange={({ currentTarget }) => setLeads(currentTarget.value)}>
-          <option value="">{place ? 'Choose a category' : 'Nowhere'}</option>
+          <option value="">{place ? t('Choose a category') : t('Nowhere')}</option>
           {categories.map(({ id, name, children }) => (
             <optgroup key={id} label={name}>
               <option value={id}>{name}</option>
@@ -129,14 +130,21 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         </select>
       </label>
       <div className={styles.pair}>
-        <Field label="Shown from" name="from" type="datetime-local" isOptional value={from} onChange={setFrom} />
-        <Field label="Shown until" name="until" type="datetime-local" isOptional value={until} onChange={setUntil} />
+        <Field label={t('Shown from')} name="from" type="datetime-local" isOptional value={from} onChange={setFrom} />
+        <Field
+          label={t('Shown until')}
+          name="until"
+          type="datetime-local"
+          isOptional
+          value={until}
+          onChange={setUntil}
+        />
       </div>
     </FormDialog>
   );
 }
 
 function shapeFor(place: Place): string {
-  const free = place === 'SIDE' ? 'upright, with room for words above' : 'wide, with room for words on its left';
-  return `JPG, PNG or WebP up to 5 MB: ${free}.`;
+  const free = place === 'SIDE' ? t('upright, with room for words above') : t('wide, with room for words on its left');
+  return t('JPG, PNG or WebP up to 5 MB: {free}.', { free });
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BannerPicture } from '../banners/BannerPicture';
 import { gql } from '../gql';
 import { useDeskBannersQuery, useDeskSlidesQuery } from '../gql/graphql';
+import { type Message, t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -37,7 +38,7 @@ gql(`query DeskBanners($placement: BannerPlacement!) {
   shop { uploadUrl }
 }`);
 
-const PLACES: { place: Place; name: string; label: string; thing: string }[] = [
+const PLACES: { place: Place; name: string; label: Message; thing: Message }[] = [
   { place: null, name: '', label: 'Slides', thing: 'slide' },
   { place: 'HOME', name: 'home', label: 'Banners of the home page', thing: 'banner' },
   { place: 'SIDE', name: 'side', label: 'Side banners', thing: 'banner' },
@@ -61,32 +62,32 @@ export function PromotionsPage() {
   return (
     <>
       <DeskTitle
-        text="What the front page and the lists advertise, in this order."
+        text={t('What the front page and the lists advertise, in this order.')}
         actions={
           <Button palette="brand" onClick={() => setOpen('new')}>
-            Add a {thing}
+            {t('Add a {thing}', { thing: t(thing) })}
           </Button>
         }
       >
-        Promotions
+        {t('Promotions')}
       </DeskTitle>
       <DeskTabs
-        label="Places"
+        label={t('Places')}
         tabs={PLACES.map((each) => ({
-          label: each.label,
+          label: t(each.label),
           to: each.name ? `?place=${each.name}` : '?',
           isCurrent: each.place === place,
         }))}
       />
       {!promotions && asked.error && (
-        <LoadFailed message="We could not load the promotions." onRetry={() => asked.refetch()} />
+        <LoadFailed message={t('We could not load the promotions.')} onRetry={() => asked.refetch()} />
       )}
-      {!promotions && !asked.error && <DeskLoading label="Loading the promotions" />}
+      {!promotions && !asked.error && <DeskLoading label={t('Loading the promotions')} />}
       {promotions?.length === 0 && (
-        <EmptyState title="Nothing here">What you add is shown to every visitor.</EmptyState>
+        <EmptyState title={t('Nothing here')}>{t('What you add is shown to every visitor.')}</EmptyState>
       )}
       {promotions && promotions.length > 0 && (
-        <ol className={styles.promotions} aria-label={label}>
+        <ol className={styles.promotions} aria-label={t(label)}>
           {promotions.map((promotion, index) => (
             <li key={promotion.id}>
               <Row
@@ -102,7 +103,7 @@ export function PromotionsPage() {
       {open && asked.data && (
         <PromotionDialog
           promotion={open === 'new' ? null : open}
-          {...{ place, thing }}
+          {...{ place, thing: t(thing) }}
           categories={asked.data.categories}
           uploadUrl={asked.data.shop.uploadUrl}
           onSaved={asked.refetch}
@@ -113,7 +114,7 @@ export function PromotionsPage() {
   );
 }
 
-const SLIDES = { place: null, label: 'Slides', thing: 'slide' };
+const SLIDES = { place: null, label: 'Slides', thing: 'slide' } as const;
 
 interface RowProps {
   promotion: Promotion;
@@ -146,49 +147,49 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
       )}
       <div className={styles.facts}>
         <b>{headline}</b>
-        <span className={styles.muted}>{leads ? `Leads to ${leads.name}` : 'Leads nowhere'}</span>
+        <span className={styles.muted}>{leads ? t('Leads to {name}', { name: leads.name }) : t('Leads nowhere')}</span>
         <span className={styles.muted}>{timeInWords(promotion)}</span>
         <div className={styles.buttons}>
-          <Button size="sm" variant="outline" aria-label={`Change ${headline}`} onClick={onOpen}>
-            Change
+          <Button size="sm" variant="outline" aria-label={t('Change {headline}', { headline })} onClick={onOpen}>
+            {t('Change')}
           </Button>
           <Button size="sm" variant="outline" onClick={() => void change({ isOn: !promotion.isOn })}>
-            {promotion.isOn ? 'Switch off' : 'Switch on'}
+            {promotion.isOn ? t('Switch off') : t('Switch on')}
           </Button>
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Move ${headline} forward`}
+            aria-label={t('Earlier: {headline}', { headline })}
             disabled={index === 0}
             onClick={() => void change({ position: index })}
           >
-            Forward
+            {t('Earlier')}
           </Button>
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Move ${headline} back`}
+            aria-label={t('Later: {headline}', { headline })}
             disabled={index === count - 1}
             onClick={() => void change({ position: index + 2 })}
           >
-            Back
+            {t('Later')}
           </Button>
           <Button
             size="sm"
             variant="outline"
             palette="danger"
-            aria-label={`Remove ${headline}`}
+            aria-label={t('Remove {headline}', { headline })}
             onClick={() => setLeaving(true)}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       </div>
       {isLeaving && (
         <ConfirmDialog
-          title={`Remove “${headline}”`}
-          text="It is gone for good. Switch it off to use it again later."
-          actionLabel="Remove it"
+          title={t('Remove “{headline}”', { headline })}
+          text={t('It is gone for good. Switch it off to use it again later.')}
+          actionLabel={t('Remove it')}
           onConfirm={async () => {
             const isDone = await remove(promotion.id);
             if (isDone) await onChanged();
@@ -202,8 +203,9 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
 }
 
 function timeInWords({ isOn, showsFrom, showsUntil }: Promotion): string {
-  if (!isOn) return 'Switched off';
-  const from = showsFrom && `from ${formatMoment(showsFrom)}`;
-  const until = showsUntil && `until ${formatMoment(showsUntil)}`;
-  return from || until ? `Shown ${[from, until].filter(Boolean).join(' ')}` : 'Shown always';
+  if (!isOn) return t('Switched off');
+  const [from, until] = [showsFrom, showsUntil].map((moment) => (moment ? formatMoment(moment) : null));
+  if (from && until) return t('Shown from {from} until {until}', { from, until });
+  if (from) return t('Shown from {from}', { from });
+  return until ? t('Shown until {until}', { until }) : t('Shown always');
 }

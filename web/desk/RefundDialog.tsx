@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import { FormDialog } from './FormDialog';
@@ -17,21 +18,21 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const left = order.total - order.refundedTotal;
   return (
     <FormDialog
-      title={`Give money back for ${order.number}`}
-      text={`Up to ${formatRupees(left)} can go back. The goods stay with the shopper.`}
-      actionLabel="Give it back"
+      title={t('Give money back for {number}', { number: order.number })}
+      text={t('Up to {left} can go back. The goods stay with the shopper.', { left: formatRupees(left) })}
+      actionLabel={t('Give it back')}
       onSend={() => refundOrder(order, Number(amount), note.trim())}
       onClose={onClose}
     >
-      <Field label="Amount in rupees" name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
+      <Field label={t('Amount in rupees')} name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
       <Field
-        label="Why"
+        label={t('Why')}
         name="note"
         rows={3}
         maxLength={500}
         value={note}
         onChange={setNote}
-        hint="The shopper may read it."
+        hint={t('The shopper may read it.')}
       />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import styles from './ConfirmDialog.module.css';
@@ -17,29 +18,31 @@ export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
   const [restock, setRestock] = useState(true);
   return (
     <FormDialog
-      title={`${order.number} was not taken`}
+      title={t('{number} was not taken', { number: order.number })}
       text={
         order.amountDue > 0
-          ? `The order ends, and ${formatRupees(order.amountDue)} is due no more. This cannot be undone.`
-          : 'The order ends, and what was paid goes back to the shopper. This cannot be undone.'
+          ? t('The order ends, and {amountDue} is due no more. This cannot be undone.', {
+              amountDue: formatRupees(order.amountDue),
+            })
+          : t('The order ends, and what was paid goes back to the shopper. This cannot be undone.')
       }
-      actionLabel="End the order"
+      actionLabel={t('End the order')}
       onSend={() => refuseDelivery(order.id, restock, note.trim() || null)}
       onClose={onClose}
     >
       <label className={styles.choice}>
         <input type="checkbox" checked={restock} onChange={({ currentTarget }) => setRestock(currentTarget.checked)} />
-        The goods are back and can be sold again
+        {t('The goods are back and can be sold again')}
       </label>
       <Field
-        label="Why"
+        label={t('Why')}
         name="note"
         rows={3}
         maxLength={500}
         isOptional
         value={note}
         onChange={setNote}
-        hint="The shopper may read it."
+        hint={t('The shopper may read it.')}
       />
     </FormDialog>
   );

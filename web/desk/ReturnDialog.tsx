@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import styles from './ConfirmDialog.module.css';
@@ -14,7 +15,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-const WORDS: Record<ReturnAnswer, { title: string; text: string; action: string }> = {
+const WORDS: Record<ReturnAnswer, { title: Message; text: Message | ''; action: Message }> = {
   approve: {
     title: 'Agree to the return',
     text: 'The shopper is told to send the goods. Money goes back once they have arrived.',
@@ -32,9 +33,13 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
   const { title, text, action } = WORDS[answer];
   return (
     <FormDialog
-      title={title}
-      text={answer === 'receive' ? `${formatRupees(orderReturn.value)} goes back to the shopper by itself.` : text}
-      actionLabel={action}
+      title={t(title)}
+      text={
+        answer === 'receive'
+          ? t('{value} goes back to the shopper by itself.', { value: formatRupees(orderReturn.value) })
+          : text && t(text)
+      }
+      actionLabel={t(action)}
       onSend={() => answerReturn(answer, { id: orderReturn.id, note: note.trim() || null, restock })}
       onClose={onClose}
     >
@@ -45,11 +50,11 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
             checked={restock}
             onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
           />
-          They can be sold again
+          {t('They can be sold again')}
         </label>
       )}
       <Field
-        label={answer === 'refuse' ? 'Why' : 'A word to the shopper'}
+        label={answer === 'refuse' ? t('Why') : t('A word to the shopper')}
         name="note"
         rows={3}
         maxLength={500}

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type DeskReturnsQuery, useDeskReturnsQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { EmptyState } from '../ui/EmptyState';
 import { LoadFailed } from '../ui/LoadFailed';
 import { DeskLoading } from './DeskLoading';
-import { DeskTable } from './DeskTable';
+import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
 import { formatMoment } from './moments';
@@ -26,30 +27,36 @@ export function ReturnsPage() {
   const returns = data?.orderReturns;
   return (
     <>
-      <DeskTitle text={returns ? `${returns.totalCount} wait for an answer or for their goods` : ' '}>
-        Returns
+      <DeskTitle
+        text={
+          returns ? t('{totalCount} wait for an answer or for their goods', { totalCount: returns.totalCount }) : ' '
+        }
+      >
+        {t('Returns')}
       </DeskTitle>
-      {!returns && error && <LoadFailed message="We could not load the returns." onRetry={() => refetch()} />}
-      {!returns && !error && <DeskLoading label="Loading the returns" />}
+      {!returns && error && <LoadFailed message={t('We could not load the returns.')} onRetry={() => refetch()} />}
+      {!returns && !error && <DeskLoading label={t('Loading the returns')} />}
       {returns?.nodes.length === 0 && (
-        <EmptyState title="No returns">When a shopper asks to send something back, it is listed here.</EmptyState>
+        <EmptyState title={t('No returns')}>
+          {t('When a shopper asks to send something back, it is listed here.')}
+        </EmptyState>
       )}
       {returns && returns.nodes.length > 0 && (
-        <DeskTable label="Returns" rows={returns.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
+        <DeskTable label={t('Returns')} rows={returns.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
       )}
     </>
   );
 }
 
-const COLUMNS = [
+const COLUMNS: DeskColumn<Row>[] = [
   {
     title: 'Order',
     isHead: true,
     cell: ({ order }: Row) =>
       order ? <Link to={deskPaths.order(order.id)}>{`${order.number}, ${order.name}`}</Link> : '–',
   },
-  { title: 'State', cell: ({ status }: Row) => RETURN_NAMES[status] },
+  { title: 'Status', cell: ({ status }: Row) => t(RETURN_NAMES[status]) },
   { title: 'Asked for', cell: ({ requestedAt }: Row) => formatMoment(requestedAt) },
   { title: 'Why', cell: ({ reason }: Row) => reason },
-  { title: 'Value', align: 'end' as const, cell: ({ value }: Row) => formatRupees(value) },
+  { title: 'Value', align: 'end', cell: ({ value }: Row) => formatRupees(value) },
 ];

@@ -12,6 +12,7 @@ import {
 } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
+import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
@@ -73,21 +74,23 @@ export function ReviewsPage() {
 
   return (
     <>
-      <DeskTitle text="What is held back, shoppers do not see, and it does not count in the rating.">Reviews</DeskTitle>
+      <DeskTitle text={t('What is held back, shoppers do not see, and it does not count in the rating.')}>
+        {t('Reviews')}
+      </DeskTitle>
       <DeskTabs
-        label="Which reviews"
+        label={t('Which reviews')}
         tabs={[
-          { label: 'All', to: '?', isCurrent: !isHidden },
-          { label: 'Held back', to: '?show=hidden', isCurrent: isHidden },
+          { label: t('All'), to: '?', isCurrent: !isHidden },
+          { label: t('Held back'), to: '?show=hidden', isCurrent: isHidden },
         ]}
       />
       {!reviews && shown.error && (
-        <LoadFailed message="We could not load the reviews." onRetry={() => shown.refetch()} />
+        <LoadFailed message={t('We could not load the reviews.')} onRetry={() => shown.refetch()} />
       )}
-      {!reviews && !shown.error && <DeskLoading label="Loading the reviews" />}
+      {!reviews && !shown.error && <DeskLoading label={t('Loading the reviews')} />}
       {reviews?.nodes.length === 0 && (
-        <EmptyState title={isHidden ? 'Nothing is held back' : 'No reviews yet'}>
-          {isHidden ? 'Reviews that you hold back are listed here.' : 'What shoppers write is listed here.'}
+        <EmptyState title={isHidden ? t('Nothing is held back') : t('No reviews yet')}>
+          {isHidden ? t('Reviews that you hold back are listed here.') : t('What shoppers write is listed here.')}
         </EmptyState>
       )}
       <ul className={styles.reviews}>
@@ -104,7 +107,7 @@ export function ReviewsPage() {
       </ul>
       {reviews && (
         <DeskMore
-          things="reviews"
+          things={t('reviews')}
           count={reviews.nodes.length}
           totalCount={reviews.totalCount}
           onLoad={() => shown.fetchMore({ variables: { after: reviews.pageInfo.endCursor } })}
@@ -131,28 +134,32 @@ function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewF
           <span className={styles.muted}>{formatDate(review.dateCreated)}</span>
           {review.verifiedPurchase && (
             <Badge palette="leaf" variant="subtle">
-              Bought here
+              {t('Bought here')}
             </Badge>
           )}
           {isHidden && (
             <Badge palette="danger" variant="subtle">
-              Held back
+              {t('Held back')}
             </Badge>
           )}
         </div>
         <p className={styles.text}>{review.text}</p>
-        {isHidden && <p className={styles.muted}>Why: {review.hiddenReason}</p>}
+        {isHidden && (
+          <p className={styles.muted}>
+            {t('Why:')} {review.hiddenReason}
+          </p>
+        )}
         <div className={styles.actions}>
           <a className={styles.product} href={paths.product(review.productId)}>
-            Its product
+            {t('Its product')}
           </a>
           {isHidden ? (
             <Button size="sm" variant="outline" aria-busy={loading || undefined} onClick={() => void release()}>
-              Release
+              {t('Release')}
             </Button>
           ) : (
             <Button size="sm" variant="outline" palette="danger" onClick={onHide}>
-              Hold back
+              {t('Hold back')}
             </Button>
           )}
         </div>

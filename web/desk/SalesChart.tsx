@@ -1,3 +1,4 @@
+import { inLanguage, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import styles from './SalesChart.module.css';
 
@@ -6,7 +7,8 @@ interface SalesChartProps {
   days: readonly { day: string; orderCount: number; total: number }[];
 }
 
-const dayName = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const PARTS = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const dayNames = { en: new Intl.DateTimeFormat('en-IN', PARTS), hi: new Intl.DateTimeFormat('hi-IN', PARTS) };
 
 /** What was sold on each of the last days, as bars; who cannot see them is read the figures. */
 export function SalesChart({ days }: SalesChartProps) {
@@ -16,7 +18,9 @@ export function SalesChart({ days }: SalesChartProps) {
     <div
       className={styles.salesChart}
       role="img"
-      aria-label={`Sales: ${days.map(({ day, total }) => `${named(day)} ${formatRupees(total)}`).join(', ')}`}
+      aria-label={t('Sales: {days}', {
+        days: days.map(({ day, total }) => `${named(day)} ${formatRupees(total)}`).join(', '),
+      })}
     >
       <div className={styles.bars}>
         {days.map(({ day, total, orderCount }, index) => (
@@ -24,19 +28,23 @@ export function SalesChart({ days }: SalesChartProps) {
             key={day}
             className={styles.bar}
             data-today={index === days.length - 1 || undefined}
-            title={`${named(day)}: ${formatRupees(total)}, ${orderCount} orders`}
+            title={t('{day}: {total}, {orderCount} orders', {
+              day: named(day),
+              total: formatRupees(total),
+              orderCount,
+            })}
             style={{ height: `${Math.max(2, (total / most) * 100)}%` }}
           />
         ))}
       </div>
       <div className={styles.days}>
         <span>{first && named(first.day)}</span>
-        <span>Today</span>
+        <span>{t('Today')}</span>
       </div>
     </div>
   );
 }
 
 function named(day: string): string {
-  return dayName.format(new Date(`${day}T00:00:00Z`));
+  return inLanguage(dayNames).format(new Date(`${day}T00:00:00Z`));
 }

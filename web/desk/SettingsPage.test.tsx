@@ -136,6 +136,26 @@ describe('the pages to read', () => {
     expect(calls.find(({ operationName }) => operationName === 'deskSetShopText')?.variables).toEqual({
       page: 'RETURNS',
       body: null,
+      inHindi: false,
+    });
+  });
+
+  it('are written in Hindi beside the English', async () => {
+    const { user, calls } = await renderDesk('/desk/settings/texts?page=RETURNS', {
+      graph: {
+        DeskText: ({ inHindi }) => ({ shopTextSource: inHindi ? null : '## Ten days' }),
+        deskSetShopText: () => ({ setShopText: { message: 'Done.' } }),
+      },
+    });
+
+    await user.click(await screen.findByRole('link', { name: 'Hindi' }));
+    await user.type(await screen.findByRole('textbox', { name: /^The text in Hindi/ }), 'दस दिन');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(calls.find(({ operationName }) => operationName === 'deskSetShopText')?.variables).toEqual({
+      page: 'RETURNS',
+      body: 'दस दिन',
+      inHindi: true,
     });
   });
 

@@ -6,6 +6,7 @@ import {
   useDeskSettingsQuery,
   useDeskUpdateShopSettingsMutation,
 } from '../gql/graphql';
+import { type Message, t } from '../lib/messages';
 import { Field } from '../ui/Field';
 import { Heading } from '../ui/Heading';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -30,9 +31,9 @@ export function SettingsPage() {
   const { data, error, refetch } = useDeskSettingsQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <>
-      <SettingsTabs text="Pages, mails and invoices say what stands here from the moment you save it." />
-      {!data && error && <LoadFailed message="We could not load the settings." onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label="Loading the settings" />}
+      <SettingsTabs text={t('Pages, mails and invoices say what stands here from the moment you save it.')} />
+      {!data && error && <LoadFailed message={t('We could not load the settings.')} onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label={t('Loading the settings')} />}
       {data && <ShopForm shop={data.shop} onSaved={refetch} />}
     </>
   );
@@ -68,13 +69,15 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
   return (
     <div className={styles.columns}>
       <Panel padding="md">
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="The shop">
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('The shop')}>
           {FIELDS.map((pair) => (
             <div key={pair[0]?.name} className={pair.length > 1 ? styles.pair : undefined}>
-              {pair.map(({ name, ...box }) => (
+              {pair.map(({ name, label, hint, ...box }) => (
                 <Field
                   key={name}
                   {...box}
+                  label={t(label)}
+                  hint={hint && t(hint)}
                   name={name}
                   value={textOf(name)}
                   onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
@@ -84,8 +87,8 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
             </div>
           ))}
           <div className={styles.actions}>
-            <SubmitButton isBusy={loading} busyLabel="Saving…">
-              Save
+            <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+              {t('Save')}
             </SubmitButton>
           </div>
         </form>
@@ -97,9 +100,9 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
 
 interface Box {
   name: Name;
-  label: string;
+  label: Message;
   maxLength: number;
-  hint?: string;
+  hint?: Message;
   isOptional?: boolean;
   rows?: number;
 }
@@ -135,18 +138,18 @@ function Preview({ textOf }: { textOf: (name: Name) => string }) {
     textOf('fssaiLicence') && `FSSAI ${textOf('fssaiLicence')}`,
   ].filter(Boolean);
   const facts = [
-    ['In the title of pages', `Contact Us | ${textOf('name')}`],
-    ['In the footer', textOf('description')],
-    ['Support', `${textOf('phone')}, ${textOf('hours')}`],
-    ['Support centre', textOf('supportHours')],
-    ['Below mails', [textOf('address'), textOf('email'), textOf('phone')].join(' · ')],
-    ['On invoices', [`${textOf('name')}, ${textOf('address')}`, ...numbers].join(', ')],
-    ['Complaints', officer || 'Nobody is named.'],
+    [t('In the title of pages'), `${t('Contact Us')} | ${textOf('name')}`],
+    [t('In the footer'), textOf('description')],
+    [t('Support'), `${textOf('phone')}, ${textOf('hours')}`],
+    [t('Support centre'), textOf('supportHours')],
+    [t('Below mails'), [textOf('address'), textOf('email'), textOf('phone')].join(' · ')],
+    [t('On invoices'), [`${textOf('name')}, ${textOf('address')}`, ...numbers].join(', ')],
+    [t('Complaints'), officer || t('Nobody is named.')],
   ];
   return (
     <Panel as="section" padding="md" className={styles.preview} aria-labelledby="preview">
       <Heading size="lg" id="preview">
-        How it will read
+        {t('How it will read')}
       </Heading>
       <dl className={styles.facts}>
         {facts.map(([place, words]) => (

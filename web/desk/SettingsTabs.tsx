@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import { type Message, t } from '../lib/messages';
 import { DeskTabs } from './DeskTabs';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
 
-const PARTS = [
+const PARTS: { label: Message; to: string }[] = [
   { label: 'The shop', to: deskPaths.settings() },
   { label: 'Delivery', to: deskPaths.deliverySettings() },
   { label: 'Pages to read', to: deskPaths.texts() },
@@ -14,8 +15,11 @@ export function SettingsTabs({ text }: { text: string }) {
   const { pathname } = useLocation();
   return (
     <>
-      <DeskTitle text={text}>Settings</DeskTitle>
-      <DeskTabs label="Settings" tabs={PARTS.map((part) => ({ ...part, isCurrent: part.to === pathname }))} />
+      <DeskTitle text={text}>{t('Settings')}</DeskTitle>
+      <DeskTabs
+        label={t('Settings')}
+        tabs={PARTS.map(({ label, to }) => ({ label: t(label), to, isCurrent: to === pathname }))}
+      />
     </>
   );
 }

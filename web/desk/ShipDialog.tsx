@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/messages';
 import { Field } from '../ui/Field';
 import { FormDialog } from './FormDialog';
 import { useShipOrder } from './useOrderWork';
@@ -10,26 +11,26 @@ export function ShipDialog({ order, onClose }: { order: { id: string; number: st
   const [trackingNumber, setTrackingNumber] = useState('');
   return (
     <FormDialog
-      title={`Send ${order.number}`}
-      text="The shopper is told by mail, with the number to follow the parcel by."
-      actionLabel="Send the parcel"
+      title={t('Send {number}', { number: order.number })}
+      text={t('The shopper is told by mail, with the number to follow the parcel by.')}
+      actionLabel={t('Send the parcel')}
       onSend={() =>
         shipOrder(order.id, { courier: courier.trim() || null, trackingNumber: trackingNumber.trim() || null })
       }
       onClose={onClose}
     >
       <Field
-        label="Courier"
+        label={t('Courier')}
         name="courier"
         isOptional
         maxLength={100}
         value={courier}
         onChange={setCourier}
-        hint="Empty when the shop brings it itself."
+        hint={t('Empty when the shop brings it itself.')}
         suggestions={['Blue Dart', 'Delhivery', 'DTDC', 'India Post']}
       />
       <Field
-        label="Tracking number"
+        label={t('Tracking number')}
         name="trackingNumber"
         isOptional
         maxLength={100}

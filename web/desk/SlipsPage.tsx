@@ -8,6 +8,7 @@ import {
   useDeskSlipQuery,
   useDeskSlipsQuery,
 } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -57,23 +58,23 @@ export function SlipsPage() {
     <>
       <div className={styles.onScreen}>
         <DeskTitle
-          text="A sheet of paper for each order."
+          text={t('A sheet of paper for each order.')}
           actions={
             orders?.length ? (
               <Button palette="brand" size="lg" onClick={() => window.print()}>
-                Print {orders.length === 1 ? 'the slip' : `${orders.length} slips`}
+                {orders.length === 1 ? t('Print the slip') : t('Print {count} slips', { count: orders.length })}
               </Button>
             ) : null
           }
         >
-          Packing slips
+          {t('Packing slips')}
         </DeskTitle>
       </div>
       {!shop && error && (
-        <LoadFailed message="We could not load the slips." onRetry={() => (id ? one.refetch() : all.refetch())} />
+        <LoadFailed message={t('We could not load the slips.')} onRetry={() => (id ? one.refetch() : all.refetch())} />
       )}
-      {!shop && !error && <DeskLoading label="Loading the slips" />}
-      {shop && !orders?.length && <EmptyState title="No orders to pack" />}
+      {!shop && !error && <DeskLoading label={t('Loading the slips')} />}
+      {shop && !orders?.length && <EmptyState title={t('No orders to pack')} />}
       {shop && orders?.map((order) => <Slip key={order.id} order={order} shop={shop} />)}
     </>
   );
@@ -122,9 +123,9 @@ function Slip({ order: from, shop }: SlipProps) {
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">Pieces</th>
-            <th scope="col">Article</th>
-            <th scope="col">SKU</th>
+            <th scope="col">{t('Pieces')}</th>
+            <th scope="col">{t('Article')}</th>
+            <th scope="col">{t('SKU')}</th>
           </tr>
         </thead>
         <tbody>
@@ -144,10 +145,14 @@ function Slip({ order: from, shop }: SlipProps) {
       </table>
       <p className={order.amountDue > 0 ? styles.due : styles.muted}>
         {order.amountDue > 0
-          ? `To collect at the door: ${formatRupees(order.amountDue)}`
-          : 'Paid. Nothing is to be collected.'}
+          ? t('To collect at the door: {amountDue}', { amountDue: formatRupees(order.amountDue) })
+          : t('Paid. Nothing is to be collected.')}
       </p>
-      <p className={styles.muted}>{pieces === 1 ? '1 piece' : `${pieces} pieces`} in all. Thank you for your order!</p>
+      <p className={styles.muted}>
+        {pieces === 1
+          ? t('1 piece in all. Thank you for your order!')
+          : t('{pieces} pieces in all. Thank you for your order!', { pieces })}
+      </p>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { gql } from '../gql';
 import { type DeskStaffQuery, type Role, useDeskSetRoleMutation, useDeskStaffQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { Heading } from '../ui/Heading';
@@ -46,35 +47,35 @@ export function StaffPage() {
   };
   return (
     <>
-      <DeskTitle text="Who may come to the desk, and what they do there.">Staff</DeskTitle>
+      <DeskTitle text={t('Who may come to the desk, and what they do there.')}>{t('Staff')}</DeskTitle>
       <div className={styles.columns}>
         <section>
-          {!data && error && <LoadFailed message="We could not load the staff." onRetry={() => refetch()} />}
-          {!data && !error && <DeskLoading label="Loading the staff" />}
+          {!data && error && <LoadFailed message={t('We could not load the staff.')} onRetry={() => refetch()} />}
+          {!data && !error && <DeskLoading label={t('Loading the staff')} />}
           {data && (
             <DeskTable
-              label="Staff"
+              label={t('Staff')}
               rows={data.staff.filter((member) => member.role)}
               keyOf={({ id }) => id}
               columns={[
                 { title: 'Name', isHead: true, cell: ({ name }: Row) => <b>{name}</b> },
                 { title: 'E-mail', cell: ({ email: address }: Row) => address },
-                { title: 'Role', cell: (member: Row) => member.role && ROLE_NAMES[member.role] },
+                { title: 'Role', cell: (member: Row) => member.role && t(ROLE_NAMES[member.role]) },
                 {
                   title: 'Change',
                   align: 'end',
                   cell: (member: Row) =>
                     member.role === 'OWNER' ? (
-                      <span className={styles.muted}>At the terminal</span>
+                      <span className={styles.muted}>{t('At the terminal')}</span>
                     ) : (
                       <Button
                         size="sm"
                         variant="outline"
                         palette="danger"
-                        aria-label={`Take the role of ${member.name}`}
+                        aria-label={t('Take the role of {name}', { name: member.name })}
                         onClick={() => void give(member.email, null)}
                       >
-                        Take the role
+                        {t('Take the role')}
                       </Button>
                     ),
                 },
@@ -85,30 +86,30 @@ export function StaffPage() {
         <Panel padding="md">
           <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="give-a-role">
             <Heading size="lg" id="give-a-role">
-              Give a role
+              {t('Give a role')}
             </Heading>
             <Field
-              label="E-mail of the account"
+              label={t('E-mail of the account')}
               name="email"
               type="email"
               value={email}
               onChange={setEmail}
-              hint="They sign up in the shop first."
+              hint={t('They sign up in the shop first.')}
             />
             <fieldset className={styles.roles}>
-              <legend>Role</legend>
+              <legend>{t('Role')}</legend>
               {(['PACKER', 'SUPPORT'] as const).map((each) => (
                 <label key={each} className={styles.role}>
                   <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
                   <span>
-                    <b>{ROLE_NAMES[each]}</b>
-                    <span className={styles.muted}>{MEANINGS[each]}</span>
+                    <b>{t(ROLE_NAMES[each])}</b>
+                    <span className={styles.muted}>{t(MEANINGS[each])}</span>
                   </span>
                 </label>
               ))}
             </fieldset>
-            <SubmitButton isBusy={loading} busyLabel="Saving…">
-              Give the role
+            <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+              {t('Give the role')}
             </SubmitButton>
           </form>
         </Panel>
@@ -120,4 +121,4 @@ export function StaffPage() {
 const MEANINGS = {
   PACKER: 'Packs, sends and hands over orders. Gives no money back.',
   SUPPORT: 'Also calls orders off, gives money back, answers returns and holds reviews back.',
-};
+} as const;

@@ -10,6 +10,8 @@ import {
   useDeskTextQuery,
 } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { isHindi } from '../lib/language';
+import { type Message, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
 import { Button } from '../ui/Button';
@@ -26,17 +28,17 @@ import styles from './SettingsPage.module.css';
 import { SettingsTabs } from './SettingsTabs';
 import { useTold } from './useTold';
 
-gql(`query DeskText($page: ShopPage!) {
-  shopTextSource(page: $page)
+gql(`query DeskText($page: ShopPage!, $inHindi: Boolean!) {
+  shopTextSource(page: $page, inHindi: $inHindi)
 }`);
 gql(`query DeskTextPreview($body: String!) {
   shopTextPreview(body: $body) { id heading html }
 }`);
-gql(`mutation deskSetShopText($page: ShopPage!, $body: String) {
-  setShopText(page: $page, body: $body) { message userErrors { code message field } }
+gql(`mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {
+  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }
 }`);
 
-const PAGES: { page: ShopPage; label: string; path: string }[] = [
+const PAGES: { page: ShopPage; label: Message; path: string }[] = [
   { page: 'TERMS', label: 'Terms', path: paths.terms() },
   { page: 'PRIVACY', label: 'Privacy', path: paths.privacy() },
   { page: 'RETURNS', label: 'Returns', path: paths.returnPolicy() },
@@ -44,38 +46,66 @@ const PAGES: { page: ShopPage; label: string; path: string }[] = [
   { page: 'ABOUT', label: 'About us', path: paths.about() },
 ];
 
-/** The texts of the pages to read, one at a time, with how the page will show it. */
+/** The texts of the pages to read in both languages, one at a time, with how the page will show it. */
 export function TextsPage() {
   const [query] = useSearchParams();
   const chosen = PAGES.find(({ page }) => page === query.get('page')) ?? { page: 'TERMS', path: paths.terms() };
+  const inHindi = query.get('in') === 'hi';
   const { data, error, refetch } = useDeskTextQuery({
-    variables: { page: chosen.page },
+    variables: { page: chosen.page, inHindi },
     fetchPolicy: 'network-only',
   });
   return (
     <>
-      <SettingsTabs text="A page shows the text that comes with the shop until you write your own." />
+      <SettingsTabs text={t('A page shows the text that comes with the shop until you write your own.')} />
       <DeskTabs
-        label="Pages"
-        tabs={PAGES.map(({ page, label }) => ({ label, to: `?page=${page}`, isCurrent: page === chosen.page }))}
+        label={t('Pages')}
+        tabs={PAGES.map(({ page, label }) => ({
+          label: t(label),
+          to: addressOf(page, inHindi),
+          isCurrent: page === chosen.page,
+        }))}
       />
-      {!data && error && <LoadFailed message="We could not load the text." onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label="Loading the text" />}
-      {data && <TextForm key={chosen.page} {...chosen} source={data.shopTextSource ?? null} onSaved={refetch} />}
+      <DeskTabs
+        label={t('Languages of the text')}
+        tabs={[
+          { label: t('English'), to: addressOf(chosen.page, false), isCurrent: !inHindi },
+          { label: t('Hindi'), to: addressOf(chosen.page, true), isCurrent: inHindi },
+        ]}
+      />
+      {!data && error && <LoadFailed message={t('We could not load the text.')} onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label={t('Loading the text')} />}
+      {data && (
+        <TextForm
+          key={addressOf(chosen.page, inHindi)}
+          {...{ ...chosen, inHindi }}
+          source={data.shopTextSource ?? null}
+          onSaved={refetch}
+        />
+      )}
     </>
   );
+}
+
+function addressOf(page: ShopPage, inHindi: boolean): string {
+  return `?page=${page}${inHindi ? '&in=hi' : ''}`;
 }
 
 interface TextFormProps {
   page: ShopPage;
   path: string;
-  /** Null while the text stands that comes with the shop. */
+  /** Whether it is the text in Hindi. */
+  inHindi: boolean;
+  /** Null while none was written in this language. */
   source: string | null;
   onSaved: () => Promise<unknown>;
 }
 
-function TextForm({ page, path, source, onSaved }: TextFormProps) {
+function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
   const client = useApolloClient();
+  const missing = inHindi
+    ? t('You have not written it in Hindi: the page shows your text in English, or what comes with the shop.')
+    : t('You have not written it in English: the page shows the text that comes with the shop.');
   const alert = useAlert();
   const told = useTold();
   const [body, setBody] = useState(source ?? '');
@@ -83,7 +113,9 @@ function TextForm({ page, path, source, onSaved }: TextFormProps) {
   const [mutate, { loading }] = useDeskSetShopTextMutation();
 
   const save = async (text: string | null) => {
-    const isDone = await told(async () => (await mutate({ variables: { page, body: text } })).data?.setShopText);
+    const isDone = await told(
+      async () => (await mutate({ variables: { page, body: text, inHindi } })).data?.setShopText,
+    );
     if (isDone && !text) setBody('');
     if (isDone) await onSaved();
   };
@@ -108,41 +140,42 @@ function TextForm({ page, path, source, onSaved }: TextFormProps) {
         <form
           className={styles.form}
           noValidate
-          aria-label="The text"
+          aria-label={t('The text')}
           onSubmit={(event) => {
             event.preventDefault();
             if (!loading) void save(body);
           }}
         >
           <p className={styles.muted}>
-            {source === null ? 'The page shows the text that comes with the shop.' : 'The page shows your text.'}{' '}
-            <a href={path}>Open the page</a>
+            {source === null ? missing : t('The page shows your text.')} <a href={path}>{t('Open the page')}</a>
           </p>
           <Field
-            label="The text, in Markdown"
+            label={inHindi ? t('The text in Hindi, in Markdown') : t('The text in English, in Markdown')}
             name="body"
             rows={18}
             maxLength={50_000}
             isOptional
             value={body}
             onChange={setBody}
-            hint="## begins a section, - a point, **bold**, [words](/address). {phone}, {email}, {name}, {address} and {hours} are filled in."
+            hint={t('## begins a section, - a point, **bold**, [words](/address). {marks} are filled in.', {
+              marks: '{phone}, {email}, {name}, {address}, {hours}',
+            })}
           />
           <div className={styles.actions}>
-            <SubmitButton isBusy={loading} busyLabel="Saving…">
-              Save
+            <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+              {t('Save')}
             </SubmitButton>
             <Button variant="outline" size="lg" onClick={() => void look()}>
-              Preview
+              {t('Preview')}
             </Button>
-            {body === '' && (
+            {body === '' && inHindi === isHindi() && (
               <Button variant="ghost" size="lg" onClick={() => void begin()}>
-                Begin with the text of the page
+                {t('Begin with the text of the page')}
               </Button>
             )}
             {source !== null && (
               <Button variant="ghost" palette="danger" size="lg" onClick={() => void save(null)}>
-                Put the original back
+                {t('Put the original back')}
               </Button>
             )}
           </div>
@@ -150,14 +183,14 @@ function TextForm({ page, path, source, onSaved }: TextFormProps) {
       </Panel>
       <Panel as="section" padding="md" className={styles.preview} aria-labelledby="preview">
         <Heading size="lg" id="preview">
-          Preview
+          {t('Preview')}
         </Heading>
         {sections && sections.length > 0 ? (
           <Prose
             sections={sections.map(({ id, heading, html }) => ({ id, heading: heading ?? null, body: { html } }))}
           />
         ) : (
-          <p className={styles.muted}>Press Preview to see the text as the page will show it.</p>
+          <p className={styles.muted}>{t('Press Preview to see the text as the page will show it.')}</p>
         )}
       </Panel>
     </div>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { useDeskTodayQuery } from '../gql/graphql';
-import { formatRupees } from '../lib/money';
+import { t } from '../lib/messages';
+import { formatCount, formatRupees } from '../lib/money';
 import { Heading } from '../ui/Heading';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Panel } from '../ui/Panel';
@@ -45,40 +46,49 @@ export function TodayPage() {
 
   return (
     <>
-      <DeskTitle text={`Hello ${viewer.name.split(' ')[0]}. This is how the shop stands.`}>Today</DeskTitle>
-      {!data && error && <LoadFailed message="We could not load the figures." onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label="Loading the figures" />}
+      <DeskTitle text={t('Hello {name}. This is how the shop stands.', { name: viewer.name.split(' ')[0] ?? '' })}>
+        {t('Today')}
+      </DeskTitle>
+      {!data && error && <LoadFailed message={t('We could not load the figures.')} onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label={t('Loading the figures')} />}
       {data && today && (
         <div className={styles.stack}>
           <ul className={styles.tiles}>
-            <Tile label="Orders to pack" value={data.toPack.totalCount} to={deskPaths.orders('CONFIRMED')} isUrgent />
-            <Tile label="Packed, to be sent" value={data.packed.totalCount} to={deskPaths.orders('PACKED')} />
-            <Tile label="On their way" value={data.shipped.totalCount} to={deskPaths.orders('SHIPPED')} />
-            <Tile label="Awaiting payment" value={data.pending.totalCount} to={deskPaths.orders('PENDING')} />
+            <Tile
+              label={t('Orders to pack')}
+              value={data.toPack.totalCount}
+              to={deskPaths.orders('CONFIRMED')}
+              isUrgent
+            />
+            <Tile label={t('Packed, to be sent')} value={data.packed.totalCount} to={deskPaths.orders('PACKED')} />
+            <Tile label={t('On their way')} value={data.shipped.totalCount} to={deskPaths.orders('SHIPPED')} />
+            <Tile label={t('Awaiting payment')} value={data.pending.totalCount} to={deskPaths.orders('PENDING')} />
             {data.toLookAt && (
-              <Tile label="Payments to look at" value={data.toLookAt.length} to={deskPaths.payments()} isUrgent />
+              <Tile label={t('Payments to look at')} value={data.toLookAt.length} to={deskPaths.payments()} isUrgent />
             )}
           </ul>
           <Panel as="section" padding="md" className={styles.sales}>
             <div className={styles.soldToday}>
-              <Heading size="lg">Sold today</Heading>
+              <Heading size="lg">{t('Sold today')}</Heading>
               <p className={styles.sum}>{formatRupees(today.total)}</p>
               <p className={styles.text}>
-                {today.orderCount === 1 ? '1 order' : `${today.orderCount} orders`}, without those that were called off
+                {today.orderCount === 1
+                  ? t('1 order, without those that were called off')
+                  : t('{count} orders, without those that were called off', { count: formatCount(today.orderCount) })}
               </p>
             </div>
             <SalesChart days={data.sales} />
           </Panel>
           <section className={styles.part}>
             <Heading size="lg">
-              Low stock{' '}
+              {t('Low stock')}{' '}
               {data.lowStock.totalCount > 0 && <span className={styles.text}>({data.lowStock.totalCount})</span>}
             </Heading>
             {data.lowStock.totalCount === 0 ? (
-              <p className={styles.text}>Of everything there are more than five pieces.</p>
+              <p className={styles.text}>{t('Of everything there are more than five pieces.')}</p>
             ) : (
               <DeskTable
-                label="Low stock"
+                label={t('Low stock')}
                 rows={data.lowStock.nodes}
                 keyOf={({ variant }) => variant.id}
                 columns={[
@@ -92,7 +102,7 @@ export function TodayPage() {
           </section>
           {data.toPack.totalCount > 0 && (
             <p>
-              <TextLink to={deskPaths.orders('CONFIRMED')}>Go on with the orders to pack</TextLink>
+              <TextLink to={deskPaths.orders('CONFIRMED')}>{t('Go on with the orders to pack')}</TextLink>
             </p>
           )}
         </div>
@@ -105,7 +115,7 @@ function Tile({ label, value, to, isUrgent }: { label: string; value: number; to
   return (
     <li>
       <Link className={styles.tile} to={to} data-urgent={(isUrgent && value > 0) || undefined}>
-        <span className={styles.value}>{value.toLocaleString('en-US')}</span>
+        <span className={styles.value}>{formatCount(value)}</span>
         <span className={styles.label}>{label}</span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { gql } from '../gql';
 import { type DeliveryZoneInput, useDeskSaveDeliveryZoneMutation } from '../gql/graphql';
+import { type Message, t } from '../lib/messages';
 import { Field } from '../ui/Field';
 import styles from './DeliverySettingsPage.module.css';
 import { FormDialog } from './FormDialog';
@@ -13,7 +14,7 @@ gql(`mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {
   }
 }`);
 
-const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const WEEK: Message[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 interface ZoneDialogProps {
   /** Null for a new one. */
@@ -48,43 +49,55 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
     return isDone;
   };
   return (
-    <FormDialog title={zone ? `Change ${zone.name}` : 'Open a zone'} actionLabel="Save" onSend={send} onClose={onClose}>
-      <Field label="Name" name="name" maxLength={80} value={name} onChange={setName} hint="As shoppers call it." />
+    <FormDialog
+      title={zone ? t('Change {name}', { name: zone.name }) : t('Open a zone')}
+      actionLabel={t('Save')}
+      onSend={send}
+      onClose={onClose}
+    >
       <Field
-        label="How its PIN codes begin"
+        label={t('Name')}
+        name="name"
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        hint={t('As shoppers call it.')}
+      />
+      <Field
+        label={t('How its PIN codes begin')}
         name="pinPrefixes"
         value={pins}
         onChange={setPins}
-        hint="With commas between, such as 560, 5621."
+        hint={t('With commas between, such as 560, 5621.')}
       />
       <div className={styles.pair}>
         <Field
-          label="Days until fresh goods come"
+          label={t('Days until fresh goods come')}
           name="freshDays"
           inputMode="numeric"
           isOptional
           value={fresh}
           onChange={setFresh}
-          hint="0 is the same day; empty: not brought."
+          hint={t('0 is the same day; empty: not brought.')}
         />
         <Field
-          label="Days until all else comes"
+          label={t('Days until all else comes')}
           name="generalDays"
           inputMode="numeric"
           isOptional
           value={general}
           onChange={setGeneral}
-          hint="Empty: not brought."
+          hint={t('Empty: not brought.')}
         />
       </div>
       <Field
-        label="Days until it comes by express"
+        label={t('Days until it comes by express')}
         name="expressDays"
         inputMode="numeric"
         isOptional
         value={express}
         onChange={setExpress}
-        hint="Empty: no express here."
+        hint={t('Empty: no express here.')}
       />
       <label className={styles.choice}>
         <input
@@ -92,21 +105,27 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           checked={takesCash}
           onChange={({ currentTarget }) => setTakesCash(currentTarget.checked)}
         />
-        <span>Orders can be paid for at the door</span>
+        <span>{t('Orders can be paid for at the door')}</span>
       </label>
       <div className={styles.pair}>
-        <Field label="Orders until" name="cutoff" value={cutoff} onChange={setCutoff} hint="In India, such as 17:00." />
         <Field
-          label="Times to choose from"
+          label={t('Orders until')}
+          name="cutoff"
+          value={cutoff}
+          onChange={setCutoff}
+          hint={t('In India, such as 17:00.')}
+        />
+        <Field
+          label={t('Times to choose from')}
           name="slots"
           isOptional
           value={slots}
           onChange={setSlots}
-          hint="Such as 09:00-12:00, 18:00-21:00."
+          hint={t('Such as 09:00-12:00, 18:00-21:00.')}
         />
       </div>
       <fieldset className={styles.week}>
-        <legend>Days of delivery</legend>
+        <legend>{t('Days of delivery')}</legend>
         {WEEK.map((day, index) => (
           <label key={day} className={styles.choice}>
             <input
@@ -118,7 +137,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
                 )
               }
             />
-            <span>{day}</span>
+            <span>{t(day)}</span>
           </label>
         ))}
       </fieldset>
@@ -128,9 +147,9 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
 
 /** How many days of delivery goods take, in words. */
 export function daysInWords(days: number | null): string {
-  if (days === null) return 'Not brought';
-  if (days === 0) return 'The same day';
-  return days === 1 ? '1 day' : `${days} days`;
+  if (days === null) return t('Not brought');
+  if (days === 0) return t('The same day');
+  return days === 1 ? t('1 day') : t('{days} days', { days });
 }
 
 function listed(text: string): string[] {

@@ -1,5 +1,6 @@
 import { type LazyPage, lazyPage } from '../app/lazyPage';
 import type { Role } from '../gql/graphql';
+import type { Message } from '../lib/messages';
 import type { IconName } from '../ui/Icon';
 import { deskPaths } from './deskPaths';
 
@@ -10,7 +11,7 @@ export interface DeskRoute {
   /** Whom it is for; the graph refuses everybody else what the page asks for. */
   roles: readonly Role[];
   /** How the navigation names it; absent for a page that another leads to. */
-  entry?: { label: string; icon: IconName };
+  entry?: { label: Message; icon: IconName };
 }
 
 const EVERYBODY: readonly Role[] = ['OWNER', 'PACKER', 'SUPPORT'];

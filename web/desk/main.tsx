@@ -2,12 +2,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserLink, createClient } from '../app/client';
+import { isHindi, takeUpLanguage } from '../lib/language';
+import { speak } from '../lib/messages';
 import { DeskApp } from './DeskApp';
 import { createDeskCache } from './deskCache';
 
 const root = document.getElementById('desk');
 if (!root) throw new Error('The document has no #desk to render into');
 
+takeUpLanguage();
+if (isHindi()) speak((await import('../lib/hindi/desk/all')).deskHindi);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

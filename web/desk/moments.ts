@@ -1,19 +1,22 @@
-const moment = new Intl.DateTimeFormat('en-IN', {
+import { inLanguage } from '../lib/messages';
+
+const PARTS = {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-});
+} as const;
+const moments = { en: new Intl.DateTimeFormat('en-IN', PARTS), hi: new Intl.DateTimeFormat('hi-IN', PARTS) };
 
 /**
- * Writes a moment with its time, as `5 Mar 2026, 2:05 pm`. The time is India's, whatever the browser's zone.
+ * Writes a moment with its time, as `5 Mar 2026, 2:05 pm`, in Hindi `5 मार्च 2026, 2:05 pm`. The time is India's, whatever the browser's zone.
  *
  * @param at ISO 8601, as the graph sends it
  */
 export function formatMoment(at: string): string {
-  return moment.format(new Date(at));
+  return inLanguage(moments).format(new Date(at));
 }
 
 /** How far ahead of UTC India is, in milliseconds; it knows no summer time. */

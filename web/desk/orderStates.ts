@@ -1,7 +1,8 @@
 import type { OrderStatus, ReturnStatus } from '../gql/graphql';
+import type { Message } from '../lib/messages';
 
 /** What those who pack and send call the state of an order. */
-export const STATE_NAMES: Record<OrderStatus, string> = {
+export const STATE_NAMES: Record<OrderStatus, Message> = {
   PENDING: 'Awaiting payment',
   CONFIRMED: 'To pack',
   PACKED: 'Packed',
@@ -23,7 +24,7 @@ export const STATE_TONES: Record<OrderStatus, 'todo' | 'moving' | 'done' | 'wron
 };
 
 /** What those at the desk call the state of a return. */
-export const RETURN_NAMES: Record<ReturnStatus, string> = {
+export const RETURN_NAMES: Record<ReturnStatus, Message> = {
   REQUESTED: 'To be answered',
   APPROVED: 'On its way back',
   REFUSED: 'Refused',

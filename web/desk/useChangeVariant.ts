@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { gql } from '../gql';
 import { type DeskProductFragment, useDeskAdjustStockMutation, useDeskSetPriceMutation } from '../gql/graphql';
+import { t } from '../lib/messages';
 import { useTold } from './useTold';
 
 gql(`mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {
@@ -70,7 +71,10 @@ export function useChangeVariant() {
           moveStock(variant.id, { delta: (before ?? 0) - (to ?? 0) }, 'Undone at the desk')
         : setPrice(variant.id, { ...prices, [kind]: before });
     const name = [product.name, variant.weight ?? variant.size ?? variant.ram].filter(Boolean).join(' ');
-    setChanges((all) => [...all, { name, words: `${FACTS[kind]} ${before ?? 'none'} → ${to ?? 'none'}`, undo }]);
+    setChanges((all) => [
+      ...all,
+      { name, words: `${t(FACTS[kind])} ${before ?? t('none')} → ${to ?? t('none')}`, undo },
+    ]);
     return true;
   };
   const undo = async (): Promise<boolean> => {

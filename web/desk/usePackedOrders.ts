@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useSetOrderStatusMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 
 /** Where the orders stand that are packed and not told yet, across a reload too. */
@@ -40,7 +41,7 @@ export function usePackedOrders(onPacked: () => Promise<unknown>) {
       const answer = (await mutate({ variables: { id, status: 'PACKED' } })).data?.setOrderStatus;
       const refusal = answer?.userErrors[0]?.message;
       if (refusal) alert.error(refusal);
-      else alert.success(answer?.message ?? 'Packed.');
+      else alert.success(answer?.message ?? t('Packed.'));
       return true;
     } catch (error) {
       if (!CombinedGraphQLErrors.is(error)) return false;

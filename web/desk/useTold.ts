@@ -1,4 +1,5 @@
 import { faultMessage } from '../lib/fault';
+import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 
 /** What a mutation answers, as far as somebody at the desk is told of it. */
@@ -14,7 +15,7 @@ interface Answer {
  */
 export function useTold() {
   const alert = useAlert();
-  return async (work: () => Promise<Answer | null | undefined>, done = 'Saved.'): Promise<boolean> => {
+  return async (work: () => Promise<Answer | null | undefined>, done = t('Saved.')): Promise<boolean> => {
     try {
       const answer = await work();
       const refusal = answer ? answer.userErrors[0]?.message : faultMessage(null);

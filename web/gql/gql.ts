@@ -105,9 +105,9 @@ type Documents = {
     "query DeskSlip($id: ID!) {\n  shop { name address phone }\n  order(id: $id) { id ...DeskSlipOrder }\n}": typeof types.DeskSlipDocument,
     "query DeskStaff {\n  staff { id name email role }\n}": typeof types.DeskStaffDocument,
     "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetRoleDocument,
-    "query DeskText($page: ShopPage!) {\n  shopTextSource(page: $page)\n}": typeof types.DeskTextDocument,
+    "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}": typeof types.DeskTextDocument,
     "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": typeof types.DeskTextPreviewDocument,
-    "mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}": typeof types.DeskSetShopTextDocument,
+    "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}": typeof types.DeskSetShopTextDocument,
     "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
     "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveDeliveryZoneDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
@@ -264,9 +264,9 @@ const documents: Documents = {
     "query DeskSlip($id: ID!) {\n  shop { name address phone }\n  order(id: $id) { id ...DeskSlipOrder }\n}": types.DeskSlipDocument,
     "query DeskStaff {\n  staff { id name email role }\n}": types.DeskStaffDocument,
     "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": types.DeskSetRoleDocument,
-    "query DeskText($page: ShopPage!) {\n  shopTextSource(page: $page)\n}": types.DeskTextDocument,
+    "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}": types.DeskTextDocument,
     "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": types.DeskTextPreviewDocument,
-    "mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}": types.DeskSetShopTextDocument,
+    "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}": types.DeskSetShopTextDocument,
     "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
     "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": types.DeskSaveDeliveryZoneDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
@@ -713,7 +713,7 @@ export function gql(source: "mutation deskSetRole($email: String!, $role: Role) 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskText($page: ShopPage!) {\n  shopTextSource(page: $page)\n}"): (typeof documents)["query DeskText($page: ShopPage!) {\n  shopTextSource(page: $page)\n}"];
+export function gql(source: "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}"): (typeof documents)["query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -721,7 +721,7 @@ export function gql(source: "query DeskTextPreview($body: String!) {\n  shopText
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetShopText($page: ShopPage!, $body: String) {\n  setShopText(page: $page, body: $body) { message userErrors { code message field } }\n}"];
+export function gql(source: "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

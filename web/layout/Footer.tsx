@@ -8,10 +8,10 @@ import { useShopName } from '../lib/server-report';
 import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
 import { Heading } from '../ui/Heading';
 import { Icon, type IconName } from '../ui/Icon';
+import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { PageColumn } from '../ui/PageColumn';
 import styles from './Footer.module.css';
 import type { FrameCategory, FrameShop } from './frame';
-import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { Newsletter } from './Newsletter';
 

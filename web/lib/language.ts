@@ -5,6 +5,11 @@ const YEAR_S = 31_536_000;
 /** Whether this page was sent in Hindi. */
 export const isHindi = (): boolean => document.documentElement.lang === 'hi';
 
+/** Marks a document that is sent alike to everybody, as that of the desk is, with the language that was chosen. */
+export function takeUpLanguage(): void {
+  if (/(^|; )lang=hi(;|$)/.test(document.cookie)) document.documentElement.lang = 'hi';
+}
+
 /** Has the shop speak the other language from now on: the page is loaded again in it. */
 export function changeLanguage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store

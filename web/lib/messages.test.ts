@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatDate } from './dates';
 import { hindi } from './hindi/all';
+import { deskHindi } from './hindi/desk/all';
 import { sayAsKnown, speak, t } from './messages';
 import { formatRupees } from './money';
 
@@ -52,11 +53,23 @@ describe('what is written as a number', () => {
   });
 });
 
-describe('the Hindi of the shop', () => {
+describe('the Hindi of the shop and its desk', () => {
   it('fills in what the English does', () => {
-    const wrong = Object.entries(hindi).filter(([text, said]) => String(namesIn(text)) !== String(namesIn(said)));
+    const wrong = Object.entries(deskHindi).filter(([text, said]) => String(namesIn(text)) !== String(namesIn(said)));
 
     expect(wrong).toEqual([]);
+  });
+
+  it('of the desk is loaded by the desk alone', () => {
+    const files = readdirSync('web', { recursive: true, encoding: 'utf8' });
+    const loading = files.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\./.test(file) &&
+        /^(?!import type).*['/]hindi\/desk\//m.test(readFileSync(path.join('web', file), 'utf8')),
+    );
+
+    expect(loading.toSorted()).toEqual(['desk/main.tsx', 'vite.desk.config.ts']);
   });
 
   it('has no text that is said nowhere', () => {
@@ -66,7 +79,7 @@ describe('the Hindi of the shop', () => {
     const blanks = Object.keys(hindi).filter((text) => text.endsWith(' can not be blank!'));
     const made = new Set([...states, ...blanks, 'size', 'weight']);
 
-    const unsaid = Object.keys(hindi).filter((text) => !made.has(text) && !written.includes(text));
+    const unsaid = Object.keys(deskHindi).filter((text) => !made.has(text) && !written.includes(text));
 
     expect(unsaid).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { Hindi } from './hindi/all';
+import type { DeskHindi } from './hindi/desk/all';
 
 /** A text of ours as it stands in English: by it the other languages are found. */
-type AnyMessage = keyof Hindi;
+type AnyMessage = keyof Hindi | keyof DeskHindi;
 
 /** What stands in braces in a message. */
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;

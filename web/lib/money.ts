@@ -13,6 +13,13 @@ export function formatRupees(amount: number): string {
   return inLanguage(rupees).format(amount);
 }
 
+const counts = { en: new Intl.NumberFormat('en-US'), hi: new Intl.NumberFormat('hi-IN') };
+
+/** Writes how many of something there are: `123,456`, in Hindi by lakhs, `1,23,456`. */
+export function formatCount(count: number): string {
+  return inLanguage(counts).format(count);
+}
+
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**

@@ -162,6 +162,23 @@ describe('the desk', () => {
     await context.close();
   });
 
+  it('speaks Hindi once that is chosen there, with its dates and states, and English again', async () => {
+    const { page, context, complaints } = await visit(browser, { ...phone, ...rememberedBy(packer) });
+    await page.goto('/desk/orders');
+    await headed(page, 'Orders');
+
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+
+    await headed(page, 'ऑर्डर');
+    await page.getByRole('link', { name: 'पैक करना है' }).click();
+    await page.getByRole('navigation', { name: 'काउंटर' }).getByRole('link', { name: 'सामान निकालना' }).click();
+    await headed(page, 'सामान निकालने की सूची');
+    await page.getByRole('button', { name: 'English' }).click();
+    await headed(page, 'Picking list');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('is no page for search engines, and no file of it is fetched by who shops', async () => {
     const { headers } = await get('/desk');
     const { page, context } = await visit(browser, { ...phone, ...rememberedBy(shopper) });

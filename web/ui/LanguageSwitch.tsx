@@ -1,6 +1,6 @@
 import { changeLanguage } from '../lib/language';
 import { t } from '../lib/messages';
-import { Button } from '../ui/Button';
+import { Button } from './Button';
 
 /** Changes between English and Hindi; it is called by the other language's own name. */
 export function LanguageSwitch() {

@@ -1,0 +1,12 @@
+import { hindi } from '../all.ts';
+import { deskAnswers } from './answers.ts';
+import { deskOrders } from './orders.ts';
+import { deskRunning } from './running.ts';
+
+const ownTexts = { ...deskOrders, ...deskRunning, ...deskAnswers } as const;
+
+/** What is said at the desk alone, which no shopper is sent. */
+export type DeskHindi = typeof ownTexts;
+
+/** Every text that the desk says in Hindi, those that it shares with the shop among them. */
+export const deskHindi = { ...hindi, ...ownTexts };

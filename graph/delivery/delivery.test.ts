@@ -182,6 +182,44 @@ describe('in the shop', () => {
     });
   });
 
+  it.each([
+    ['where fresh food comes at a time of the day', '560001'],
+    ['where only what keeps is brought', '700001'],
+    ['outside all zones', '110001'],
+  ])('a list, a product, the cart, the checkout and the order promise the same, %s', async (_where, pin) => {
+    const as = await aUser(shop.ctx());
+    await aFilledCart(shop.ctx(), as, { [greens.id]: 1, [rice.id]: 1 });
+    const headers = { cookie: `pin=${pin}` };
+    const asked = `query ($greens: ID!, $rice: ID!, $ids: [ID!]!) {
+      greens: product(id: $greens) { deliveryPromise { ...Promise } }
+      rice: product(id: $rice) { deliveryPromise { ...Promise } }
+      products(ids: $ids) { nodes { id deliveryPromise { ...Promise } } }
+      here: deliveryPromises { ...Promise }
+      typed: deliveryPromises(pin: "${pin}") { ...Promise }
+      me { cart { here: deliveryPromises { ...Promise } typed: deliveryPromises(pin: "${pin}") { ...Promise } } }
+    } fragment Promise on DeliveryPromise { kind isServed text shortText date pin place }`;
+    const ids = { greens: greens.productId, rice: rice.productId };
+
+    const { data } = await shop.graphql(asked, { ...ids, ids: Object.values(ids) }, { as, headers });
+
+    const promises = [data.greens.deliveryPromise, data.rice.deliveryPromise];
+    const listed = Object.values(ids).map(
+      (id) => data.products.nodes.find((node: { id: string }) => node.id === id).deliveryPromise,
+    );
+    expect(promises.map(({ kind, pin: to }) => [kind, to])).toEqual([
+      ['FRESH', pin],
+      ['GENERAL', pin],
+    ]);
+    for (const said of [listed, data.here, data.typed, data.me.cart.here, data.me.cart.typed]) {
+      expect(said).toEqual(promises);
+    }
+    const started = await shop.rest('POST /api/payment/order', { as, body: { ...BILLING, zipCode: pin } });
+    const { deliveries } = await ordered({ as, cart: null, started });
+    expect(deliveries.map(({ kind, date }: { kind: string; date: string }) => [kind, date])).toEqual(
+      promises.filter(({ isServed }) => isServed).map(({ kind, date }) => [kind.toLowerCase(), date]),
+    );
+  });
+
   it('refuses a time that is not offered, and promises nothing outside all zones', async () => {
     expect((await chosen('2020-01-01 07:00-10:00')).started).toMatchObject({
       status: 400,

@@ -50,6 +50,9 @@ const unitPriceOrNull = {
 @Index('product_category_unit_price', ['categoryId', 'unitPricePaise', 'id'])
 @Index('product_sub_category_unit_price', ['subCategoryId', 'unitPricePaise', 'id'])
 @Index('product_featured', ['createdAt', 'id'], { where: 'featured' })
+@Index('product_sample_8', ['categoryId'], { where: '(uuid_hash(id) & 7) = 0' })
+@Index('product_sample_64', ['categoryId'], { where: '(uuid_hash(id) & 63) = 0' })
+@Index('product_sample_512', ['categoryId'], { where: '(uuid_hash(id) & 511) = 0' })
 @Check('product_price_is_positive', 'price_paise > 0')
 @Check('product_old_price_is_no_lower', 'old_price_paise >= price_paise')
 @Check('product_discount_is_percent', 'discount BETWEEN 0 AND 99')
@@ -132,6 +135,13 @@ export class Product extends Priced implements ProductLabel {
   @Field(() => Int, { description: 'How many reviews can be read.' })
   @Column('integer', { name: 'review_count', default: 0 })
   reviewCount: number;
+
+  /** How many of these reviews gave 1, 2, 3, 4 and 5 stars, in this order, see `StarCount`. */
+  @Column({
+    ...{ type: 'integer', name: 'star_counts', array: true, default: () => `'{0,0,0,0,0}'` },
+    ...{ insert: false, update: false },
+  })
+  starCounts: number[];
 
   /** Mean of ratings that came without a review; null when there were none. Reviews are averaged with it. */
   @Column('numeric', { name: 'rating_prior', precision: 2, scale: 1, nullable: true, transformer: numberOrNull })

@@ -48,6 +48,8 @@ import { HeadlinesInHindi1795449600000 } from './migrations/1795449600000-Headli
 import { KeepNotesOfPayments1795453200000 } from './migrations/1795453200000-KeepNotesOfPayments.js';
 import { AddEmailLinks1795456800000 } from './migrations/1795456800000-AddEmailLinks.js';
 import { TextsInHindi1795460400000 } from './migrations/1795460400000-TextsInHindi.js';
+import { CountStars1795464000000 } from './migrations/1795464000000-CountStars.js';
+import { SampleProducts1795467600000 } from './migrations/1795467600000-SampleProducts.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -101,4 +103,6 @@ export const migrations = [
   KeepNotesOfPayments1795453200000,
   AddEmailLinks1795456800000,
   TextsInHindi1795460400000,
+  CountStars1795464000000,
+  SampleProducts1795467600000,
 ];

@@ -8,6 +8,9 @@ import { Role } from '../shared/role.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { REVIEW_COLUMNS, readFirstReviews } from './reviews.loaders.js';
 
+/** How many of `review r` gave 1 to 5 stars, as a list; half a star more counts with the stars below it. */
+export const STARS_GIVEN = `array[${[1, 2, 3, 4, 5].map((stars) => `count(r.id) FILTER (WHERE greatest(floor(r.customer_rating), 1) = ${stars})`)}]`;
+
 /** The most reviews that a call without pages answers. */
 const MOST_AT_ONCE = 500;
 
@@ -79,9 +82,9 @@ export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly stri
   // Whoever comes second to a product waits here, and then counts the reviews of the first as well.
   await ctx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
   await ctx.db.query(
-    `UPDATE product p SET review_count = told.count, rating = round(coalesce(
+    `UPDATE product p SET review_count = told.count, star_counts = told.stars, rating = round(coalesce(
        (told.sum + coalesce(p.rating_prior, 0) * p.prior_count) / nullif(told.count + p.prior_count, 0), 0), 1)
-     FROM (SELECT wanted.id, count(r.id) AS count, coalesce(sum(r.customer_rating::numeric), 0) AS sum
+     FROM (SELECT wanted.id, count(r.id) AS count, ${STARS_GIVEN} AS stars, coalesce(sum(r.customer_rating::numeric), 0) AS sum
            FROM unnest($1::uuid[]) AS wanted (id) 
            LEFT JOIN review r ON r.product_id = wanted.id AND r.hidden_at IS NULL GROUP BY 1) told
      WHERE told.id = p.id`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Product } from '../catalogue/product.entity.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
+import { rowsReadBy } from '../testing/sent-statements.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { settleRatings } from './reviews.service.js';
@@ -73,6 +74,7 @@ describe('reviews', () => {
         customerName: 'Asha',
       })),
     );
+    await settleRatings(shop.ctx(), [mixed.id]);
 
     const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { starCounts { stars count } } }', {
       id: mixed.id,
@@ -85,6 +87,26 @@ describe('reviews', () => {
       { stars: 2, count: 0 },
       { stars: 1, count: 2 },
     ]);
+  });
+
+  it('are read ten and the one behind them for the first page, however many there are, and none for the stars', async () => {
+    const loved = await aProduct(shop.ctx());
+    await shop.ctx().db.query(
+      `INSERT INTO review (product_id, text, customer_rating, customer_name, date_created)
+       SELECT $1, 'Good', 1 + n % 5, 'Asha', timestamptz '2026-01-01' + n * interval '1 minute' FROM generate_series(1, 2000) AS n`,
+      [loved.id],
+    );
+    await settleRatings(shop.ctx(), [loved.id]);
+    await shop.ctx().db.query('ANALYZE review');
+    const page = `{ product(id: "${loved.id}") { starCounts { count } reviews(first: 10) { totalCount nodes { text } } } }`;
+    const ask = () => shop.graphql(page, {}, { headers: { cookie: 'somebody=1' } });
+
+    const { review } = await rowsReadBy(shop.database, ask);
+    const { data } = await ask();
+
+    expect(review).toBe(11);
+    expect(data.product.reviews.totalCount).toBe(2_000);
+    expect(data.product.starCounts.map(({ count }: { count: number }) => count)).toEqual([400, 400, 400, 400, 400]);
   });
 
   it('refuse a foreign cursor', async () => {

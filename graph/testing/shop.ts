@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../shared/config.js';
 import type { Context, Viewer } from '../shared/context.js';
 import { openLog } from '../shared/log.js';
 import { MANY_SHOPPERS } from './clean-environment.js';
+import { statementsOf } from './sent-statements.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
@@ -103,14 +104,7 @@ export async function openShop(
     queueConnections,
     ctx: (viewer = null) => server.openContext(viewer),
     ...callsTo(address, config),
-    countStatements: async (work) => {
-      const seen: string[] = [];
-      const before = database.logger;
-      database.setOptions({ logger: { ...silent, logQuery: (statement) => seen.push(statement) }, logging: ['query'] });
-      await work();
-      database.logger = before;
-      return seen.length;
-    },
+    countStatements: async (work) => (await statementsOf(database, work)).length,
     close: async () => {
       await server.stop();
       await queueConnections.end();
@@ -156,15 +150,6 @@ export function callsTo(address: string, config: Config): Pick<TestShop, 'graphq
 function asSent(body: unknown): string | FormData {
   return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }
-
-const silent = {
-  logQuery: () => undefined,
-  logQueryError: () => undefined,
-  logQuerySlow: () => undefined,
-  logSchemaBuild: () => undefined,
-  logMigration: () => undefined,
-  log: () => undefined,
-};
 
 /** What of the stand-in wants the shop's key, which a test has that does not say who calls. */
 const STAND_IN_SWITCHES = /^\/standin\/(faults|ledger)$/;

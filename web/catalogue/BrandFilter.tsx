@@ -26,11 +26,11 @@ export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
   return (
     <Choices>
       <legend>{t('Brand')}</legend>
-      {shown.map(({ value, label, count }) => (
+      {shown.map(({ value, label, count, isEstimate }) => (
         <label key={value}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
           <span>{label}</span>
-          <Count>{count}</Count>
+          <Count isEstimate={isEstimate}>{count}</Count>
         </label>
       ))}
       {brands.length > shown.length || showsAll ? (

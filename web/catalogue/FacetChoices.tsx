@@ -22,7 +22,7 @@ interface FacetChoicesProps {
 
 /**
  * One of several ways to narrow a list, each with the number of products behind it. What would leave nothing cannot be
- * chosen; absent while no choice is known.
+ * chosen, unless that is an estimate; absent while no choice is known.
  */
 export function FacetChoices(props: FacetChoicesProps) {
   const { legend, name, choices, chosen, anyLabel, children, onChange } = props;
@@ -36,11 +36,11 @@ export function FacetChoices(props: FacetChoicesProps) {
             type="radio"
             name={name}
             checked={chosen === choice.value}
-            disabled={choice.count === 0 && chosen !== choice.value}
+            disabled={choice.count === 0 && !choice.isEstimate && chosen !== choice.value}
             onChange={() => onChange(choice.value)}
           />
           {children ? children(choice) : <span>{choice.label}</span>}
-          <Count>{choice.count}</Count>
+          <Count isEstimate={choice.isEstimate}>{choice.count}</Count>
         </label>
       ))}
       <label>
@@ -51,11 +51,18 @@ export function FacetChoices(props: FacetChoicesProps) {
   );
 }
 
+interface CountProps {
+  /** Whether it is an estimate, before which a sign for about stands. */
+  isEstimate?: boolean | undefined;
+  children: number | undefined;
+}
+
 /** How many products a choice would leave, at the end of its row; absent until that is known. */
-export function Count({ children }: { children: number | undefined }) {
+export function Count({ isEstimate, children }: CountProps) {
   if (children === undefined) return null;
   return (
     <span className={styles.count}>
+      {isEstimate && '≈ '}
       {children.toLocaleString('en-US')}
       <VisuallyHidden>{children === 1 ? t(' product') : t(' products')}</VisuallyHidden>
     </span>

@@ -78,7 +78,7 @@ export function ListingSidebar(props: ListingSidebarProps) {
             onChange={(event) => onChange({ inStock: event.target.checked })}
           />
           <span>{t('In stock only')}</span>
-          <Count>{inStock?.count}</Count>
+          <Count isEstimate={inStock?.isEstimate}>{inStock?.count}</Count>
         </label>
       </Choices>
       {hasCategoriesLast && categories}

@@ -158,7 +158,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
       </div>
       {choices.length > 0 && (
         <ul className={styles.choices}>
-          {choices.map(({ value, label, count }) => {
+          {choices.map(({ value, label, count, isEstimate }) => {
             const bounds = boundsOf(value);
             const isChosen = bounds.minPrice === minPrice && bounds.maxPrice === maxPrice;
             return (
@@ -166,11 +166,11 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
                 <button
                   type="button"
                   aria-pressed={isChosen}
-                  disabled={count === 0 && !isChosen}
+                  disabled={count === 0 && !isEstimate && !isChosen}
                   onClick={() => onChange(isChosen ? NO_BOUNDS : bounds)}
                 >
                   {rangeInWords(bounds) ?? label}
-                  <Count>{count}</Count>
+                  <Count isEstimate={isEstimate}>{count}</Count>
                 </button>
               </li>
             );

@@ -8,6 +8,8 @@ export interface FacetChoice {
   label: string;
   /** How many products the list would hold with it and with all that is chosen besides; undefined until known. */
   count: number | undefined;
+  /** Whether the number is an estimate, as it is in a very long list. */
+  isEstimate?: boolean;
 }
 
 /** The choices that stand in the sidebar of a list, by what they narrow. */
@@ -40,8 +42,13 @@ export const NO_FACETS: ListFacets = {
 };
 
 /** Sorts what the graph answered by where it stands in the sidebar. */
-export function facetsFrom(answered: readonly { key: FacetKey; values: readonly FacetChoice[] }[]): ListFacets {
-  const of = (wanted: FacetKey) => answered.find(({ key }) => key === wanted)?.values;
+export function facetsFrom(
+  answered: readonly { key: FacetKey; isEstimate: boolean; values: readonly FacetChoice[] }[],
+): ListFacets {
+  const of = (wanted: FacetKey) => {
+    const facet = answered.find(({ key }) => key === wanted);
+    return facet?.isEstimate ? facet.values.map((choice) => ({ ...choice, isEstimate: true })) : facet?.values;
+  };
   return {
     categories: of('CATEGORY') ?? NO_FACETS.categories,
     brands: of('BRAND') ?? NO_FACETS.brands,

@@ -18,7 +18,7 @@ gql(`
   query Listing($filter: ProductFilter!, $sort: ProductSort!) {
     products(filter: $filter, sort: $sort, first: 24) {
       totalCount
-      facets { key values { value label count } }
+      facets { key isEstimate values { value label count } }
       nodes { id ...ProductCard_product }
       pageInfo { hasNextPage endCursor }
     }

@@ -171,7 +171,7 @@ describe('listing', () => {
       { value: '0-50', label: 'Up to ₹50', count: 0 },
       { value: '0-100', label: 'Up to ₹100', count: 12 },
     ];
-    const goods = aProductPage(someProducts(2), { facets: [{ key: 'PRICE', values }] });
+    const goods = aProductPage(someProducts(2), { facets: [{ key: 'PRICE', isEstimate: false, values }] });
     const { user } = await renderPage('/products/category/dairy', { graph: { ...listing, Listing: () => goods } });
     await screen.findByText('We found 2 items for you!');
     const filters = await openFilters(user);
@@ -201,9 +201,13 @@ describe('listing', () => {
 
   it('tells how many products each choice would leave, and offers none that would leave nothing', async () => {
     const facets = [
-      { key: 'RATING', values: [5, 4].map((stars) => ({ value: `${stars}`, label: `${stars}`, count: 5 - stars })) },
-      { key: 'DISCOUNT', values: [{ value: '20', label: '20% off and more', count: 1234 }] },
-      { key: 'AVAILABILITY', values: [{ value: 'true', label: 'In stock', count: 9 }] },
+      {
+        key: 'RATING',
+        isEstimate: false,
+        values: [5, 4].map((stars) => ({ value: `${stars}`, label: `${stars}`, count: 5 - stars })),
+      },
+      { key: 'DISCOUNT', isEstimate: false, values: [{ value: '20', label: '20% off and more', count: 1234 }] },
+      { key: 'AVAILABILITY', isEstimate: false, values: [{ value: 'true', label: 'In stock', count: 9 }] },
     ];
     const graph = { ...listing, Listing: () => aProductPage(someProducts(2), { facets }) };
     const { user, calls } = await renderPage('/products/category/dairy', { graph });
@@ -251,8 +255,19 @@ describe('listing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  it('says of numbers that are estimates that they are, and offers what an estimate has none of', async () => {
+    const values = [5, 4].map((stars) => ({ value: `${stars}`, label: `${stars}`, count: (5 - stars) * 1234 }));
+    const facets = [{ key: 'RATING', isEstimate: true, values }];
+    const graph = { ...listing, Listing: () => aProductPage(someProducts(2), { facets }) };
+    const { user } = await renderPage('/products/category/dairy', { graph });
+    const filters = await openFilters(user);
+
+    expect(filters.getByRole('radio', { name: 'Rated 4 out of 5 & up ≈ 1,234 products' })).toBeTruthy();
+    expect(filters.getByRole('radio', { name: /Rated 5 out of 5/ })).toHaveProperty('disabled', false);
+  });
+
   it('reads the filters from the address and removes each by its chip', async () => {
-    const facets = [{ key: 'BRAND', values: [{ value: 'doodhpur', label: 'Doodhpur', count: 7 }] }];
+    const facets = [{ key: 'BRAND', isEstimate: false, values: [{ value: 'doodhpur', label: 'Doodhpur', count: 7 }] }];
     const graph = { ...listing, Listing: () => aProductPage(someProducts(2), { facets }) };
     const { user, calls } = await renderPage('/products/category/dairy?rating=3&brand=doodhpur&stock=in', { graph });
 

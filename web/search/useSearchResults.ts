@@ -18,7 +18,7 @@ gql(`
         filters { label isStrict queryWithout }
         nearest { id name }
       }
-      facets { key values { value label count } }
+      facets { key isEstimate values { value label count } }
       nodes { id ...ProductCard_product ...FoundProduct_product }
       pageInfo { hasNextPage endCursor }
     }

@@ -41,7 +41,10 @@ export class FacetValue {
   @Field({ description: "What to show, e.g. 'Up to ₹100'." })
   label: string;
 
-  @Field(() => Int, { description: 'How many products the list would hold with this choice and all other conditions.' })
+  @Field(() => Int, {
+    description:
+      'How many products the list would hold with this choice and all other conditions; about as many where the facet is an estimate.',
+  })
   count: number;
 
   @Field({ description: 'True when the list is narrowed to it now.' })
@@ -55,6 +58,12 @@ export class FacetValue {
 export class Facet {
   @Field(() => FacetKey, { description: 'What it narrows by.' })
   key: FacetKey;
+
+  @Field({
+    description:
+      'True where its counts are estimated from a sample, as those of more than 20,000 products are unless brands are chosen. A choice that few products have may then count 0, or be missing.',
+  })
+  isEstimate: boolean;
 
   @Field(() => [FacetValue], { description: 'The choices in the order to show them.' })
   values: FacetValue[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asPaise, rupeesOf } from '../../shared/money.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
+import { rowsReadBy } from '../../testing/sent-statements.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { untilCached } from '../../testing/until-cached.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
@@ -147,5 +148,104 @@ describe('the products that a category holds', () => {
 
     expect(await totalOf({})).toBe(0);
     expect((await counts()).kept).toBeNull();
+  });
+});
+
+describe('a very long list', () => {
+  const SOMEBODY = { headers: { cookie: 'somebody=1' } };
+
+  /** Flours from a number to another, of ten prices in turn; who writes them is told nothing of it until the end. */
+  async function putUpFlours(from: number, to: number): Promise<void> {
+    await write('ALTER TABLE product DISABLE TRIGGER USER');
+    await write(
+      `INSERT INTO product (id, slug, name, description, brand, category_id, sub_category_id, price_paise, discount, rating, featured, created_at)
+       SELECT md5(n::text)::uuid, 'long-' || n, 'Flour ' || n, '', 'Brand ' || n % 4, $1, $2, 1000 * (1 + n % 10), n % 5 * 10, n % 3 + 2,
+         n <= 12, timestamptz '2026-01-01' + n * interval '1 minute'
+       FROM generate_series($3::integer, $4::integer) AS n`,
+      [food.id, flours.id, from, to],
+    );
+    await write('ALTER TABLE product ENABLE TRIGGER USER');
+    await write('SELECT recount_products()');
+    await write('ANALYZE product');
+    await write('UPDATE category SET name = name WHERE id = $1', [food.id]);
+  }
+
+  const list = (filter: object, fields: string, more = '') =>
+    shop.graphql(
+      `query ($filter: ProductFilter) { products(filter: $filter, first: 24 ${more}) { ${fields} } }`,
+      { filter },
+      SOMEBODY,
+    );
+
+  async function rowsReadForPages(): Promise<Record<string, Record<string, number>>> {
+    await untilCached(shop, () => shop.graphql('{ shop { name } }'));
+    const { data } = await list({}, 'nodes { id } pageInfo { endCursor }');
+    const { nodes, pageInfo } = data.products;
+    const card = 'totalCount nodes { name price countInStock images(first: 1) { url } }';
+    const after = `after: "${pageInfo.endCursor}"`;
+    const pages: Record<string, () => Promise<unknown>> = {
+      'all, newest first': () => list({}, card),
+      'the next page': () => list({}, card, after),
+      'a category': () => list({ categoryId: food.id }, card),
+      'a category by price': () => list({ categoryId: food.id }, card, 'sort: PRICE_ASC'),
+      'a category by rating': () => list({ categoryId: food.id }, card, 'sort: RATING'),
+      'a category by discount': () => list({ categoryId: food.id }, card, 'sort: DISCOUNT'),
+      'a sub-category between prices': () =>
+        list({ subCategoryId: flours.id, minPrice: 20, maxPrice: 79.99 }, card, 'sort: PRICE_DESC'),
+      'a category between prices, newest first': () =>
+        list({ categoryId: food.id, minPrice: 30, maxPrice: 69.99 }, card),
+      'what is featured': () => list({ featured: true }, 'nodes { name price }'),
+      'a product with what is like it': () =>
+        shop.graphql(`{ product(id: "${nodes[0].id}") { name related { name price } } }`, {}, SOMEBODY),
+    };
+    const read: Record<string, Record<string, number>> = {};
+    for (const [page, ask] of Object.entries(pages)) read[page] = await rowsReadBy(shop.database, ask);
+    return read;
+  }
+
+  it('is read as far as its page goes, however many goods come behind it', async () => {
+    await putUpFlours(1, 2_000);
+    const ofTwoThousand = await rowsReadForPages();
+
+    await putUpFlours(2_001, 24_000);
+
+    expect(await rowsReadForPages()).toEqual(ofTwoThousand);
+    expect(ofTwoThousand['all, newest first']?.product).toBe(25);
+  });
+
+  it('has the numbers beside its filters estimated from a sample, and says so', async () => {
+    const fields = 'totalCount facets { key isEstimate values { value count } }';
+    const facets = async (filter: object) => (await list(filter, fields)).data.products.facets;
+    const isEstimate = async (filter: object) =>
+      new Set((await facets(filter)).map((facet: { isEstimate: boolean }) => facet.isEstimate));
+    const countOf = async (key: string, value: string) =>
+      (await facets({ categoryId: food.id }))
+        .find((facet: { key: string }) => facet.key === key)
+        .values.find((choice: { value: string }) => choice.value === value).count;
+
+    // What the ids make the sample is the same in every run.
+    expect(await isEstimate({ categoryId: food.id })).toEqual(new Set([true]));
+    for (const [key, value, truth] of [
+      ['BRAND', 'Brand 1', 6_000],
+      ['PRICE', '0-50', 12_000],
+      ['RATING', '4', 8_000],
+      ['DISCOUNT', '30', 9_600],
+      ['CATEGORY', food.id, 24_000],
+    ] as const) {
+      expect(Math.abs((await countOf(key, value)) / truth - 1)).toBeLessThan(0.1);
+    }
+    const { product } = await rowsReadBy(shop.database, () => facets({ categoryId: food.id }));
+    expect(product).toBeLessThan(24_000 / 3);
+    expect((await list({ categoryId: food.id }, fields)).data.products.totalCount).toBe(24_000);
+  });
+
+  it('has them counted where brands are chosen, of which a sample may have none, and in a short list', async () => {
+    const brand = (await list({ brands: ['Brand 1'] }, 'facets { isEstimate }')).data.products.facets;
+    const short = (await list({ categoryId: home.id }, 'facets { key isEstimate }')).data.products.facets;
+
+    expect(new Set(brand.map((facet: { isEstimate: boolean }) => facet.isEstimate))).toEqual(new Set([false]));
+    expect(short.filter((facet: { isEstimate: boolean }) => facet.isEstimate)).toEqual([
+      { key: 'CATEGORY', isEstimate: true },
+    ]);
   });
 });

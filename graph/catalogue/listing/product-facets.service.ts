@@ -5,6 +5,7 @@ import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';
+import { estimateList } from './price-histogram.js';
 import { type Condition, conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
 
@@ -30,6 +31,21 @@ const PRICE_TESTS = PRICE_RANGES.map(
   ({ from, to }) => `p.price_paise >= ${from}${to === null ? '' : ` AND p.price_paise <= ${to}`}`,
 );
 
+/**
+ * The most products that facets look at. Those of a longer list are estimated from every eighth, 64th or 512th of its products, which the
+ * indexes `product_sample_…` of the product find.
+ */
+const MOST_COUNTED = 20_000;
+const SAMPLES = [1, 8, 64, 512];
+
+/** One of how many products is looked at; 1 where all are. */
+interface Samples {
+  /** Of the list as its category makes it. */
+  list: number;
+  /** Of the whole shop, which the categories beside it are counted in. */
+  shop: number;
+}
+
 /** What is counted for one list: the counts of each facet's choices in their order, or the choices that there are. */
 interface Counts {
   categories: Counted[];
@@ -48,18 +64,46 @@ interface Counts {
  * @throws ShopError BAD_USER_INPUT for a bad filter
  */
 export async function countFacets(ctx: Context, filter: ProductFilter, candidates?: CandidateQuery): Promise<Facet[]> {
-  const counts = await readCounts(ctx, await conditionsOf(ctx, filter, candidates));
+  const conditions = await conditionsOf(ctx, filter, candidates);
+  const samples = await samplesFor(ctx, conditions);
+  const counts = await readCounts(ctx, conditions, samples);
+  const available = { value: 'true', label: 'In stock', count: counts.available, selected: filter.inStock === true };
+  const facet = (key: FacetKey, values: FacetValue[]) => {
+    const sample = key === FacetKey.CATEGORY ? samples.shop : samples.list;
+    const scaled = values.map((value) => ({ ...value, count: value.count * sample }));
+    return { key, isEstimate: sample > 1, values: scaled };
+  };
   return [
-    { key: FacetKey.CATEGORY, values: await categoriesOf(ctx, counts.categories, filter) },
-    { key: FacetKey.BRAND, values: brandsOf(counts.brands, filter) },
-    { key: FacetKey.RATING, values: ratingsOf(counts.ratings, filter) },
-    { key: FacetKey.PRICE, values: pricesOf(counts.prices, filter) },
-    { key: FacetKey.DISCOUNT, values: discountsOf(counts.discounts, filter) },
-    {
-      key: FacetKey.AVAILABILITY,
-      values: [{ value: 'true', label: 'In stock', count: counts.available, selected: filter.inStock === true }],
-    },
+    facet(FacetKey.CATEGORY, await categoriesOf(ctx, counts.categories, filter)),
+    facet(FacetKey.BRAND, brandsOf(counts.brands, filter)),
+    facet(FacetKey.RATING, ratingsOf(counts.ratings, filter)),
+    facet(FacetKey.PRICE, pricesOf(counts.prices, filter)),
+    facet(FacetKey.DISCOUNT, discountsOf(counts.discounts, filter)),
+    facet(FacetKey.AVAILABILITY, [available]),
   ];
+}
+
+/** Few products are of one brand, and none of them may be in a sample, so that with brands all are counted. */
+async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promise<Samples> {
+  if (conditions.some(({ facet }) => facet === FacetKey.BRAND)) return { list: 1, shop: 1 };
+  const sampleOf = async (narrowing: Condition[]) => {
+    const total = (await estimateList(ctx, narrowing))?.total ?? 0;
+    return SAMPLES.find((sample) => total <= MOST_COUNTED * sample) ?? Math.max(...SAMPLES);
+  };
+  return {
+    list: await sampleOf(conditions.filter(isOfList)),
+    shop: await sampleOf(conditions.filter(({ facet }) => facet === null)),
+  };
+}
+
+/** What facets never leave out: what no facet chooses, and the category, which most of them are counted in. */
+function isOfList({ facet }: Condition): boolean {
+  return facet === null || facet === FacetKey.CATEGORY;
+}
+
+/** The condition that leaves one of so many products. */
+function ofSample(sample: number): string {
+  return sample === 1 ? '' : `(uuid_hash(p.id) & ${sample - 1}) = 0 AND `;
 }
 
 /** What a category is called in a statement, as `categoryNameIn` does it. */
@@ -69,22 +113,21 @@ const labelOf = (language: Language) => (language === 'hi' ? 'coalesce(c.hindi_n
  * Counts all facets in one statement, which reads what fits the list once: a statement for each facet would look for it six
  * times, which for the results of a search is most of the work.
  */
-async function readCounts(ctx: Context, conditions: readonly Condition[]): Promise<Counts> {
+async function readCounts(ctx: Context, conditions: readonly Condition[], samples: Samples): Promise<Counts> {
   const { values, bind } = parameters();
-  const isOfList = ({ facet }: Condition) => facet === null || facet === FacetKey.CATEGORY;
   const chosen = conditions.filter((condition) => !isOfList(condition));
   const where = (facet: FacetKey) => whereOf(chosen, bind, facet);
   const each = (facet: FacetKey, tests: string[]) =>
     `(SELECT array[${tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`)}] FROM hit p WHERE ${where(facet)})`;
   const isWithinCategory = conditions.some(({ facet }) => facet === FacetKey.CATEGORY);
   const inCategories = isWithinCategory
-    ? `product p WHERE ${whereOf(conditions, bind, FacetKey.CATEGORY)}`
+    ? `product p WHERE ${ofSample(samples.shop)}${whereOf(conditions, bind, FacetKey.CATEGORY)}`
     : `hit p WHERE ${where(FacetKey.CATEGORY)}`;
 
   const [counts]: Counts[] = await ctx.db.query(
     `WITH hit AS MATERIALIZED (
        SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount
-       FROM product p WHERE ${whereOf(conditions.filter(isOfList), bind)})
+       FROM product p WHERE ${ofSample(samples.list)}${whereOf(conditions.filter(isOfList), bind)})
      SELECT
        (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
           SELECT c.id AS value, ${labelOf(ctx.language)} AS label, c.position, coalesce(held.count, 0) AS count FROM category c

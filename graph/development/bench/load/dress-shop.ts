@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { STARS_GIVEN } from '../../../reviews/reviews.service.js';
 import { dropForeignKeys } from '../large-catalogue.js';
 import { MOST, SCATTERED } from './goods.js';
 
@@ -57,8 +58,8 @@ export async function dressShop(db: pg.Client): Promise<void> {
      CROSS JOIN LATERAL generate_series(1, 1 + dice % 12) AS n WHERE dice % ${REVIEWED} = 0`,
   );
   await db.query(
-    `UPDATE product p SET review_count = r.count FROM (SELECT product_id, count(*) FROM review GROUP BY 1) r
-     WHERE r.product_id = p.id`,
+    `UPDATE product p SET review_count = told.count, star_counts = told.stars
+     FROM (SELECT r.product_id, count(*), ${STARS_GIVEN} AS stars FROM review r GROUP BY 1) AS told WHERE told.product_id = p.id`,
   );
   for (const table of ['product', 'product_image', 'review'])
     await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);

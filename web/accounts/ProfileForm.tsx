@@ -30,6 +30,8 @@ interface ProfileFormProps {
   user: FragmentType<ProfileForm_UserFragment>;
   /** Where files are sent: `Shop.uploadUrl`. */
   uploadUrl: string;
+  /** Whether the e-mail address can be changed, further down on the page. */
+  changesEmail: boolean;
   /** Empties the store of uploads; resolves when that is done. */
   onClear: () => Promise<void>;
   /** Resolves when the store of uploads has been emptied for this visit. */
@@ -55,6 +57,7 @@ export function ProfileForm({ user, ...props }: ProfileFormProps) {
 function Form({
   user,
   uploadUrl,
+  changesEmail,
   onClear,
   cleared,
 }: Omit<ProfileFormProps, 'user'> & { user: ProfileForm_UserFragment }) {
@@ -122,7 +125,7 @@ function Form({
             value={user.email}
             onChange={() => undefined}
             isReadOnly
-            hint={t('Your e-mail address stays as it is.')}
+            hint={changesEmail ? t('You can change it further down.') : t('Your e-mail address stays as it is.')}
           />
           <Field
             label={t('Phone')}

@@ -7,6 +7,8 @@ gql(`query MyData {
     id
     name
     email
+    isEmailConfirmed
+    pendingEmail
     phone
     images { id url }
     addresses {

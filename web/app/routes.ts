@@ -63,6 +63,18 @@ export const routes: ShopRoute[] = [
     'PasswordPage',
     async () => (await import('../pages/PasswordPage')).ResetPasswordPage,
   ),
+  page(
+    '/confirmEmail',
+    'browser',
+    'EmailLinkPage',
+    async () => (await import('../pages/EmailLinkPage')).ConfirmEmailPage,
+  ),
+  page(
+    '/undoEmailChange',
+    'browser',
+    'EmailLinkPage',
+    async () => (await import('../pages/EmailLinkPage')).UndoEmailChangePage,
+  ),
   page('/search', 'public', 'SearchPage', async () => (await import('../pages/SearchPage')).SearchPage),
   page('/orders', 'signedIn', 'OrdersPage', async () => (await import('../pages/OrdersPage')).OrdersPage),
   page('/my-account', 'signedIn', 'MyAccountPage', async () => (await import('../pages/MyAccountPage')).MyAccountPage),

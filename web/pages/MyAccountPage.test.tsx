@@ -11,10 +11,24 @@ const as = { name: 'Asha Rao', userId: 'user-1', image: '/images/initials.webp' 
 const image = (id: string) => ({ id, url: ({ width }: { width: number }) => `/images/${id}-${width}.webp` });
 
 /** What the made-up graph holds. */
-let shopper: { name: string; phone: string; images: string[]; store: string[]; needsProvider: boolean };
+let shopper: {
+  name: string;
+  phone: string;
+  images: string[];
+  store: string[];
+  needsProvider: boolean;
+  pending: string | null;
+};
 
 beforeEach(() => {
-  shopper = { name: 'Asha Rao', phone: '9876543210', images: ['initials'], store: ['old'], needsProvider: false };
+  shopper = {
+    name: 'Asha Rao',
+    phone: '9876543210',
+    images: ['initials'],
+    store: ['old'],
+    needsProvider: false,
+    pending: null,
+  };
 });
 
 const user = () => ({
@@ -23,12 +37,14 @@ const user = () => ({
   name: shopper.name,
   phone: shopper.phone,
   needsProvider: shopper.needsProvider,
+  isEmailConfirmed: false,
+  pendingEmail: shopper.pending,
   images: shopper.images.map(image),
   uploadedImages: shopper.store.map(image),
 });
 
 const graph: GraphAnswers = {
-  MyAccountPage: () => ({ me: user(), shop: { uploadUrl: '/graphql' } }),
+  MyAccountPage: () => ({ me: user(), shop: { uploadUrl: '/graphql', sendsMail: true } }),
   clearUploadedImages: () => {
     shopper.store = [];
     return { clearUploadedImages: { images: [], userErrors: [] } };
@@ -475,6 +491,60 @@ describe('uploading pictures', () => {
 
     expect(await profile().findByText(NOT_A_PICTURE)).toBeTruthy();
     expect(shopper.images).toEqual(['initials']);
+  });
+});
+
+describe('the e-mail address', () => {
+  const section = () =>
+    within(screen.getByRole('heading', { name: 'Your e-mail address' }).closest('section') as HTMLElement);
+
+  it('says whether it is confirmed, and has the link sent again', async () => {
+    const message = 'We have sent you a link. Please check your e-mail.';
+    const app = await open(undefined, {
+      requestEmailConfirmation: () => ({ requestEmailConfirmation: { ok: true, message, userErrors: [] } }),
+    });
+
+    expect(section().getByText('Not confirmed')).toBeTruthy();
+    await app.user.click(section().getByRole('button', { name: 'Send the link again' }));
+
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('changes by a link to the new one, which the password asks for', async () => {
+    const message = 'We have sent a link to your new address. Nothing changes until you open it.';
+    const app = await open(undefined, {
+      requestEmailChange: ({ newEmail, currentPassword }) => {
+        if (currentPassword !== 'mango-season') {
+          const refusal = { __typename: 'InputError', message: 'The password is wrong.', field: 'currentPassword' };
+          return { requestEmailChange: { ok: false, userErrors: [refusal] } };
+        }
+        shopper.pending = String(newEmail);
+        return { requestEmailChange: { ok: true, message, userErrors: [] } };
+      },
+    });
+    await app.user.click(section().getByRole('button', { name: 'Change e-mail' }));
+    const form = within(screen.getByRole('form', { name: 'Change e-mail' }));
+    const submit = () => app.user.click(form.getByRole('button', { name: 'Send Link' }));
+
+    await submit();
+    expect(document.activeElement).toBe(form.getByLabelText('New e-mail'));
+    await app.user.type(form.getByLabelText('New e-mail'), 'asha.rao@example.com');
+    await app.user.type(form.getByLabelText('Your password'), 'guessed');
+    await submit();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Your password')));
+    await app.user.clear(form.getByLabelText('Your password'));
+    await app.user.type(form.getByLabelText('Your password'), 'mango-season');
+    await submit();
+
+    expect(await section().findByText(/We have sent a link to asha\.rao@example\.com/)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Change e-mail' })).toBeNull();
+  });
+
+  it('stays as it is where the shop sends no mail', async () => {
+    await open(undefined, { MyAccountPage: () => ({ me: user(), shop: { uploadUrl: '/graphql', sendsMail: false } }) });
+
+    expect(screen.queryByRole('heading', { name: 'Your e-mail address' })).toBeNull();
+    expect(screen.getByText('Your e-mail address stays as it is.')).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AccountRights } from '../accounts/AccountRights';
 import { AddressBook } from '../accounts/AddressBook';
 import { ChangePasswordForm } from '../accounts/ChangePasswordForm';
+import { EmailAddress } from '../accounts/EmailAddress';
 import { NoPassword } from '../accounts/NoPassword';
 import { ProfileForm } from '../accounts/ProfileForm';
 import { useClearUploadedImages } from '../accounts/useClearUploadedImages';
@@ -21,12 +22,12 @@ import { Waiting, WaitingFields } from '../ui/Waiting';
 import styles from './MyAccountPage.module.css';
 
 gql(`query MyAccountPage {
-  me { id email needsProvider ...ProfileForm_user }
-  shop { uploadUrl }
+  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }
+  shop { uploadUrl sendsMail }
 }`);
 
 /**
- * Edit Profile and Change Password, a tab for each; which of them is open stands in the address. The address book follows. What was uploaded on an
+ * Edit Profile and Change Password, a tab for each; which of them is open stands in the address. The e-mail address and the address book follow. What was uploaded on an
  * earlier visit and never saved is forgotten when the page opens.
  *
  * @see spec §2 (my account)
@@ -69,6 +70,7 @@ export function MyAccountPage() {
                   <ProfileForm
                     user={user}
                     uploadUrl={data.shop.uploadUrl}
+                    changesEmail={data.shop.sendsMail}
                     cleared={() => clearing.current}
                     onClear={clear}
                   />
@@ -87,6 +89,7 @@ export function MyAccountPage() {
           ]}
         />
       )}
+      {user && data?.shop.sendsMail && <EmailAddress user={user} onRequested={() => void refetch()} />}
       {user && <AddressBook />}
       {user && <AccountRights email={user.email} needsProvider={user.needsProvider} />}
     </PageColumn>

@@ -142,6 +142,36 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('the e-mail address', () => {
+  it('changes by the link of a mail, under which the session goes on, and back by that of the former address', async () => {
+    const shopper = await newShopper();
+    const { email } = shopper.user;
+    const newEmail = `new-${email}`;
+    const { page, context, complaints } = await visit(browser, rememberedBy(shopper));
+    await page.goto('/my-account');
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByLabel('New e-mail').fill(newEmail);
+    await page.getByLabel('Your password').fill('a-good-password');
+    await page.getByRole('button', { name: 'Send Link' }).click();
+    await page.getByText(`We have sent a link to ${newEmail}.`).waitFor();
+
+    await page.goto(await linkSentTo(newEmail, 'confirmEmail'));
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByRole('link', { name: 'Go to My Account' }).click();
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+    expect(await statusFor(shopper, shopper.token)).toBe(401);
+    expect(await statusFor(shopper, await tokenIn(page))).toBe(200);
+    expect((await post('/api/user/signin', { email: newEmail, password: 'a-good-password' })).status).toBe(200);
+
+    await page.goto(await linkSentTo(email, 'undoEmailChange'));
+    await page.getByRole('button', { name: 'Keep this address' }).click();
+    await page.getByRole('link', { name: 'Get a link to set one' }).waitFor();
+    expect((await post('/api/user/signin', { email: newEmail, password: 'a-good-password' })).status).toBe(401);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the mailbox of a shop that sends no mail', () => {
   it('is read on its own machine alone, since its links let people in', async () => {
     const headers = [{ 'x-forwarded-for': '203.0.113.9' }, { via: '1.1 balancer' }, { origin: 'https://evil.example' }];

@@ -1,12 +1,19 @@
 import { shopAddress } from './browser.js';
 
-/** The link to choose another password in the latest mail to an address; it comes a moment after it was asked for. */
-export async function linkSentTo(email: string): Promise<string> {
+/**
+ * The link in the latest mail to an address that leads to a page; it comes a moment after it was asked for.
+ *
+ * @param page its path without the slash
+ */
+export async function linkSentTo(email: string, page = 'resetPassword'): Promise<string> {
+  const link = new RegExp(`/${page}#\\S+`);
   for (;;) {
     const list = await (await fetch(`${shopAddress()}/dev/mail`)).text();
-    const mail = list.split('<li>').find((entry) => entry.includes(email) && entry.includes('password'));
-    const address = /href="([^"]+as=text)"/.exec(mail ?? '')?.[1];
-    if (address) return /\/resetPassword#\S+/.exec(await (await fetch(shopAddress() + address)).text())?.[0] ?? '';
+    for (const entry of list.split('<li>').filter((mail) => mail.includes(email))) {
+      const address = /href="([^"]+as=text)"/.exec(entry)?.[1];
+      const found = address && link.exec(await (await fetch(shopAddress() + address)).text())?.[0];
+      if (found) return found;
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -22,6 +22,14 @@ export const answers = {
   'This is not an email address': 'यह ई-मेल का पता नहीं है',
   'This item is not in your cart.': 'यह सामान आपके कार्ट में नहीं है.',
   'This item is not in your list.': 'यह सामान आपकी सूची में नहीं है.',
+  'Your e-mail address is confirmed.': 'आपका ई-मेल पक्का हो गया.',
+  'Your e-mail address has been changed.': 'आपका ई-मेल बदल गया.',
+  'We have sent you a link. Please check your e-mail.': 'हमने लिंक भेजा है. अपना ई-मेल देखें.',
+  'We have sent a link to your new address. Nothing changes until you open it.':
+    'हमने आपके नए ई-मेल पर लिंक भेजा है. उसे खोलने तक कुछ नहीं बदलेगा.',
+  'This is your e-mail address already.': 'यह ई-मेल पहले से आपका है.',
+  'Your account has its former e-mail address. Please choose a new password.':
+    'आपके खाते का पुराना ई-मेल वापस आ गया. कृपया नया पासवर्ड बनाएँ.',
   'This link no longer works. Please request a new one.': 'यह लिंक अब नहीं चलेगा. दूसरा मँगाएँ.',
   'This option is not for sale.': 'यह विकल्प नहीं बिकता.',
   'This order can no longer be cancelled.': 'यह ऑर्डर अब रद्द नहीं हो सकता.',

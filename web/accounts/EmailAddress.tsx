@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { t } from '../lib/messages';
+import { paths } from '../lib/paths';
+import { Badge } from '../ui/Badge';
+import { Button, ButtonLink } from '../ui/Button';
+import { Heading } from '../ui/Heading';
+import { Panel } from '../ui/Panel';
+import { ChangeEmailForm } from './ChangeEmailForm';
+import styles from './EmailAddress.module.css';
+import { useEmailRequests } from './useEmailRequests';
+
+interface EmailAddressProps {
+  user: {
+    email: string;
+    isEmailConfirmed: boolean;
+    /** The address that the account changes to once its link is opened. */
+    pendingEmail: string | null;
+    /** There is no password yet: one is set by a link that is mailed first. */
+    needsProvider: boolean;
+  };
+  /** Called when the account has a new pending address. */
+  onRequested: () => void;
+}
+
+/** The e-mail address of the account: whether it is confirmed, another link to confirm it, and the form to change it. */
+export function EmailAddress({ user, onRequested }: EmailAddressProps) {
+  const { email, isEmailConfirmed, pendingEmail, needsProvider } = user;
+  const { requestEmailConfirmation, isBusy } = useEmailRequests();
+  const [isChanging, setChanging] = useState(false);
+
+  return (
+    <Panel as="section" padding="lg" className={styles.emailAddress}>
+      <Heading size="lg">{t('Your e-mail address')}</Heading>
+      <div className={styles.row}>
+        <p className={styles.address}>
+          {email}
+          <Badge palette={isEmailConfirmed ? 'leaf' : 'danger'} variant="subtle">
+            {isEmailConfirmed ? t('Confirmed') : t('Not confirmed')}
+          </Badge>
+        </p>
+        <div className={styles.buttons}>
+          {!isEmailConfirmed && (
+            <Button
+              variant="outline"
+              aria-busy={isBusy || undefined}
+              onClick={() => !isBusy && void requestEmailConfirmation()}
+            >
+              {isBusy ? t('Sending...') : t('Send the link again')}
+            </Button>
+          )}
+          <Button variant="outline" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+            {t('Change e-mail')}
+          </Button>
+        </div>
+      </div>
+      {!isEmailConfirmed && (
+        <p className={styles.text}>
+          {t('Open the link in the mail that we have sent you, so that nobody else can use it.')}
+        </p>
+      )}
+      {pendingEmail && (
+        <p className={styles.text}>
+          {t('We have sent a link to {email}. Your address changes once you open it, within 24 hours.', {
+            email: pendingEmail,
+          })}
+        </p>
+      )}
+      {isChanging &&
+        (needsProvider ? (
+          <>
+            <p>
+              {t('You sign in with Google. Set a password by a link to your e-mail first, to prove that it is you.')}
+            </p>
+            <div>
+              <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
+                {t('Get a link to set one')}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <ChangeEmailForm
+            email={email}
+            onSent={() => {
+              setChanging(false);
+              onRequested();
+            }}
+          />
+        ))}
+    </Panel>
+  );
+}

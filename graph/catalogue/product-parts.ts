@@ -143,18 +143,28 @@ export async function hangParts(
     row.parts = Object.fromEntries(columns.map((part) => [part, row[`${part}Part`] ?? []]));
     if (parts.has('card')) row.parts.card = JSON.parse(String(row.cardPart));
   }
-  if (parts.has('category')) await hangCategories(ctx, rows, 'categoryId', 'category');
-  if (parts.has('subCategory')) await hangCategories(ctx, rows, 'subCategoryId', 'subCategory');
+  const wanted = CATEGORY_PARTS.filter(({ part }) => parts.has(part));
+  if (wanted.length > 0) await hangCategories(ctx, rows, wanted);
 }
 
+const CATEGORY_PARTS = [
+  { key: 'categoryId', part: 'category' },
+  { key: 'subCategoryId', part: 'subCategory' },
+] as const;
+
+/** Both at once, since each turn of a loader takes as long as many fields of the answer. */
 async function hangCategories(
   ctx: Context,
   rows: readonly ReadProduct[],
-  key: 'categoryId' | 'subCategoryId',
-  part: 'category' | 'subCategory',
+  wanted: readonly (typeof CATEGORY_PARTS)[number][],
 ): Promise<void> {
-  const ids = [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))];
+  const named = rows.flatMap((row) => wanted.map(({ key }) => row[key]));
+  const ids = [...new Set(named)].filter((id) => id !== null);
   const found = await Promise.all(ids.map((id) => categoryById(ctx).load(id)));
   const byId = new Map(ids.map((id, index) => [id, found[index]]));
-  for (const { [key]: id, parts } of rows) if (parts) parts[part] = id === null ? undefined : byId.get(id);
+  for (const row of rows)
+    for (const { key, part } of wanted) {
+      const id = row[key];
+      if (row.parts) row.parts[part] = id === null ? undefined : byId.get(id);
+    }
 }

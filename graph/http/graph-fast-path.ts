@@ -68,9 +68,9 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
     const pin = pinOfCookies(req.headers.cookie);
     const language = languageOf(req.headers);
     const visitor = openContext(null, requestId, requestLog, networkOf(address), pin, language);
+    let ctx: Context = Object.assign(visitor, { beginWriting });
     const version = versionReadFor(req);
-    if (version) primeVersion(visitor, version);
-    let ctx: Context = { ...visitor, beginWriting };
+    if (version) primeVersion(ctx, version);
     res.once('close', () => {
       clearTimeout(timer);
       const tookMs = performance.now() - startedAt;

@@ -18,10 +18,14 @@ export type OpenContext = (
   language?: Language,
 ) => Context;
 
-/** Makes contexts over what all of them share: the database, the configuration and the ports. */
+/**
+ * Makes contexts over what all of them share: the database, the configuration and the ports. These are named one by one, since
+ * to spread them takes ten times as long.
+ */
 export function contextsOver(
   shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'mailer' | 'texts' | 'identity' | 'pictures'>,
 ) {
+  const { db, config, payments, mailer, texts, identity, pictures } = shop;
   const openContext: OpenContext = (
     viewer = null,
     requestId = randomUUID(),
@@ -30,7 +34,13 @@ export function contextsOver(
     pin = null,
     language = 'en',
   ) => ({
-    ...shop,
+    db,
+    config,
+    payments,
+    mailer,
+    texts,
+    identity,
+    pictures,
     viewer,
     apiKey: null,
     publicKey: null,

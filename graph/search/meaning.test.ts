@@ -53,6 +53,68 @@ describe('the words around goods', () => {
     expect(names(only?.data.search.nodes)).toEqual(['Ketchup - No Onion']);
   });
 
+  it('leave only what says to be free of what is seldom named, where anything does', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Bakes' });
+    const goods = [
+      'Plum Cake',
+      'Eggless Carrot Cake',
+      'Bread - No Added Sugar',
+      'Fruit Bread',
+      'Fish Curry Cut',
+      'Fish - Boneless',
+    ];
+    for (const name of goods) await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = [
+      'egg less cake',
+      'cake without egg',
+      'bread bina cheeni',
+      'no sugar bread',
+      'bone less fish',
+      'plum cake no sugar',
+    ];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([
+      ['Eggless Carrot Cake'],
+      ['Eggless Carrot Cake'],
+      ['Bread - No Added Sugar'],
+      ['Bread - No Added Sugar'],
+      ['Fish - Boneless'],
+      // Nothing of the kind says so.
+      ['Plum Cake'],
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('say what a thing is of, which lifts it where nothing is called by all of them', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Dairy Shelf' });
+    for (const name of ['Fresh Cream', 'Cream Milk', 'Mango Pickle', 'Lemon Pickle'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['doodh ki malai', 'aam ka achar', 'adrak ka achar'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes)[0])).toEqual([
+      'Fresh Cream',
+      'Mango Pickle',
+      expect.stringMatching(/Pickle$/),
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('name nothing where other shops sell such things, even if names here begin so', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Vegetables Here' });
+    for (const name of ['Ringan', 'Golden Raisins', 'Carrot'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const [ring, gold, car, raisins] = await Promise.all(
+      ['gold ring', 'gold', 'car', 'golden'].map((query) => shop.graphql(ASK, { query })),
+    );
+
+    expect([ring, gold, car].map((answer) => names(answer?.data.search.nodes))).toEqual([[], [], []]);
+    expect(ring?.data.search.interpretation.notSold).toEqual(['gold', 'ring']);
+    expect(names(raisins?.data.search.nodes)).toEqual(['Golden Raisins']);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('say of a brand that is not sold that it is not, and where such goods stand', async () => {
     const phones = await aCategory(shop.ctx(), { name: 'Smartphones' });
     await aProduct(shop.ctx(), { name: 'Keypad Phone', categoryId: phones.id });

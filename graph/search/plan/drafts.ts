@@ -1,8 +1,8 @@
-import { KIND_OF_BRAND_ELSEWHERE } from './brands-elsewhere.js';
 import { distanceBetween } from './likeness.js';
 import { nearestWords } from './nearest-words.js';
 import type { Clue } from './read-query.js';
 import type { Alternative, Part, Reading } from './search-plan.js';
+import { KIND_SOLD_ELSEWHERE } from './sold-elsewhere.js';
 
 /** A part of a query, and what else its words tell. */
 export interface Draft extends Part {
@@ -88,19 +88,19 @@ export function partOfWord(
     here(kind).filter(({ first, last, names }) => first === last && names.length > 0);
 
   // 4. Synonyms come before any correction: fuzz on a Hindi word would find lamps for 'pyaz'.
-  //    A brand of other shops is no misspelt name of something else: 'google' is no goggles.
-  const isBrandElsewhere = word.products === 0 && KIND_OF_BRAND_ELSEWHERE.has(word.term);
-  const named = isBrandElsewhere ? [] : alone('names');
+  //    What other shops sell is no misspelt name of something else, nor its beginning: 'google' is no goggles.
+  const isElsewhere = word.products === 0 && KIND_SOLD_ELSEWHERE.has(word.term);
+  const named = isElsewhere ? [] : alone('names');
   const concepts = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
   const isUnderstood = concepts.length > 0;
 
   // 5. What is typed last may be the beginning of a word, and so may what nobody knows.
   const isTypedStill = isBegun && word.first === words.length;
-  const mayBegin = isTypedStill || (!isUnderstood && (word.products < COMMON || words.length > 1));
+  const mayBegin = isTypedStill || (!isElsewhere && !isUnderstood && (word.products < COMMON || words.length > 1));
   const begun = mayBegin ? here('begun') : [];
 
   // 6. Only a word that the catalogue hardly has is corrected, joined words ('facewash') excepted.
-  const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0 && !isBrandElsewhere;
+  const isUnsure = !isUnderstood && word.products < RARE && here('split').length === 0 && !isElsewhere;
   const near = isUnsure ? nearestWords(word.term, [...here('near'), ...here('alike')], begun, isBold) : [];
   const opened = mayBegin && !isUnderstood && near.length + begun.length === 0 ? alone('opened') : [];
   const correction = word.products === 0 && begun.length === 0 ? near[0] : undefined;

@@ -1,11 +1,12 @@
 import type { Context } from '../../shared/context.js';
+import { SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { typedAs } from './drafts.js';
 import { planSearch } from './plan-search.js';
-import { calledOf } from './rank-search.js';
+import { calledOf, conditionOf, freeOf, headsOf } from './rank-search.js';
 import { type Clue, readQuery, refuseLong } from './read-query.js';
-import type { Part, SearchPlan } from './search-plan.js';
+import type { ExcludedPart, Part, SearchPlan } from './search-plan.js';
 
 /**
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them, as a search tries, take
@@ -25,25 +26,31 @@ const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'jo
 export async function planQuery(ctx: Context, query: string, isBegun = false): Promise<SearchPlan> {
   refuseLong(query);
   const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
-  const { purpose, without, freeOf, packs, lowest, highest, filters } = sentence;
+  const { purpose, without, freeOf: wholly, packs, lowest, highest, filters } = sentence;
   const [clues, ofPurpose, ...others] = await Promise.all([
-    readQuery(ctx, freeOf === null ? sentence.text : `${freeOf} free`, isBegun),
+    readQuery(ctx, wholly === null ? sentence.text : `${wholly} free`, isBegun),
     readQuery(ctx, purpose),
     ...without.flatMap((word) => [readQuery(ctx, word), readQuery(ctx, `${word} free`)]),
   ]);
   // What is not wanted is meant as it is said, without guesses.
   const excluded = others
     .filter((_, place) => place % 2 === 0)
-    .map((said) => said.filter(({ clue }) => clue === 'word' || clue === 'names'));
-  const claims = others.filter((_, place) => place % 2 === 1).flatMap(partsTogether);
+    .flatMap((said, at) => {
+      const claims = partsTogether(others[2 * at + 1] ?? []).flatMap(({ alternatives }) => alternatives);
+      const { parts } = planSearch(said.filter(({ clue }) => clue === 'word' || clue === 'names'));
+      // What no name has is known by what says to be free of it.
+      const unknown = said.filter(({ clue }) => clue === 'word').map(({ names }) => partCalled(names));
+      return (parts.length > 0 ? parts : unknown).map((part) => ({ ...part, claims, isStrict: false }));
+    });
   const known = /^\s*".+"\s*$/s.test(query) ? clues.filter(({ clue }) => LITERAL.has(clue)) : clues;
   const shown = sentence.text.split(/\s+/);
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
-  const plan = freeOf !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
+  const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
+  const plan = sentence.isOf ? await theThingItself(ctx, named) : named;
   return withSentence(plan, {
-    wishes: [...planSearch(ofPurpose).parts, ...claims],
-    excluded: excluded.flatMap((said) => planSearch(said).parts),
+    wishes: planSearch(ofPurpose).parts,
+    excluded: await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part))),
     packs,
     lowest,
     highest,
@@ -106,13 +113,47 @@ async function namesNothing(ctx: Context, { parts, notSold }: SearchPlan): Promi
   return found?.count === 0;
 }
 
+/** The plan for the last word alone, lifting what has the others, where nothing that has them all is called by it. */
+async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
+  const [thing, ...of] = plan.parts.toReversed();
+  if (!thing || of.length === 0) return plan;
+  const heads = headsOf([thing]);
+  if (!heads) return plan;
+  const [found]: { whole: number; alone: number }[] = await ctx.db.query(
+    'SELECT search_found($1::tsquery && $2::tsquery, 1) AS whole, search_found($2::tsquery, 1) AS alone',
+    [conditionOf(plan.parts, plan.parts.length), heads],
+  );
+  return found && found.whole === 0 && found.alone > 0
+    ? { ...plan, parts: [thing], wishes: [...of.toReversed(), ...plan.wishes] }
+    : plan;
+}
+
+/**
+ * What is not wanted; strictly where names seldom tell of it and something of the kind says to be free of it: cola has sugar
+ * in it and not in its name.
+ */
+async function strictWhereClaimed(ctx: Context, { parts }: SearchPlan, part: ExcludedPart): Promise<ExcludedPart> {
+  const isSeldomNamed = part.alternatives.some(({ lexemes }) => SELDOM_NAMED.has(lexemes.join(' ')));
+  if (!isSeldomNamed || parts.length === 0) return part;
+  const [found]: { count: number }[] = await ctx.db.query(
+    'SELECT search_found($1::tsquery && $2::tsquery, 1) AS count',
+    [conditionOf(parts, parts.length), freeOf(part)],
+  );
+  return { ...part, isStrict: (found?.count ?? 0) > 0 };
+}
+
 function withFewBegun(clues: readonly Clue[]): Clue[] {
   const begun = clues.filter(({ clue }) => clue === 'begun').slice(0, MOST_BEGUN);
   return [...clues.filter(({ clue }) => clue !== 'begun'), ...begun];
 }
 
-/** What names one thing with all of its words, such as 'sugar free' with its other names. */
+function partCalled(lexemes: string[]): Part {
+  return { alternatives: [typedAs(lexemes, 1)], brand: null, isCalledSo: false, weight: 1 };
+}
+
+/** What names one thing with all of its words, such as 'sugar free' with its other names; 'onion free' is but two words. */
 function partsTogether(clues: readonly Clue[]): Part[] {
-  const { parts } = planSearch(clues);
-  return parts.length === 1 ? parts : [];
+  return planSearch(clues).parts.filter(
+    ({ alternatives: [typed] }, _, { length }) => length === 1 && (typed?.lexemes.length ?? 0) > 1,
+  );
 }

@@ -1,8 +1,8 @@
 import { PACK_WORDS } from '../sentence/function-words.js';
-import { KIND_OF_BRAND_ELSEWHERE } from './brands-elsewhere.js';
 import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
 import type { Clue } from './read-query.js';
 import type { Reading, SearchPlan } from './search-plan.js';
+import { KIND_SOLD_ELSEWHERE } from './sold-elsewhere.js';
 
 const MOST_SYNONYMS_REPORTED = 6;
 
@@ -44,7 +44,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   const numbers = chosen.length > 1 && !chosen.every(isNumber) ? chosen.filter(isNumber) : [];
   const partOf = ({ alternatives, brand, isCalledSo, weight }: Draft) => ({ alternatives, brand, isCalledSo, weight });
   const corrections = new Map(chosen.map(({ first, used, typed }) => [first, used === typed ? null : used]));
-  const brandElsewhere = unknown.find(({ typed }) => KIND_OF_BRAND_ELSEWHERE.has(typed));
+  const elsewhere = unknown.find(({ typed }) => KIND_SOLD_ELSEWHERE.has(typed));
   return {
     parts: chosen.filter((draft) => !numbers.includes(draft)).map(partOf),
     wishes: numbers.map(partOf),
@@ -61,7 +61,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
           .map(shownAs)
           .join(' '),
       ),
-    kindNotSold: (brandElsewhere && KIND_OF_BRAND_ELSEWHERE.get(brandElsewhere.typed)) ?? null,
+    kindNotSold: (elsewhere && KIND_SOLD_ELSEWHERE.get(elsewhere.typed)) ?? null,
     used: words.map((word) => corrections.get(word.first) ?? shownAs(word)).join(' '),
     corrected: [...corrections.values()].some((used) => used !== null),
     synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MOST_SYNONYMS_REPORTED),

@@ -1,4 +1,4 @@
-import type { Alternative, Part } from './search-plan.js';
+import type { Alternative, ExcludedPart, Part } from './search-plan.js';
 
 /** What a product gets for how it has a part of the query, by the class of the word (see `search_describe`). */
 const HEAD = 100;
@@ -35,25 +35,27 @@ const MOST_COVERED = 3;
  *
  * @param excluded what its name must not have, unless it says that it is free of it
  */
-export function conditionOf(parts: readonly Part[], least: number, excluded: readonly Part[] = []): string {
+export function conditionOf(parts: readonly Part[], least: number, excluded: readonly ExcludedPart[] = []): string {
   const ways = parts.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`);
   const had = choicesOf(ways, least)
     .map((chosen) => `(${chosen.join(' & ')})`)
     .join(' | ');
-  const lacked = excluded.map((part) => `(${freeOf(part)} | !(${part.alternatives.map(inName).join(' | ')}))`);
+  const lacked = excluded.map((part) =>
+    part.isStrict ? freeOf(part) : `(${freeOf(part)} | !(${part.alternatives.map(inName).join(' | ')}))`,
+  );
   return [`(${had})`, ...lacked].join(' & ');
 }
 
-/** Says in its name that it is free of a part: 'No Onion', 'Sugar Free'. */
-function freeOf({ alternatives }: Part): string {
+/** The condition that a product says in its name that it is free of a part: 'No Onion', 'Sugar Free', 'Unsweetened'. */
+export function freeOf({ alternatives, claims }: ExcludedPart): string {
   const ways = alternatives.flatMap(({ lexemes }) =>
-    lexemes.length === 1 && isWord(lexemes[0]) ? [`-${lexemes[0]}`] : [],
+    lexemes.length === 1 && isWord(lexemes[0]) ? [quoted(`-${lexemes[0]}`)] : [],
   );
-  return `(${ways.map(quoted).join(' | ')})`;
+  return `(${[...ways, ...claims.map(anywhere)].join(' | ')})`;
 }
 
 /** The condition that a product has any of the parts, or says that it is free of what it must not have. */
-export function wishOf(wishes: readonly Part[], excluded: readonly Part[]): string {
+export function wishOf(wishes: readonly Part[], excluded: readonly ExcludedPart[]): string {
   return [
     ...wishes.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`),
     ...excluded.map(freeOf),

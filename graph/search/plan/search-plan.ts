@@ -27,13 +27,21 @@ export interface Part {
   weight: number;
 }
 
+/** What a product must not have in its name. */
+export interface ExcludedPart extends Part {
+  /** What says to be free of it. */
+  claims: Alternative[];
+  /** True when only what says so is meant, since names seldom tell that it is in them. */
+  isStrict: boolean;
+}
+
 /** What is searched for. */
 export interface SearchPlan {
   parts: Part[];
   /** What lifts the products that have it, without being asked of any: what a thing is for, and numbers. */
   wishes: Part[];
   /** What a product must not have in its name, unless it says that it is free of it. */
-  excluded: Part[];
+  excluded: ExcludedPart[];
   /** Packs that lift the products sold in them, such as 5000g; see `pageOfPlan` for when only these are shown. */
   packs: string[];
   /** Bounds of the price in paise that the words say. */

@@ -35,10 +35,19 @@ export const FOR_ALONE = wordsOf(
 export const WITHOUT_BEFORE = wordsOf('without bina bin बिना বিনা ਬਿਨਾਂ no zero');
 /** Words behind what a thing is to be without. */
 export const WITHOUT_BEHIND = wordsOf(
-  'free nahi nahin नहीं नको illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
+  'free less nahi nahin नहीं नको illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
 );
 /** Behind 'free' and 'no' these mean something else: free range eggs, no more tears. */
-export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue flow style delivery gift');
+export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue flow style delivery gift than');
+
+/** What is in things without being in their names, as lexemes: only what says to be free of it is meant, where there is any. */
+export const SELDOM_NAMED = wordsOf(
+  'sugar gluten lactose egg bone seed fat salt maida caffeine alcohol sulphate sulfate paraben silicone ammonia fluorid',
+  'preservative cholesterol fragrance acid colour color msg palm trans wire',
+);
+
+/** Words behind a thing that what follows is of: 'doodh ki malai'. */
+export const GENITIVE = wordsOf('ka ki ke का की के ਦਾ ਦੀ ਦੇ નો ની નું');
 
 /** Words of packing and measure: they say nothing of a thing while other words remain. */
 export const PACK_WORDS = wordsOf(

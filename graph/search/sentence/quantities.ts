@@ -46,14 +46,26 @@ const NUMBERS: readonly [value: number, words: string][] = [
   [7, 'seven saat सात সাত'],
   [8, 'eight aath आठ আট'],
   [9, 'nine nau नौ नऊ নয়'],
-  [10, 'ten das dus दस দশ'],
-  [20, 'twenty bees बीस वीस বিশ কুড়ি'],
-  [50, 'fifty pachas pachaas पचास पन्नास পঞ্চাশ'],
+  [10, 'ten das dus dosh padi pathu hattu दस দশ పది பத்து ಹತ್ತು દસ ਦਸ പത്ത്'],
+  [15, 'fifteen pandrah पंद्रह'],
+  [20, 'twenty bees bish vis iravai irubadhu irubathu ippattu irupathu बीस वीस বিশ কুড়ি ఇరవై இருபது ಇಪ್ಪತ್ತು વીસ ਵੀਹ ഇരുപത്'],
+  [25, 'pachees pachis पच्चीस'],
+  [30, 'thirty tees muppai muppadhu tirish तीस ముప్పై முப்பது'],
+  [40, 'forty chalis nalabhai naalbadhu चालीस నలభై'],
+  [
+    50,
+    'fifty pachas pachaas ponchash yabhai aimbadhu ambadhu ambathu aivattu pannas पचास पन्नास পঞ্চাশ యాభై ஐம்பது ಐವತ್ತು પચાસ ਪੰਜਾਹ അമ്പത്',
+  ],
+  [60, 'sixty saath साठ'],
+  [80, 'eighty assi अस्सी'],
 ];
 
 /** Behind a number they multiply it, and alone they are numbers themselves: 'dhai sau gram', 'sau rupaye'. */
 const MULTIPLES: readonly [value: number, words: string][] = [
-  [100, 'sau so shambhar nooru nuru vanda sho hundred सौ शे शंभर শো একশো நூறு నూరు వంద ನೂರು સો ਸੌ നൂറ്'],
+  [
+    100,
+    'sau so shambhar nooru nuru vanda vandala vandalu nuuru noor sho eksho hundred सौ शे शंभर শো একশো நூறு నూరు వంద ನೂರು સો ਸੌ നൂറ്',
+  ],
   [1000, 'hazaar hazar hajar thousand हज़ार हजार হাজার ஆயிரம் వెయ్యి ಸಾವಿರ હજાર ਹਜ਼ਾਰ ആയിരം'],
 ];
 

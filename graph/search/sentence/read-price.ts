@@ -10,7 +10,7 @@ export interface PriceWords {
 }
 
 const CURRENCY =
-  /^(rs\.?|₹|inr|rupees?|rupaye|rupay|rupaiye|rupiah|रु\.?|रुपये|रुपए|रुपयां|টাকা|taka|ரூபாய்|రూపాయలు|ರೂಪಾಯಿ|રૂપિયા|ਰੁਪਏ|രൂപ)$/u;
+  /^(rs\.?|₹|inr|rupees?|rupay[ae]?|rupaiye|rupiah|rupa+yala?u?|rupa+yilu?|ru+ba+[iy]|roobai|rupaayi|rupia|rupiya|rupya|rupaya?n?|taka|takar|रुपया|रुपयांच्या|টাকার|రూపాయల|ரூபாயில்|രൂപയ്ക്ക്|रु\.?|रुपये|रुपए|रुपयां|টাকা|taka|ரூபாய்|రూపాయలు|ರೂಪಾಯಿ|રૂપિયા|ਰੁਪਏ|രൂപ)$/u;
 const BELOW_BEFORE = /^(under|below|within|upto|max|maximum|beneath)$/;
 const ABOVE_BEFORE = /^(above|over|min|minimum)$/;
 const BELOW_BEHIND = [
@@ -24,6 +24,26 @@ const BELOW_BEHIND = [
   'के अंदर',
   'तक',
   'or less',
+  'lopu',
+  'kanna takkuva',
+  'kulla',
+  'kku kuraivaga',
+  'olage',
+  'er moddhe',
+  'er kom',
+  'sudhi',
+  'thi ochha',
+  'paryant',
+  'peksha kami',
+  'ton ghat',
+  'il thazhe',
+  'లోపు',
+  'க்குள்',
+  'ಒಳಗೆ',
+  'এর মধ্যে',
+  'સુધી',
+  'पर्यंत',
+  'तक के',
 ];
 const ABOVE_BEHIND = ['se zyada', 'se jyada', 'se upar', 'से ज्यादा', 'से ऊपर', 'or more', 'and above'];
 

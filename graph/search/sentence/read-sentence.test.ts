@@ -48,6 +48,11 @@ describe('a query as a sentence', () => {
     ['₹20 biscuit', 'biscuit', null, 2_000, 'Up to ₹20'],
     ['sau rupaye se kam tel', 'tel', null, 10_000, 'Up to ₹100'],
     ['under fifty rupees chips', 'chips', null, 5_000, 'Up to ₹50'],
+    ['vanda rupayalu chips', 'chips', null, 10_000, 'Up to ₹100'],
+    ['yabhai rupayala lopu biscuit', 'biscuit', null, 5_000, 'Up to ₹50'],
+    ['ambadhu rubai soap', 'soap', null, 5_000, 'Up to ₹50'],
+    ['ponchash taka biscuit', 'biscuit', null, 5_000, 'Up to ₹50'],
+    ['వంద రూపాయలు చిప్స్', 'చిప్స్', null, 10_000, 'Up to ₹100'],
     ['shampoo 100-200', 'shampoo', 10_000, 20_000, '₹100 to ₹200'],
     ['saree above 1000', 'saree', 100_000, null, '₹1,000 and more'],
     ['aloo ₹20-₹50', 'aloo', 2_000, 5_000, '₹20 to ₹50'],
@@ -64,6 +69,9 @@ describe('a query as a sentence', () => {
     ['pyaz ke bina ketchup', 'ketchup', ['pyaz']],
     ['gluten free atta', 'atta', ['gluten']],
     ['pyaz nahi ketchup', 'ketchup', ['pyaz']],
+    ['egg less cake', 'cake', ['egg']],
+    ['bone less chicken', 'chicken', ['bone']],
+    ['less than 50 cake', 'cake', []],
     ['sugar free', 'sugar free', []],
     ['free range eggs', 'free range eggs', []],
   ])('%j is %s without %j', (query, text, without) => {
@@ -79,6 +87,16 @@ describe('a query as a sentence', () => {
     ['coconut oil for hair', 'coconut oil', 'hair'],
   ])('%j asks for %s, for %s', (query, text, purpose) => {
     expect(readSentence(query)).toMatchObject({ text, purpose });
+  });
+
+  it.each([
+    ['doodh ki malai', true],
+    ['आम का अचार', true],
+    ['chai ke liye doodh', false],
+    ['ka', false],
+    ['toned milk', false],
+  ])('%j tells what the last word is of: %j', (query, isOf) => {
+    expect(readSentence(query).isOf).toBe(isOf);
   });
 
   it('tells what to search for without each of its filters', () => {

@@ -3,6 +3,7 @@ import {
   FOR_ALONE,
   FOR_BEHIND,
   FUNCTION_WORDS,
+  GENITIVE,
   KE,
   NOT_WITHOUT,
   WITHOUT_BEFORE,
@@ -30,6 +31,8 @@ export interface Sentence {
   without: string[];
   /** What the whole query asks to be free of, as 'sugar free' and 'no sugar' do; null for most. */
   freeOf: string | null;
+  /** True when the last word is the thing, and those before it tell what it is of: 'doodh ki malai'. */
+  isOf: boolean;
   /** Packs as documents know them, e.g. 500g. */
   packs: string[];
   lowest: Paise | null;
@@ -61,6 +64,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
     purpose: '',
     without: [],
     freeOf: null,
+    isOf: false,
     packs: [],
     lowest: null,
     highest: null,
@@ -113,7 +117,15 @@ export function readSentence(query: string, isBegun = false): Sentence {
     say('WITHOUT', `Without ${tokens[found.of]?.shown ?? ''}`, found.from, found.length);
   }
 
-  // 4. What it is for.
+  // 4. What it is of, and for.
+  const places = left();
+  sentence.isOf = words.some(
+    (word, at) =>
+      GENITIVE.has(word) &&
+      (places[0] ?? at) < at &&
+      at === (places.findLast((place) => place !== at) ?? 0) - 1 &&
+      !isKeLiye(words, at + 1),
+  );
   const purpose = purposeOf(words, left(), isLast);
   for (const at of purpose) taken.add(at);
   const shownAt = (at: number) => tokens[at]?.shown ?? '';

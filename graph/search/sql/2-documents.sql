@@ -187,9 +187,9 @@ BEGIN
   marked := cut.rest;
   terms := shelf_terms || brand_terms;
 
-  -- What it is free of: 'No Onion', 'Without Sugar', 'Gluten Free'.
-  FOR term IN SELECT coalesce(said[1], said[2]) FROM regexp_matches(marked,
-    '\m(?:no|non|without|zero|free from) (?:added )?([a-z]+)|([a-z]+)[ -]free\M', 'g') AS said LOOP
+  -- What it is free of: 'No Onion', 'Without Sugar', 'Gluten Free', 'Eggless'.
+  FOR term IN SELECT coalesce(said[1], said[2], said[3]) FROM regexp_matches(marked,
+    '\m(?:no|non|without|zero|free from) (?:added )?([a-z]+)|([a-z]+)[ -]free\M|\m([a-z]{3,})[ -]?less\M', 'g') AS said LOOP
     lexemes := lexemes || '-' || search_lexeme(term) || ' ';
   END LOOP;
 

@@ -9,6 +9,7 @@ const graph = {
   cli: [
     'server.ts',
     'payments/settlement',
+    'invoices',
     'orders',
     'search',
     'jobs',

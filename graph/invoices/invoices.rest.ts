@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { getOrder } from '../orders/orders.service.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import type { Attachment } from '../shared/ports/mailer.js';
 import { about } from '../shared/rest/describe-call.js';
 import { answerFailure, contextOf, NO_STORE } from '../shared/rest/route.js';
-import { drawInvoices } from './draw-invoices.js';
-import { invoicesByOrderId, linesByInvoiceId } from './invoices.loaders.js';
+import { drawDocuments } from './draw-documents.js';
 
 /** Tax documents as files, under /api/orders. */
 export const invoicesRouter = Router();
@@ -22,20 +22,16 @@ invoicesRouter.get(
   }),
   async (req, res) => {
     try {
-      const { name, pdf } = await invoiceFile(contextOf(res), req.params.id);
-      res.set('Cache-Control', NO_STORE).type('pdf').attachment(name).end(pdf);
+      const { name, content } = await invoiceFile(contextOf(res), req.params.id);
+      res.set('Cache-Control', NO_STORE).type('pdf').attachment(name).end(content);
     } catch (thrown) {
       answerFailure(thrown, res);
     }
   },
 );
 
-async function invoiceFile(ctx: Context, id: unknown): Promise<{ name: string; pdf: Buffer }> {
-  const order = await getOrder(ctx, id);
-  const invoices = await invoicesByOrderId(ctx).load(order.id);
-  if (invoices.length === 0) throw new ShopError(ErrorCode.NOT_FOUND, 'This order has no invoice yet.', 'id');
-  const documents = await Promise.all(
-    invoices.map(async (invoice) => ({ invoice, lines: await linesByInvoiceId(ctx).load(invoice.id) })),
-  );
-  return { name: `${order.number}.pdf`, pdf: await drawInvoices(order, documents, ctx.language) };
+async function invoiceFile(ctx: Context, id: unknown): Promise<Attachment> {
+  const file = await drawDocuments(ctx, await getOrder(ctx, id), ctx.language);
+  if (!file) throw new ShopError(ErrorCode.NOT_FOUND, 'This order has no invoice yet.', 'id');
+  return file;
 }

@@ -7,11 +7,14 @@ import { MailboxMessage } from './mailbox-message.entity.js';
 /** The mailbox holds the latest so many mails. */
 const MOST_MAILS = 200;
 
-/** Opens the local mailbox, which keeps the latest 200 mails of the shop for `/dev/mail` and sends none. */
+/** Opens the local mailbox, which keeps the latest 200 mails of the shop for `/dev/mail`, of files their names, and sends none. */
 export function openMailbox(db: EntityManager, addressOf: Mailer['addressOf']): Mailer {
   return {
     addressOf,
-    send: ({ to, ...mail }) => keepInMailbox(db, { ...mail, recipient: to.email }),
+    send: ({ to, id, subject, text, html, attachments = [] }) => {
+      const files = attachments.map(({ name }) => `Attached: ${name}\n`).join('');
+      return keepInMailbox(db, { id, subject, text: text + files, html, recipient: to.email });
+    },
   };
 }
 

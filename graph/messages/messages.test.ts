@@ -118,6 +118,31 @@ describe('an order', () => {
     expect(subjects).toEqual(['is packed', 'is on its way', 'is delivered']);
   });
 
+  it('comes with its invoice when it has left, and with the credit note when money of it is back', async () => {
+    const { id, number } = await anOrder();
+    for (const status of ['PACKED', 'SHIPPED']) await setStatus(id, status);
+    const admin = await aUser(shop.ctx(), { isAdmin: true });
+    const refund = `mutation ($id: ID!) {
+      refundOrder(id: $id, amount: 1, refundedBefore: 0, note: "Sorry") { userErrors { code } }
+    }`;
+    expect((await shop.graphql(refund, { id }, { as: admin })).data.refundOrder.userErrors).toEqual([]);
+    await runDueJobs(shop);
+
+    const files = mails.map((mail) => [
+      /Subject: Order \S+ (.*)\r/.exec(mail)?.[1],
+      /Content-Type: application\/pdf; name=(\S+)/.exec(mail)?.[1],
+      /filename=\S+\r\n\r\n(\S{8})/.exec(mail)?.[1],
+    ]);
+
+    const startOfPdf = Buffer.from('%PDF-1').toString('base64');
+    expect(files).toEqual([
+      ['is confirmed', undefined, undefined],
+      ['is packed', undefined, undefined],
+      ['is on its way', `${number}.pdf`, startOfPdf],
+      ['is refunded', `${number}-credit-note.pdf`, startOfPdf],
+    ]);
+  });
+
   it.each([
     ['whoever chose Hindi in the shop', { cookie: 'lang=hi' }],
     ['an app that asks for Hindi', { 'accept-language': 'hi-IN,en;q=0.5' }],

@@ -9,12 +9,17 @@ import { type Letter, layOutMail } from './mail-layout.js';
  *
  * @param mail.id names the occasion, such as `order-confirmed.<order id>`
  */
-export async function sendMail(ctx: Context, { id, to }: Pick<Mail, 'id' | 'to'>, letter: Letter): Promise<void> {
+export async function sendMail(
+  ctx: Context,
+  { id, to, attachments = [] }: Pick<Mail, 'id' | 'to' | 'attachments'>,
+  letter: Letter,
+): Promise<void> {
   if (!ctx.mailer) return;
   try {
     await ctx.mailer.send({
       id,
       to,
+      attachments,
       subject: letter.title,
       ...layOutMail(letter, ctx.mailer, await readShopFacts(ctx)),
     });

@@ -22,10 +22,11 @@ export function openSmtpMailer(
   const host = from.split('@').at(-1)?.replace('>', '');
   return {
     addressOf,
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, attachments = [] }) => {
       try {
         await transport.sendMail({
           ...{ from, to: { name: to.name, address: to.email }, subject, text, html },
+          attachments: attachments.map(({ name: filename, content }) => ({ filename, content })),
           ...{ messageId: `<${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } },
         });
       } catch (thrown) {

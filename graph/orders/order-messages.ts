@@ -5,6 +5,7 @@ import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/language.js';
 import { type Paise, rupeesOf, times } from '../shared/money.js';
+import type { Attachment } from '../shared/ports/mailer.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { Order } from './order.entity.js';
 import { ORDER_WORDS, type OrderNews } from './order-messages.words.js';
@@ -37,8 +38,14 @@ export async function queueOrderMessage(
   );
 }
 
-/** Sends what `queueOrderMessage` has queued. */
-export const sendOrderMessages: Task<{ orderId: string; news: OrderNews; eventId?: string | null }> = {
+/**
+ * Sends what `queueOrderMessage` has queued.
+ *
+ * @param filesFor answers the files that go with news of an order; they are made when the mail is sent, so that the queue holds none
+ */
+export const orderMessagesWith = (
+  filesFor: (ctx: Context, order: Order, news: OrderNews) => Promise<readonly Attachment[]>,
+): Task<{ orderId: string; news: OrderNews; eventId?: string | null }> => ({
   name: SEND_ORDER_MESSAGE,
   run: async (ctx, { orderId, news, eventId = null }) => {
     const order = await ctx.db.findOneBy(Order, { id: orderId });
@@ -46,9 +53,10 @@ export const sendOrderMessages: Task<{ orderId: string; news: OrderNews; eventId
     const to = { name: order.name, email: order.email };
     const event = eventId === null ? null : await ctx.db.findOneBy(OrderEvent, { id: eventId });
     const id = `order-${news.toLowerCase().replace('_', '-')}.${eventId ?? orderId}`;
-    await sendMail(ctx, { id, to }, await letterOf(ctx, order, news, event));
+    const attachments = await filesFor(ctx, order, news);
+    await sendMail(ctx, { id, to, attachments }, await letterOf(ctx, order, news, event));
   },
-};
+});
 
 async function letterOf(ctx: Context, order: Order, news: OrderNews, event: OrderEvent | null): Promise<Letter> {
   const { language } = order;

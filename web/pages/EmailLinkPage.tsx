@@ -78,7 +78,7 @@ function LinkPage({ title, intro, label, isBusy, onPress, next }: LinkPageProps)
       intro={
         !token ? t('This link is incomplete. Please request a new one.') : isOver ? sayAsKnown(outcome.message) : intro
       }
-      footer={<TextLink to={paths.myAccount()}>{t('My Account')}</TextLink>}
+      footer={!outcome?.isDone && <TextLink to={paths.myAccount()}>{t('My Account')}</TextLink>}
     >
       <PageHead title={title} />
       {token && !isOver && (

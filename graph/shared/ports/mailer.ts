@@ -1,3 +1,10 @@
+/** A file that goes with an e-mail. */
+export interface Attachment {
+  /** Its name with an ending. */
+  name: string;
+  content: Buffer;
+}
+
 /** An e-mail to one person. */
 export interface Mail {
   /** Stays the same when the mail is sent again after a failure, so that mail programs show it once. */
@@ -6,6 +13,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
 }
 
 /** Sends e-mail: over SMTP, or into the local mailbox of a developer. */

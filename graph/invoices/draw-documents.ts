@@ -1,0 +1,28 @@
+import type { Order } from '../orders/order.entity.js';
+import type { Context } from '../shared/context.js';
+import type { Language } from '../shared/language.js';
+import type { Attachment } from '../shared/ports/mailer.js';
+import { drawInvoices } from './draw-invoices.js';
+import type { InvoiceKind } from './invoice.entity.js';
+import { invoicesByOrderId, linesByInvoiceId } from './invoices.loaders.js';
+
+/**
+ * The tax documents of an order as one PDF.
+ *
+ * @param kind of which alone they are to be; both unless it is said
+ * @returns null while there are none
+ */
+export async function drawDocuments(
+  ctx: Context,
+  order: Order,
+  language: Language,
+  kind?: InvoiceKind,
+): Promise<Attachment | null> {
+  const issued = await invoicesByOrderId(ctx).load(order.id);
+  const invoices = issued.filter((invoice) => !kind || invoice.kind === kind);
+  if (invoices.length === 0) return null;
+  const documents = await Promise.all(
+    invoices.map(async (invoice) => ({ invoice, lines: await linesByInvoiceId(ctx).load(invoice.id) })),
+  );
+  return { name: `${order.number}.pdf`, content: await drawInvoices(order, documents, language) };
+}

@@ -35,7 +35,7 @@ gql(`
     name
     price
     countInStock
-    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }
+    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }
   }
 `);
 

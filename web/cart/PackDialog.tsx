@@ -15,7 +15,7 @@ import styles from './PackDialog.module.css';
 gql(`query Packs($id: ID!) {
   product(id: $id) {
     id
-    variants { id size ram weight price oldPrice countInStock unitPrice { amount per } }
+    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }
   }
 }`);
 
@@ -76,7 +76,7 @@ function PackRow({ product, pack, line }: { product: CardProduct; pack: Pack; li
     <li className={styles.pack}>
       <div>
         <p className={styles.label}>{label}</p>
-        <Price price={pack.price} oldPrice={pack.oldPrice} unitPrice={pack.unitPrice} />
+        <Price price={pack.price} oldPrice={pack.oldPrice} lowest={pack.lowestPrice30Days} unitPrice={pack.unitPrice} />
       </div>
       <div className={styles.buy}>
         {pack.countInStock === 0 && !line ? (

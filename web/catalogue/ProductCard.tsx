@@ -22,6 +22,7 @@ gql(`
     brand
     price
     oldPrice
+    lowestPrice30Days
     discount
     rating
     reviewCount
@@ -108,6 +109,7 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
           <Price
             price={data.price}
             oldPrice={data.oldPrice}
+            lowest={data.lowestPrice30Days}
             isFrom={weightOptions.length > 1}
             unitPrice={data.unitPrice}
           />

@@ -25,10 +25,11 @@ gql(`
     reviewCount
     price
     oldPrice
+    lowestPrice30Days
     discount
     countInStock
     unitPrice { amount per }
-    variants { id price oldPrice }
+    variants { id price oldPrice lowestPrice30Days }
     deliveryPromise { kind text isServed pin place }
     ...WishlistButton_product
   }
@@ -37,10 +38,18 @@ gql(`
 /** At most so many pieces are counted out to the shopper. */
 const FEW = 5;
 
+interface Chosen {
+  price: number;
+  oldPrice: number | null;
+  lowestPrice30Days: number | null;
+  countInStock: number;
+  unitPrice: PricePerUnit | null;
+}
+
 interface ProductSummaryProps {
   product: FragmentType<ProductSummary_ProductFragment>;
   /** The variant the shopper has chosen, in rupees and whole pieces; null while none is. */
-  chosen: { price: number; oldPrice: number | null; countInStock: number; unitPrice: PricePerUnit | null } | null;
+  chosen: Chosen | null;
   /** Whether the shop promises days of delivery, so that it asks for a PIN code. */
   promisesDelivery: boolean;
   /** Called when the shopper asks for the reviews. */
@@ -64,7 +73,10 @@ export function ProductSummary(props: ProductSummaryProps) {
   });
   if (!complete) return null;
 
-  const { price, oldPrice, countInStock, unitPrice } = chosen ?? { ...data, ...lowestPrice(data.variants) };
+  const { price, oldPrice, lowestPrice30Days, countInStock, unitPrice } = chosen ?? {
+    ...data,
+    ...lowestPrice(data.variants),
+  };
   return (
     <div className={styles.productSummary}>
       <div className={styles.stack}>
@@ -96,6 +108,7 @@ export function ProductSummary(props: ProductSummaryProps) {
           <Price
             price={price}
             oldPrice={oldPrice}
+            lowest={lowestPrice30Days}
             discount={oldPrice === null ? null : discountOf(price, oldPrice)}
             size="page"
             unitPrice={unitPrice}

@@ -15,12 +15,12 @@ describe('the discount of a price', () => {
 
 describe('the prices of several choices', () => {
   const choices = [
-    { price: 110, oldPrice: null },
-    { price: 60, oldPrice: 80 },
+    { price: 110, oldPrice: null, lowestPrice30Days: null },
+    { price: 60, oldPrice: 80, lowestPrice30Days: 65 },
   ];
 
   it('begin at the cheapest, wherever it stands', () => {
-    expect(lowestPrice(choices)).toEqual({ price: 60, oldPrice: 80 });
+    expect(lowestPrice(choices)).toEqual({ price: 60, oldPrice: 80, lowestPrice30Days: 65 });
     expect(lowestPrice([])).toBeUndefined();
   });
 

@@ -1,18 +1,19 @@
-/** A price in rupees, and the one that was lowered to it; null when it was not lowered. */
+/** A price in rupees, the one that was lowered to it, and the lowest of the 30 days before it; null where there was no such. */
 interface Prices {
   price: number;
   oldPrice: number | null;
+  lowestPrice30Days: number | null;
 }
 
 /** What the cheapest of a product's choices costs; of no choices, nothing. */
 export function lowestPrice(variants: readonly Prices[]): Prices | undefined {
   const [first, ...others] = variants;
   if (!first) return undefined;
-  const { price, oldPrice } = others.reduce(
+  const { price, oldPrice, lowestPrice30Days } = others.reduce(
     (lowest, variant) => (variant.price < lowest.price ? variant : lowest),
     first,
   );
-  return { price, oldPrice };
+  return { price, oldPrice, lowestPrice30Days };
 }
 
 /** Whether the choices of a product cost different amounts. */

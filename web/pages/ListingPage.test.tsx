@@ -394,12 +394,13 @@ describe('product card', () => {
     Listing: () => aProductPage([aProduct(facts)]),
   });
 
-  it('shows name cut to 25 characters, brand, category, rating, price and old price, and leads to the product', async () => {
+  it('shows name cut to 25 characters, brand, category, rating, price, old price and the lowest of 30 days, and leads to the product', async () => {
     const graph = listOf({
       id: 'ghee',
       name: 'Charagah Dairy Cultured Cow Ghee',
       price: 640,
       oldPrice: 720,
+      lowestPrice30Days: 650,
       discount: 11,
     });
     await renderPage('/products/category/dairy', { graph });
@@ -415,6 +416,7 @@ describe('product card', () => {
     expect(card.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeTruthy();
     expect(card.getByText('₹640.00')).toBeTruthy();
     expect(card.getByText('₹720.00').tagName).toBe('DEL');
+    expect(card.getByText('Lowest in 30 days ₹650.00')).toBeTruthy();
     expect(card.getByText('11% off')).toBeTruthy();
   });
 

@@ -10,6 +10,8 @@ interface PriceProps {
   price: number;
   /** In rupees; null or absent when the price has not been lowered. */
   oldPrice?: number | null;
+  /** The lowest in rupees of the 30 days before this price began, shown beside a lowered one; null or absent when there was no other. */
+  lowest?: number | null;
   /** Whole percent, 0 to 100; shown when above 0. */
   discount?: number | null;
   /** `card` in lists, `page` on the product's own page. */
@@ -20,8 +22,8 @@ interface PriceProps {
   unitPrice?: PricePerUnit | null;
 }
 
-/** What a product costs; beside it the former price, the discount and the price of a kilogram, litre, piece or metre, when there are such. */
-export function Price({ price, oldPrice, discount, size = 'card', isFrom, unitPrice }: PriceProps) {
+/** What a product costs; beside it the former price, the discount, the lowest price of 30 days and the price of a kilogram, litre, piece or metre, when there are such. */
+export function Price({ price, oldPrice, lowest, discount, size = 'card', isFrom, unitPrice }: PriceProps) {
   const isLowered = oldPrice != null && oldPrice > price;
   return (
     <span className={classes(styles.row, styles[size])}>
@@ -44,6 +46,9 @@ export function Price({ price, oldPrice, discount, size = 'card', isFrom, unitPr
           {discount}
           {t('% off')}
         </span>
+      )}
+      {isLowered && lowest != null && (
+        <span className={styles.lowest}>{t('Lowest in 30 days {price}', { price: formatRupees(lowest) })}</span>
       )}
       {unitPrice && (
         <span className={styles.unit}>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listProcesses, processesNaming } from '../processes.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
@@ -15,10 +15,12 @@ beforeAll(async () => {
   dataDir = await newDataDir();
 });
 beforeEach(async () => {
-  shop = await start(dataDir);
+  if (processesNaming(dataDir).length === 0) shop = await start(dataDir);
 });
-afterEach(() => shop.stop());
-afterAll(() => removeDataDir(dataDir));
+afterAll(async () => {
+  await shop.stop();
+  await removeDataDir(dataDir);
+});
 
 /** The numbers of npm, of all that it started, and of the PostgreSQL of this shop. */
 function numbersOfShop(): number[] {
@@ -32,6 +34,22 @@ function numbersOfShop(): number[] {
 const livingOf = (numbers: number[]) => listProcesses().filter(({ pid }) => numbers.includes(pid));
 
 describe('npm start', () => {
+  it('opens a copy of the data of a shop, beside the shop itself, whoever made the copy', async () => {
+    const copy = `${dataDir}-copy`;
+    await shop.stop();
+    // As `cp -r` does, it makes whoever runs it the owner of the copy.
+    await cp(dataDir, copy, { recursive: true });
+    shop = await start(dataDir);
+
+    const other = await start(copy);
+
+    expect((await fetch(`${other.address}/health`)).status).toBe(200);
+    await other.stop();
+    expect(processesNaming(copy)).toEqual([]);
+    expect((await fetch(`${shop.address}/health`)).status).toBe(200);
+    await rm(copy, { recursive: true });
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('closes the shop at %s, and says that all is well', async (signal) => {
     const running = numbersOfShop();
     expect(running.length).toBeGreaterThan(3);
@@ -50,21 +68,5 @@ describe('npm start', () => {
     shop.process.kill('SIGKILL');
 
     while (livingOf(running).length > 0) await pause(50);
-  });
-
-  it('opens a copy of the data of a shop, beside the shop itself, whoever made the copy', async () => {
-    const copy = `${dataDir}-copy`;
-    await shop.stop();
-    // As `cp -r` does, it makes whoever runs it the owner of the copy.
-    await cp(dataDir, copy, { recursive: true });
-    shop = await start(dataDir);
-
-    const other = await start(copy);
-
-    expect((await fetch(`${other.address}/health`)).status).toBe(200);
-    await other.stop();
-    expect(processesNaming(copy)).toEqual([]);
-    expect((await fetch(`${shop.address}/health`)).status).toBe(200);
-    await rm(copy, { recursive: true });
   });
 });

@@ -26,14 +26,19 @@ describe('running the shop', () => {
   let dataDir: string;
   let shop: RunningShop;
 
+  /** Of the run, and not for its shops. */
+  const foreign = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/elsewhere', S3_BUCKET: 'somebody-elses' };
+
   // One shop for all, started anew behind a test that ends it: only the first start has a database to make.
   beforeAll(async () => {
     dataDir = await newDataDir();
+    Object.assign(process.env, foreign);
   });
   beforeEach(async () => {
     if (processesNaming(dataDir).length === 0) shop = await startShop(dataDir, bare);
   });
   afterAll(async () => {
+    for (const name of Object.keys(foreign)) delete process.env[name];
     await shop.stop();
     await removeDataDir(dataDir);
   });
@@ -41,6 +46,10 @@ describe('running the shop', () => {
   it('prints the demo accounts', async () => {
     expect(shop.printed()).toContain('shopper@example.com / shopper-demo');
     expect(shop.printed()).toContain('admin@example.com / admin-demo');
+  });
+
+  it('inherits nothing of the run that could configure it', async () => {
+    expect((await signUp(shop, 'asha@example.com')).status).toBe(201);
   });
 
   it('loses nothing that it acknowledged when it is killed and started again', async () => {
@@ -60,18 +69,6 @@ describe('running the shop', () => {
 
     expect(processesNaming(dataDir)).toEqual([]);
     expect(shop.process.exitCode).toBe(0);
-  });
-
-  it('inherits nothing of the run that could configure it', async () => {
-    const foreign = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/elsewhere', S3_BUCKET: 'somebody-elses' };
-    await shop.stop();
-    Object.assign(process.env, foreign);
-
-    shop = await startShop(dataDir, bare).finally(() => {
-      for (const name of Object.keys(foreign)) delete process.env[name];
-    });
-
-    expect((await signUp(shop, 'asha@example.com')).status).toBe(201);
   });
 
   it('leaves no process behind when the terminal that it speaks to is closed', async () => {

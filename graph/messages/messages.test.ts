@@ -120,6 +120,7 @@ describe('an order', () => {
 
   it('comes with its invoice when it has left, and with the credit note when money of it is back', async () => {
     const { id, number } = await anOrder();
+    await runDueJobs(shop);
     for (const status of ['PACKED', 'SHIPPED']) await setStatus(id, status);
     const admin = await aUser(shop.ctx(), { isAdmin: true });
     const refund = `mutation ($id: ID!) {

@@ -164,6 +164,17 @@ Atta,Other,Food,1 kg,62
     expect((await catalogueRows()).map(({ name }) => name)).toEqual(['Dal']);
   });
 
+  it('passes over the empty cells that a spreadsheet writes behind its columns, and columns without a name', async () => {
+    const report = await importFileOf(
+      shop.ctx(),
+      'name,category,price,,\nRice,Food,20\nDal,Food,30,,,,\nPoha,Food,40,,\n',
+    );
+
+    expect(counts(report)).toEqual([2, 0, 0, 1]);
+    expect(report.problems).toEqual([{ row: 2, column: null, reason: 'The row has 3 cells, and the header has 5.' }]);
+    expect(report.unread).toEqual([]);
+  });
+
   it('refuses a number that another row has, or another product of the shop', async () => {
     await importFileOf(shop.ctx(), 'handle,sku,name,category,price\ndal,D1,Dal,Food,10\n');
 

@@ -107,7 +107,7 @@ export function columnMappingOf(headers: readonly string[]): ColumnMapping {
   }
   return {
     places,
-    unread: headers.filter((_, index) => !taken.has(index)),
+    unread: headers.filter((header, index) => header.trim() !== '' && !taken.has(index)),
     hasPaths: !places.has('subCategory') && !places.has('type'),
   };
 }

@@ -67,9 +67,10 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
       yield brokenRow(next);
     }
     if (isEmpty) continue;
-    const isWhole = cells.length === columns;
+    // Spreadsheets write empty cells where something stood once.
+    const isWhole = cells.length >= columns && cells.slice(columns).every((cell) => cell.trim() === '');
     const reason = `The row has ${cells.length} cells, and the header has ${columns}.`;
-    yield { row: number, mapping, cells: isWhole ? cells : [], broken: isWhole ? null : reason };
+    yield { row: number, mapping, cells: isWhole ? cells.slice(0, columns) : [], broken: isWhole ? null : reason };
   }
   for (const each of broken) yield brokenRow(each);
 }

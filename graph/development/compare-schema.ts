@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema } from 'graphql';
 import { projectRoot } from '../shared/project-root.js';
-import { changesBetween, type SchemaChange } from './schema-changes.js';
+import { changesBetween, changesUntold, type SchemaChange } from './schema-changes.js';
 
 const SCHEMA = 'graph/schema.graphql';
+const CHANGES = 'graph/schema-changes.md';
 const MARKS: Record<SchemaChange['kind'], string> = { breaking: '✗', announced: '−', dangerous: '!', fine: '+' };
 
 /**
@@ -14,13 +15,13 @@ const MARKS: Record<SchemaChange['kind'], string> = { breaking: '✗', announced
  * @param isMeant lets a break through: once it is committed, it is what is compared with
  */
 export function keepsClients(isMeant: boolean): boolean {
-  const { status, stdout } = spawnSync('git', ['show', `HEAD:${SCHEMA}`], { cwd: projectRoot, encoding: 'utf8' });
-  if (status !== 0) {
+  const before = committedSchema('HEAD');
+  if (before === null) {
     process.stdout.write('  there is no last commit to compare with\n');
     return true;
   }
-  const now = readFileSync(path.join(projectRoot, SCHEMA), 'utf8');
-  const changes = changesBetween(buildSchema(stdout), buildSchema(now), new Date().toISOString().slice(0, 10));
+  const now = read(SCHEMA);
+  const changes = changesBetween(buildSchema(before), buildSchema(now), new Date().toISOString().slice(0, 10));
   for (const { kind, what } of changes) process.stdout.write(`  ${MARKS[kind]} ${kind}: ${what}\n`);
 
   const breaks = changes.some(({ kind }) => kind === 'breaking');
@@ -30,4 +31,33 @@ export function keepsClients(isMeant: boolean): boolean {
     );
   }
   return isMeant || !breaks;
+}
+
+/**
+ * Says whether graph/schema-changes.md names what the last change of graph/schema.graphql brought, be it committed or not. True
+ * where git knows of no schema before it.
+ */
+export function tellsChanges(): boolean {
+  const last = git('log', '-1', '--format=%H', '--', SCHEMA)?.trim();
+  const now = read(SCHEMA);
+  const base = last && committedSchema(last) === now ? `${last}^` : 'HEAD';
+  const before = committedSchema(base);
+  if (before === null) return true;
+  const untold = changesUntold(buildSchema(before), buildSchema(now), read(CHANGES));
+  for (const what of untold) process.stdout.write(`  not in ${CHANGES}, run npm run schema:changes: ${what}\n`);
+  return untold.length === 0;
+}
+
+function committedSchema(commit: string): string | null {
+  return git('show', `${commit}:${SCHEMA}`);
+}
+
+/** What git answers; null when it refuses. */
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout : null;
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(projectRoot, file), 'utf8');
 }

@@ -68,6 +68,14 @@ export function membersChanged(before: GraphQLSchema, after: GraphQLSchema): Mem
   return { added: added.sort(), deprecated: deprecated.sort(), removed: removed.sort() };
 }
 
+/** The changes, as they stand in the list of changes, that a text does not name. */
+export function changesUntold(before: GraphQLSchema, after: GraphQLSchema, text: string): string[] {
+  const lines = new Set(text.split('\n'));
+  return Object.values(membersChanged(before, after))
+    .flat()
+    .filter((what) => !lines.has(`- ${what}`));
+}
+
 /** A type that is new, or a field, says enough; what is within it need not be listed. */
 function isWithinNew(path: string, old: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
   const above = path.replace(/(\(\w+:\)|\.\w+)$/, '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import { buildShopSchema } from '../schema.js';
-import { changesBetween, membersChanged } from './schema-changes.js';
+import { changesBetween, changesUntold, membersChanged } from './schema-changes.js';
 import { complaintsAbout } from './schema-rules.js';
 
 const USER_ERRORS = `"A refusal." type UserError { "What to show." message: String! }`;
@@ -105,5 +105,14 @@ describe('a change of the schema', () => {
       deprecated: ['`Shop.sign`: Use name. Gone from 2027-09-01.'],
       removed: ['Shop.door was removed.'],
     });
+  });
+
+  it('name what a list of changes does not tell yet', () => {
+    const before = shopWith('"Its name." name: String!');
+    const after = shopWith(
+      '"Its name." name: String! "Its hue; null without one." hue: String "How tall." height: Int!',
+    );
+
+    expect(changesUntold(before, after, '- `Shop.hue`\n- `Shop.heights`\n')).toEqual(['`Shop.height`']);
   });
 });

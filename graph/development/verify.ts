@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
-import { keepsClients } from './compare-schema.js';
+import { keepsClients, tellsChanges } from './compare-schema.js';
 import { complaintsAbout } from './schema-rules.js';
 
 /**
@@ -25,6 +25,7 @@ const checks: [what: string, isFine: () => boolean][] = [
   ['graph/schema.graphql is what the resolvers make', isSchemaCurrent],
   ['the schema keeps its rules', keepsRules],
   ['clients of the last commit go on working', () => keepsClients(process.argv.includes('--breaking'))],
+  ['graph/schema-changes.md tells what changed', tellsChanges],
   ['web/gql is what the operations make', isCodegenCurrent],
   ['format and lint', run(bin('biome'), 'check', '--error-on-warnings')],
   // Reads only what has changed since it last ran.

@@ -1,14 +1,21 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { introspectionFromSchema, isObjectType } from 'graphql';
 import { signToken } from '../accounts/sign-in/token.js';
 import { type FetchedPackage, fetchFolder, fetchPackage } from '../development/fetch-package.js';
 import { buildShopSchema } from '../schema.js';
+import { cleanEnvironment } from './clean-environment.js';
 import { AUDITS_MEANT } from './contract-exceptions.js';
 import { testsEverything } from './every-case.js';
 import { aUser } from './factories/account.factory.js';
 import { aProduct } from './factories/catalogue.factory.js';
+import { type Block, readBlocks, runnable } from './manual-blocks.js';
 import { openShop, type TestShop } from './shop.js';
 
 /** Clients that nobody here wrote, held against a shop. They are fetched, so only the whole of the tests has them. */
@@ -123,3 +130,40 @@ const CART = 'query Cart { me { id cart { id totalQuantity lines { id quantity v
 const ADD = `mutation Add($input: CartLineInput!) {
   addToCart(input: $input) { cart { id totalQuantity lines { id quantity variant { id price } } } userErrors { code } }
 }`;
+
+all('The recipes of the manual', () => {
+  let blocks: Block[];
+  beforeAll(async () => {
+    blocks = await readBlocks('docs/manual/recipes.md');
+    for (let more = 0; more < 10; more++) await aProduct(shop.ctx());
+  });
+  const blockOf = (client: string, language: string) => {
+    const block = blocks.find((one) => one.heading === client && one.language === language);
+    if (!block) throw new Error(`no ${language} for ${client}`);
+    return block;
+  };
+
+  /** By a process of its own, as an app would: what it holds open ends with it. */
+  const run = (module: string) => {
+    const script = `const { default: recipe } = await import(${JSON.stringify(pathToFileURL(module).href)});
+      await (recipe.default ?? recipe)(${JSON.stringify(shop.address)}); process.exit(0);`;
+    return promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env: cleanEnvironment() });
+  };
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'jhola-recipe-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const bringIn = async (wanted: FetchedPackage) => {
+    const fetched = await fetchFolder(wanted);
+    await symlink(path.join(fetched, 'node_modules'), path.join(folder, 'node_modules'));
+    return createRequire(path.join(fetched, 'entry.mjs'));
+  };
+
+  it('for urql runs', async () => {
+    await bringIn(GRAPHCACHE);
+    await writeFile(path.join(folder, 'recipe.mjs'), await runnable([blockOf('urql', 'js')]));
+
+    await run(path.join(folder, 'recipe.mjs'));
+  });
+});

@@ -1,18 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { transform } from '@swc/core';
 import { projectRoot } from '../../shared/project-root.js';
 import { cleanEnvironment } from '../clean-environment.js';
+import { aPicture } from '../factories/picture.factory.js';
+import { type Block, readBlocks, runnable } from '../manual-blocks.js';
 import { shopAddress } from './browser.js';
-
-/** A piece of code of a page. */
-interface Block {
-  language: string;
-  code: string;
-}
 
 /** What is typed into a terminal, and what it answers where the page shows it. */
 interface Command {
@@ -27,10 +22,7 @@ const FILES = [
 ];
 
 async function readPage(file: string): Promise<{ file: string; pieces: Block[]; commands: Command[] }> {
-  const text = await readFile(path.join(projectRoot, file), 'utf8');
-  const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
-    ([, language = '', code = '']): Block => ({ language, code }),
-  );
+  const blocks = await readBlocks(file);
   const commands = blocks.flatMap(({ language, code }, place) => {
     if (language !== 'sh') return [];
     const next = blocks[place + 1];
@@ -65,18 +57,6 @@ function expectation(shown: unknown): unknown {
   return expect.objectContaining(
     Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, expectation(value)])),
   );
-}
-
-/** The pieces of a page as a module: what they import stands at its top. */
-async function runnable(pieces: readonly Block[]): Promise<string> {
-  const lines = pieces.flatMap(({ code }) => code.split('\n'));
-  const isImport = (line: string) => line.startsWith('import ');
-  const body = lines.filter((line) => !isImport(line)).join('\n');
-  const { code } = await transform(
-    `${lines.filter(isImport).join('\n')}\nexport default async (shop: string) => {\n${body}\n};`,
-    { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
-  );
-  return code;
 }
 
 it('has something to type for most sections of docs/graph.md, and TypeScript', () => {
@@ -120,21 +100,23 @@ describe.each(pages.filter(({ pieces }) => pieces.length > 0))('$file', ({ file,
 });
 
 describe('the client that `npm run client` writes', () => {
-  it('compiles under the strictest settings, and buys something', async () => {
+  it('compiles under the strictest settings, buys something and sends a picture', async () => {
     const folder = path.join(projectRoot, 'dist', `client-${process.pid}`);
     const inNode = (...asked: string[]) => promisify(execFile)(process.execPath, asked, { env: cleanEnvironment() });
     try {
       await inNode('dist/graph/development/write-client.js', folder);
       await inNode('node_modules/typescript/bin/tsc', '-p', folder);
       await writeFile(path.join(folder, 'buy.mjs'), BUYING);
+      await writeFile(path.join(folder, 'me.jpg'), await aPicture());
 
-      const { stdout } = await inNode(path.join(folder, 'buy.mjs'), shopAddress());
+      const { stdout } = await inNode(path.join(folder, 'buy.mjs'), shopAddress(), path.join(folder, 'me.jpg'));
 
       expect(JSON.parse(stdout)).toEqual({
         cart: 2,
         followed: expect.any(Number),
         status: 'CONFIRMED',
         left: 0,
+        uploaded: 1,
         refused: 'UNAUTHENTICATED',
       });
     } finally {
@@ -145,9 +127,10 @@ describe('the client that `npm run client` writes', () => {
 
 /** A shop front of somebody else's. */
 const BUYING = `
+import { readFile } from 'node:fs/promises';
 import { Shop, ShopFailure } from './dist/index.js';
 
-const [url] = process.argv.slice(2);
+const [url, picture] = process.argv.slice(2);
 const shop = new Shop({ url });
 const found = await shop.search({ query: 'toor dal', filter: { inStock: true } });
 const productId = found.search.nodes[0].id;
@@ -176,6 +159,8 @@ const paid = await (await fetch(url + '/standin/orders/' + providerOrderId + '/p
 const proof = { paymentOrderId, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
 const { placeOrder } = await hers.placeOrder({ input: proof });
 const { me } = await hers.myCart();
+const images = [new Blob([await readFile(picture)], { type: 'image/jpeg' })];
+const { uploadImages } = await hers.uploadImages({ images });
 const refused = await shop.addToCart({ input: { productId, variantId } }).catch((thrown) => thrown);
 
 console.log(JSON.stringify({
@@ -183,6 +168,7 @@ console.log(JSON.stringify({
   followed,
   status: placeOrder.order.status,
   left: me.cart.lines.length,
+  uploaded: uploadImages.images.length,
   refused: refused instanceof ShopFailure && refused.code,
 }));
 process.exit(0);

@@ -28,10 +28,13 @@ interface Part {
   build(output: Output): Promise<void>;
 }
 
+/** The shop's own payment window is what it takes of the shop's code. */
 const ofPlayground = (file: string) =>
-  /^playground[/.]|^(layout\/jhola\.svg|lib\/storage\.ts|theme\/fonts\.css|vite-packed\.ts|vite\.playground\.config\.ts)$/.test(
+  (/^playground[/.]|^(checkout\/openRazorpay|lib\/(requestKey|server-report|storage)|ui\/(holdBack|overlayEntry))\.tsx?$/.test(
     file,
-  );
+  ) ||
+    /^(layout\/jhola\.svg|theme\/fonts\.css|vite-packed\.ts|vite\.playground\.config\.ts)$/.test(file)) &&
+  !/\.test\./.test(file);
 /** The desk is no part of it: a build that takes in a file of the desk fails, so that no shopper is ever sent one. */
 const ofShop = (file: string) =>
   !/^(playground|desk)[/.]|^testing\/|\.test\.|^vite\.(playground|desk)\.config\.ts$/.test(file);

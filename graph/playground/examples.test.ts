@@ -34,9 +34,10 @@ import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { WebhookTopic } from '../webhooks/webhook-topic.js';
 import { WishlistItem } from '../wishlist/wishlist-item.entity.js';
-import { type Example, readExamples } from './examples.js';
+import { type Example, readCollections, readExamples } from './examples.js';
 
 const examples = await readExamples();
+const collections = await readCollections();
 const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
 
 let shop: TestShop;
@@ -208,7 +209,7 @@ const runs: Record<string, () => Promise<Run> | Run> = {
   AddToCart: async () => ({
     as: await aUser(shop.ctx()),
     variables: { input: { ...documented('AddToCart').input, productId: dal.id, variantId: pack(1).id } },
-    shows: { addToCart: { cart: { totalQuantity: 2, total: 220 }, message: 'Item is added in the cart' } },
+    shows: { addToCart: { cart: { totalQuantity: 1, total: 110 }, message: 'Item is added in the cart' } },
   }),
   MergeCart: async () => ({
     as: await aUser(shop.ctx()),
@@ -583,6 +584,16 @@ describe('examples.graphql', () => {
     const data = await run(name, example);
 
     expect(data).toMatchObject(example.shows);
+    for (const [gives, place] of Object.entries(exampleOf(name).gives)) {
+      expect([gives, valueAt(data, place)]).toEqual([gives, expect.stringMatching(/./)]);
+    }
+  });
+
+  it('has every operation of its collections, and of one of them the way to an order', () => {
+    for (const { operations } of collections) for (const operation of operations) exampleOf(operation);
+    expect(collections.map(({ operations }) => operations)).toContainEqual(
+      expect.arrayContaining(['SignIn', 'AddToCart', 'StartPayment', 'PlaceOrder', 'Order']),
+    );
   });
 });
 
@@ -630,6 +641,15 @@ async function firstNews(as: User | null, { query, variables }: { query: string;
 
 function refusalsIn(data: Record<string, { userErrors?: object[] } | object[] | null>): object[] {
   return Object.values(data).flatMap((answer) => (answer && 'userErrors' in answer ? (answer.userErrors ?? []) : []));
+}
+
+/** What stands in an answer at a place such as `search.nodes[countInStock].id`, as the playground finds it. */
+function valueAt(data: unknown, place: string): unknown {
+  return place.split('.').reduce((value, step) => {
+    const [, name = step, key] = /^(\w+)\[(\w+)\]$/.exec(step) ?? [];
+    const inner = Object(value)[name];
+    return key ? inner.find((item: object) => Object(item)[key]) : inner;
+  }, data);
 }
 
 function exampleOf(name: string): Example {

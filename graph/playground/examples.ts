@@ -14,15 +14,34 @@ export interface Example {
   caller: 'anyone' | 'shopper' | 'admin';
   /** What it takes; "…product" in it stands for the id of some product, and so on. */
   variables: Record<string, object>;
+  /** What the playground remembers of its answer for what is asked next, by name, such as `product`, and where it stands. */
+  gives: Record<string, string>;
   /** The fields that it asks for at the top, such as `Mutation.addToCart`. */
   fields: string[];
   /** The operation itself, without its comments. */
   text: string;
 }
 
-/** Reads graph/examples.graphql. @throws Error when an operation has no name or stands under no heading */
+/** Operations that are asked one after the other, by their names. */
+export interface Collection {
+  name: string;
+  operations: string[];
+}
+
+const FILE = path.join(projectRoot, 'graph', 'examples.graphql');
+
+/** Reads the collections that graph/examples.graphql names above its operations. */
+export async function readCollections(): Promise<Collection[]> {
+  const file = await readFile(FILE, 'utf8');
+  return [...file.matchAll(/^# Collection "(.+)": (.+)$/gm)].map(([, name = '', operations = '']) => ({
+    name,
+    operations: operations.split(', '),
+  }));
+}
+
+/** Reads the operations of graph/examples.graphql. @throws Error when an operation has no name or stands under no heading */
 export async function readExamples(): Promise<Example[]> {
-  const file = await readFile(path.join(projectRoot, 'graph', 'examples.graphql'), 'utf8');
+  const file = await readFile(FILE, 'utf8');
   let task = '';
   return parse(file).definitions.map((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name || !definition.loc) {
@@ -33,12 +52,14 @@ export async function readExamples(): Promise<Example[]> {
     const name = definition.name.value;
     if (!task) throw new Error(`${name} stands under no heading in graph/examples.graphql.`);
     const comment = commentAbove(startToken);
-    const [, json] = /^Variables: (.*)$/m.exec(comment) ?? [];
-    const explanation = comment.replace(/^Variables: .*\n?/m, '').trim();
+    const [, variables] = /^Variables: (.*)$/m.exec(comment) ?? [];
+    const [, gives] = /^Gives: (.*)$/m.exec(comment) ?? [];
+    const explanation = comment.replaceAll(/^(Variables|Gives): .*\n?/gm, '').trim();
     const text = file.slice(start, end);
     return {
       ...{ task, name, explanation, caller: callerIn(explanation), text },
-      variables: json ? JSON.parse(json) : {},
+      variables: variables ? JSON.parse(variables) : {},
+      gives: gives ? JSON.parse(gives) : {},
       fields: fieldsOf(definition),
     };
   });

@@ -1,14 +1,18 @@
 import { Router } from 'express';
 import { demoAccountsOf } from '../accounts/demo-accounts.js';
 import type { Config } from '../shared/config.js';
-import { readExamples } from './examples.js';
+import { readCollections, readExamples } from './examples.js';
 
 /**
  * What the page at /playground has to know besides the schema: GET /playground/examples.json answers the operations of
- * examples.graphql and, where there are any, the accounts that anybody may try things with.
+ * examples.graphql with its collections and, where there are any, the accounts that anybody may try things with.
  */
 export async function openPlayground(config: Config): Promise<Router> {
-  const facts = { examples: await readExamples(), demoAccounts: demoAccountsOf(config) };
+  const facts = {
+    examples: await readExamples(),
+    collections: await readCollections(),
+    demoAccounts: demoAccountsOf(config),
+  };
   const router = Router();
   router.get('/examples.json', (_req, res) => {
     res.set('Cache-Control', 'no-cache').json(facts);

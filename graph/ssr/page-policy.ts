@@ -26,18 +26,13 @@ export function pageSecurity(
   page: string,
   config: Config,
 ): (req: Request, res: Response, styleHashes: string[]) => void {
-  const isRazorpay = config.payments.provider === 'razorpay';
+  const payment = paymentSources(config);
   const set = security(page, {
+    ...payment,
     styleSrc: [EMPTY_STYLE, (_req, res) => (res as Response).locals.styleHashes.join(' ')],
     // What React renders on the server as attributes, such as the place that a picture keeps, follows from each product.
     styleSrcAttr: [UNSAFE_INLINE],
-    scriptSrc: isRazorpay ? [RAZORPAY.script] : [],
-    connectSrc: [
-      "'self'",
-      ...(isRazorpay ? RAZORPAY.connect : []),
-      ...(config.uploadBaseUrl ? [new URL(config.uploadBaseUrl).origin] : []),
-    ],
-    frameSrc: isRazorpay ? [RAZORPAY.frame] : ["'none'"],
+    connectSrc: [...payment.connectSrc, ...(config.uploadBaseUrl ? [new URL(config.uploadBaseUrl).origin] : [])],
     imgSrc: ["'self'", 'data:', 'blob:'],
     formAction: ["'self'"],
     workerSrc: ["'self'"],
@@ -49,15 +44,22 @@ export function pageSecurity(
   };
 }
 
+/** What the window of the payment provider needs of the page that opens it. */
+function paymentSources({ payments }: Config): Record<'scriptSrc' | 'connectSrc' | 'frameSrc', string[]> {
+  return payments.provider === 'razorpay'
+    ? { scriptSrc: [RAZORPAY.script], connectSrc: ["'self'", ...RAZORPAY.connect], frameSrc: [RAZORPAY.frame] }
+    : { scriptSrc: [], connectSrc: ["'self'"], frameSrc: ["'none'"] };
+}
+
 /** The policy of the page that is shown without a network. */
 export function offlineSecurity(offline: string): RequestHandler {
   return security(offline, { scriptSrc: [] });
 }
 
 /** GraphiQL brings its fonts as data, and its editor writes style elements of ever other content while it runs. */
-export function playgroundSecurity(playground: string): RequestHandler {
+export function playgroundSecurity(playground: string, config: Config): RequestHandler {
   return security(playground, {
-    scriptSrc: [],
+    ...paymentSources(config),
     styleSrc: [UNSAFE_INLINE],
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'", 'data:'],

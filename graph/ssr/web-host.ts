@@ -202,7 +202,7 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   });
   // The documents are not pages as they stand in dist/: they are filled first, and have headers of their own.
   router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
-  router.get('/playground', playgroundSecurity(playground), (_req, res) => {
+  router.get('/playground', playgroundSecurity(playground, config), (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('html').send(playground);
   });
   router.use('/playground/assets', sirv(path.join(PLAYGROUND, 'assets'), { ...served, setHeaders: cacheForEver }));

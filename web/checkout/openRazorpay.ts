@@ -6,6 +6,9 @@ import type { Billing } from './billing';
 /** The payment order the graph opened: what is paid, in paise, and where the provider's script lies. */
 export type OpenPaymentOrder = NonNullable<StartPaymentMutation['startPayment']['paymentOrder']>;
 
+/** Whom the dialog greets. */
+export type Payer = Pick<Billing, 'fullName' | 'email' | 'phoneNumber'>;
+
 /** How the payment dialog ended. */
 export type PaymentOutcome =
   | { kind: 'paid'; paymentId: string; signature: string }
@@ -63,7 +66,7 @@ const SCRIPT_WAIT_MS = 15_000;
  * @returns how it ended; it never throws
  * @see spec §7 (payment)
  */
-export async function openRazorpay(paymentOrder: OpenPaymentOrder, billing: Billing): Promise<PaymentOutcome> {
+export async function openRazorpay(paymentOrder: OpenPaymentOrder, billing: Payer): Promise<PaymentOutcome> {
   try {
     await loadScript(paymentOrder.scriptUrl);
     return await payInDialog(paymentOrder, billing);
@@ -72,7 +75,7 @@ export async function openRazorpay(paymentOrder: OpenPaymentOrder, billing: Bill
   }
 }
 
-function payInDialog(paymentOrder: OpenPaymentOrder, billing: Billing): Promise<PaymentOutcome> {
+function payInDialog(paymentOrder: OpenPaymentOrder, billing: Payer): Promise<PaymentOutcome> {
   return new Promise((settle, reject) => {
     if (!window.Razorpay) {
       reject(new Error('The payment script defined nothing'));

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 /**
  * What the shop stores in the browser: the session (`token`, `user`, `isLogin`), the chosen location (`location`, by
  * default 'All', its `locationTabIndex` in the list and `countryId`), the colour scheme (`theme`), what was searched for
- * (`recentSearches`), and for the cart what has still to come into it (`keptChoices`) and what changed on the way (`cartNews`).
+ * (`recentSearches`), and for the cart what has still to come into it (`keptChoices`) and what changed on the way (`cartNews`); for the
+ * playground what a developer saved there (`playgroundCollections`).
  *
  * @see spec §3
  */
@@ -17,7 +18,8 @@ export type StorageKey =
   | 'theme'
   | 'recentSearches'
   | 'keptChoices'
-  | 'cartNews';
+  | 'cartNews'
+  | 'playgroundCollections';
 
 const listeners = new Set<() => void>();
 

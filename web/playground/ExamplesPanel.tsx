@@ -1,16 +1,16 @@
 import { useContext } from 'react';
-import { titleOf } from './examples';
+import { queryOf, titleOf, variablesOf } from './examples';
 import { FactsContext } from './FactsContext';
 import { grouped } from './grouped';
 import { SignIn } from './SignIn';
-import { useOpenExample } from './useOpenExample';
+import { useOpenOperation } from './useOpenOperation';
 
 const CALLERS = { anyone: null, shopper: 'signed in', admin: 'admin' };
 
 /** The examples by task; one that is chosen is opened in a tab, ready to run. */
 export function ExamplesPanel() {
   const { examples } = useContext(FactsContext);
-  const open = useOpenExample();
+  const open = useOpenOperation();
   return (
     <div className="panel">
       <h2>Examples</h2>
@@ -21,7 +21,12 @@ export function ExamplesPanel() {
           <ul>
             {ofTask.map((example) => (
               <li key={example.name}>
-                <button type="button" className="example" title={example.explanation} onClick={() => open(example)}>
+                <button
+                  type="button"
+                  className="example"
+                  title={example.explanation}
+                  onClick={() => open({ query: queryOf(example), variables: variablesOf(example) })}
+                >
                   <span>{titleOf(example)}</span>
                   {CALLERS[example.caller] && <small>{CALLERS[example.caller]}</small>}
                 </button>

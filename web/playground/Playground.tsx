@@ -1,53 +1,92 @@
 import { PluginContextProvider, usePluginStore } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import mark from '../layout/jhola.svg';
 import { getStored } from '../lib/storage';
+import { AnswerBar } from './AnswerBar';
+import { AnswersProvider, useAnswers } from './answers/useAnswers';
+import { CollectionsPanel } from './collections/CollectionsPanel';
+import { PlaceProvider } from './collections/useCollections';
 import { ExamplesPanel } from './ExamplesPanel';
 import { type Facts, queryOf, variablesOf } from './examples';
+import { ExplorerPanel } from './explorer/ExplorerPanel';
 import { FactsContext } from './FactsContext';
-import { fetcher } from './fetcher';
+import { openFetcher } from './fetcher';
 import { grouped } from './grouped';
 import { isPhone } from './isPhone';
 import { ReadyTab } from './ReadyTab';
 import { RestPanel } from './RestPanel';
+import { ShareButton } from './sharing/ShareButton';
+import type { ChosenFiles } from './uploads/files';
 import { SessionProvider } from './useSession';
 
 const EXAMPLES = { title: 'Examples', icon: () => <Icon path={BOOKMARK} />, content: ExamplesPanel };
+const COLLECTIONS = { title: 'Collections', icon: () => <Icon path={STACK} />, content: CollectionsPanel };
+const EXPLORER = { title: 'Explorer', icon: () => <Icon path={TICKS} />, content: ExplorerPanel };
 const REST = { title: 'REST calls', icon: () => <Icon path={ARROWS} />, content: RestPanel };
-const PLUGINS = [EXAMPLES, REST];
+const PLUGINS = [EXAMPLES, COLLECTIONS, EXPLORER, REST];
 
-/** GraphiQL over the shop's own graph, with a tab per task, the examples, and ways to sign in. */
+/** GraphiQL over the shop's own graph, with a tab per task, examples, collections, and ways to sign in. */
 export function Playground({ facts }: { facts: Facts }) {
-  const theme = getStored('theme');
   const firstPanel = isPhone() ? undefined : EXAMPLES;
   return (
     <FactsContext value={facts}>
       <SessionProvider>
-        <PluginContextProvider plugins={PLUGINS} visiblePlugin={firstPanel}>
-          <OncePanelIsChosen opensWithout={!firstPanel}>
-            <GraphiQL
-              fetcher={fetcher}
-              plugins={PLUGINS}
-              visiblePlugin={firstPanel}
-              defaultTabs={firstTabs(facts)}
-              defaultEditorToolsVisibility="variables"
-              defaultTheme={theme === 'light' || theme === 'dark' ? theme : null}
-              shouldPersistHeaders={false}
-              inputValueDeprecation
-            >
-              <GraphiQL.Logo>
-                <a className="brand" href="/">
-                  <img src={mark} alt="" width={24} height={24} />
-                  Jhola <span>playground</span>
-                </a>
-                <ReadyTab />
-              </GraphiQL.Logo>
-            </GraphiQL>
-          </OncePanelIsChosen>
-        </PluginContextProvider>
+        <AnswersProvider>
+          <PlaceProvider>
+            <PluginContextProvider plugins={PLUGINS} visiblePlugin={firstPanel}>
+              <OncePanelIsChosen opensWithout={!firstPanel}>
+                <Editor firstPanel={firstPanel} facts={facts} />
+              </OncePanelIsChosen>
+            </PluginContextProvider>
+          </PlaceProvider>
+        </AnswersProvider>
       </SessionProvider>
     </FactsContext>
+  );
+}
+
+function Editor({ firstPanel, facts }: { firstPanel: typeof EXAMPLES | undefined; facts: Facts }) {
+  const theme = getStored('theme');
+  const { remember } = useAnswers();
+  const files = useRef<ChosenFiles>({});
+  const fetcher = useMemo(() => openFetcher(() => files.current, remember), [remember]);
+  return (
+    <GraphiQL
+      fetcher={fetcher}
+      plugins={PLUGINS}
+      visiblePlugin={firstPanel}
+      defaultTabs={firstTabs(facts)}
+      defaultEditorToolsVisibility="variables"
+      defaultTheme={theme === 'light' || theme === 'dark' ? theme : null}
+      shouldPersistHeaders={false}
+      inputValueDeprecation
+    >
+      <GraphiQL.Logo>
+        <a className="brand" href="/">
+          <img src={mark} alt="" width={24} height={24} />
+          Jhola <span>playground</span>
+        </a>
+        <ReadyTab />
+      </GraphiQL.Logo>
+      <GraphiQL.Toolbar>
+        {({ prettify, merge, copy }) => (
+          <>
+            {prettify}
+            {merge}
+            {copy}
+            <ShareButton />
+          </>
+        )}
+      </GraphiQL.Toolbar>
+      <GraphiQL.Footer>
+        <AnswerBar
+          onChooseFiles={(chosen) => {
+            files.current = chosen;
+          }}
+        />
+      </GraphiQL.Footer>
+    </GraphiQL>
   );
 }
 
@@ -71,6 +110,8 @@ function firstTabs({ examples }: Facts): { query: string; variables: string }[] 
 }
 
 const BOOKMARK = 'M5 3h10a1 1 0 0 1 1 1v13l-6-4-6 4V4a1 1 0 0 1 1-1zM7.5 7h5';
+const STACK = 'M10 3l7 4-7 4-7-4 7-4zM3 10.5l7 4 7-4M3 14l7 4 7-4';
+const TICKS = 'M3 5l1.5 1.5L7 4M3 10.5L4.5 12 7 9.5M3 16l1.5 1.5L7 15M10 5.5h7M10 11h7M10 16.5h7';
 const ARROWS = 'M3 7h13m-4-4 4 4-4 4M17 13H4m4-4-4 4 4 4';
 
 function Icon({ path }: { path: string }) {

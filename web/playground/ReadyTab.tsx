@@ -1,11 +1,12 @@
 import { useEditorContext, usePluginStore } from '@graphiql/react';
 import { useEffect } from 'react';
+import { useAnswers } from './answers/useAnswers';
 import { fillIn } from './fillIn';
 import { useSession } from './useSession';
 
 /**
- * Makes the open tab ready to run: under Headers the token of the session, under Variables ids of this shop
- * in the place of "…product" and the like.
+ * Makes the open tab ready to run: under Headers the token of the session, under Variables what was answered before and ids
+ * of this shop in the place of "…product" and the like.
  */
 export function ReadyTab() {
   const { tabs, activeTabIndex: place, ...editors } = useEditorContext({ nonNull: true });
@@ -50,12 +51,13 @@ function TabHeaders({ token }: { token: string | null }) {
 
 function TabVariables({ token }: { token: string | null }) {
   const { variableEditor, updateActiveTabValues } = useEditorContext({ nonNull: true });
+  const { values } = useAnswers();
 
   useEffect(() => {
     if (!variableEditor) return;
     let isLookedAt = true;
     const asked = variableEditor.getValue();
-    fillIn(asked, token).then((variables) => {
+    fillIn(asked, token, values).then((variables) => {
       // What was typed meanwhile is not written over.
       if (!isLookedAt || variables === asked || variableEditor.getValue() !== asked) return;
       variableEditor.setValue(variables);
@@ -64,7 +66,7 @@ function TabVariables({ token }: { token: string | null }) {
     return () => {
       isLookedAt = false;
     };
-  }, [variableEditor, token, updateActiveTabValues]);
+  }, [variableEditor, token, values, updateActiveTabValues]);
 
   return null;
 }

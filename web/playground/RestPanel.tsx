@@ -1,7 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
+import { queryOf, variablesOf } from './examples';
 import { FactsContext } from './FactsContext';
 import { grouped } from './grouped';
-import { useOpenExample } from './useOpenExample';
+import { useOpenOperation } from './useOpenOperation';
 
 /** What of /api/openapi.json is shown. */
 interface Openapi {
@@ -21,13 +22,17 @@ interface Call {
 /** The calls under /api, each beside its form on the graph, which is opened in a tab where there is an example of it. */
 export function RestPanel() {
   const { examples } = useContext(FactsContext);
-  const open = useOpenExample();
+  const open = useOpenOperation();
   const calls = useCalls();
 
   const graphForm = (graph: string) => {
     const example = examples.find(({ fields }) => fields.includes(graph));
     return example ? (
-      <button type="button" className="form" onClick={() => open(example)}>
+      <button
+        type="button"
+        className="form"
+        onClick={() => open({ query: queryOf(example), variables: variablesOf(example) })}
+      >
         {graph}
       </button>
     ) : (

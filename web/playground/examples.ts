@@ -1,3 +1,5 @@
+import { Kind, parse } from 'graphql';
+
 /** An operation to try, as the shop sends it. */
 export interface Example {
   task: string;
@@ -5,6 +7,8 @@ export interface Example {
   explanation: string;
   caller: 'anyone' | 'shopper' | 'admin';
   variables: Record<string, unknown>;
+  /** What is remembered of its answer, by name, and where it stands. */
+  gives: Record<string, string>;
   /** The fields that it asks for at the top, such as `Mutation.addToCart`. */
   fields: string[];
   text: string;
@@ -22,6 +26,8 @@ export interface DemoAccount {
 /** What the playground has to know besides the schema. */
 export interface Facts {
   examples: Example[];
+  /** Examples that are run one after the other, by their names. */
+  collections: { name: string; operations: string[] }[];
   /** Empty in a shop that is open to the public. */
   demoAccounts: DemoAccount[];
 }
@@ -34,7 +40,7 @@ export async function readFacts(): Promise<Facts> {
   } catch {
     // Without a connection there is nothing to try either, which the editor says by itself.
   }
-  return { examples: [], demoAccounts: [] };
+  return { examples: [], collections: [], demoAccounts: [] };
 }
 
 /** "AddToCart" as a person reads it: "Add to cart". */
@@ -43,9 +49,21 @@ export function titleOf({ name }: Pick<Example, 'name'>): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The name of the first operation of a document; null where it has none, or cannot be read. */
+export function operationNameOf(query: string): string | null {
+  try {
+    const { definitions } = parse(query);
+    const first = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+    return first?.name?.value ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The operation as it goes into the editor: its explanation as comments, lines no longer than a screen is wide. */
-export function queryOf({ explanation, text }: Example): string {
+export function queryOf({ explanation, gives, text }: Example): string {
   const comments = explanation.split('\n').flatMap((line) => (line.startsWith('  ') ? [line] : folded(line)));
+  if (Object.keys(gives).length > 0) comments.push(`Gives: ${JSON.stringify(gives)}`);
   return `${comments.map((line) => `# ${line}`).join('\n')}\n${text}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { newRequestKey } from '../lib/requestKey';
 import { askGraph } from './askGraph';
 
 /** What stands in the place of an id: "…product", "…cartLine". */
@@ -39,20 +40,36 @@ const FIND_CURSORS = `query Cursors($category: ID!, $product: ID!) {
   product(id: $product) { reviews(first: 5) { pageInfo { endCursor } } }
 }`;
 
+/** What stands in the place of a key of one's own, which is another one each time. */
+const NEW_KEY = 'newKey';
+
 /**
- * Puts ids of this shop in the place of "…product" and the like, as far as there are such things: a visitor has no cart,
- * and a shopper may have no orders. What is not found stays as it is.
+ * Puts what was remembered of answers, and otherwise ids of this shop, in the place of "…product" and the like, as far as there
+ * are such things: a visitor has no cart, and a shopper may have no orders. What is not found stays as it is.
  *
  * @param token of the signed-in shopper, whose cart, list and orders are looked into; null for a visitor
+ * @param remembered what answers gave, by name
  */
-export async function fillIn(variables: string, token: string | null): Promise<string> {
+export async function fillIn(
+  variables: string,
+  token: string | null,
+  remembered: Readonly<Record<string, string>>,
+): Promise<string> {
   const wanted = [...variables.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  if (wanted.length === 0) return variables;
-  const found = await findIds(wanted, token);
+  const unknown = wanted.filter((name) => name !== NEW_KEY && !remembered[name]);
+  const found = { ...(unknown.length > 0 && (await findIds(unknown, token))), ...remembered };
   return variables.replace(PLACEHOLDER, (placeholder, name: string) => {
-    const id = found[name];
+    const id = name === NEW_KEY ? newRequestKey() : found[name];
     return id ? JSON.stringify(id) : placeholder;
   });
+}
+
+/** Puts "…product" and the like back in the place of what was remembered, so that the operation fits another time as well. */
+export function emptied(variables: string, remembered: Readonly<Record<string, string>>): string {
+  return Object.entries(remembered).reduce(
+    (text, [name, value]) => text.replaceAll(JSON.stringify(value), JSON.stringify(`…${name}`)),
+    variables,
+  );
 }
 
 async function findIds(wanted: string[], token: string | null): Promise<Record<string, string | null | undefined>> {

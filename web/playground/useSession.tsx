@@ -16,6 +16,8 @@ const SIGN_IN = `mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password) { token user { name isAdmin } userErrors { message } }
 }`;
 
+const WHO_ASKS = '{ me { name isAdmin } }';
+
 const SessionContext = createContext<{
   session: Session | null;
   setSession(session: Session | null): void;
@@ -27,10 +29,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={{ session, setSession }}>{children}</SessionContext>;
 }
 
-/** The session, and the ways into and out of it. `signIn` answers why it was refused; null when it was not. */
+/**
+ * The session, and the ways into and out of it. `signIn` answers why it was refused; null when it was not.
+ * `continueWith` goes on under a token that was answered.
+ */
 export function useSession(): {
   session: Session | null;
   signIn(email: string, password: string): Promise<string | null>;
+  continueWith(token: string): Promise<void>;
   signOut(): void;
 } {
   const { session, setSession } = useContext(SessionContext);
@@ -43,6 +49,10 @@ export function useSession(): {
       if (!token || !user) return userErrors[0]?.message ?? '';
       setSession({ token, ...user });
       return null;
+    },
+    continueWith: async (token) => {
+      const answer = await askGraph<{ me: Omit<Session, 'token'> | null }>(WHO_ASKS, {}, token);
+      if (answer?.me) setSession({ token, ...answer.me });
     },
     signOut: () => setSession(null),
   };

@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { aPicture } from '../factories/picture.factory.js';
 import { openBrowser, shopAddress, type Visit, visit } from './browser.js';
+import { ask } from './shop-calls.js';
+import { newShopper, PASSWORD, type Shopper } from './shopper.js';
 
 let browser: Browser;
 let seen: Visit;
@@ -26,7 +31,7 @@ async function open(size: { width: number; height: number }): Promise<void> {
 
 const operation = () => page.getByRole('region', { name: 'Query Editor' });
 const answer = () => page.getByRole('region', { name: 'Result Window' });
-const panel = (title: string) => page.getByRole('button', { name: new RegExp(`${title}$`) });
+const panel = (title: string) => page.getByRole('button', { name: new RegExp(`^(Show|Hide) ${title}$`) });
 const example = (title: string) =>
   page.locator('.panel').getByRole('button', { name: new RegExp(`^${title}( signed in| admin)?$`) });
 const tab = (name: string) => page.locator(`button[title="${name}"][id^="graphiql-session-tab"]`);
@@ -35,6 +40,26 @@ const tab = (name: string) => page.locator(`button[title="${name}"][id^="graphiq
 async function run(text: string): Promise<void> {
   await page.getByRole('button', { name: /Execute query/ }).click();
   await answer().getByText(text).first().waitFor();
+}
+
+/** Writes the variables of the open tab. */
+async function type(variables: object): Promise<void> {
+  const editor = page.getByRole('region', { name: 'Variables' });
+  await editor.locator('.CodeMirror:visible').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(JSON.stringify(variables));
+}
+
+/** Goes on to the next operation of a collection, once it stands in the editor. */
+async function next(title: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Next: ${title}` }).click();
+  await operation().getByText(name, { exact: true }).waitFor();
+}
+
+/** Signs in with the operation that stands in the open tab. */
+async function signIn({ user }: Shopper): Promise<void> {
+  await type({ email: user.email, password: PASSWORD });
+  await run('"token"');
 }
 
 async function openExample(title: string, name: string): Promise<void> {
@@ -83,6 +108,136 @@ describe('the playground, with all other hosts out of reach', () => {
 
     expect(seen.complaints).toEqual([]);
   });
+
+  it('leads through a whole purchase, each answer giving the next call what it needs, the payment window included', async () => {
+    const shopper = await newShopper();
+    await panel('Collections').click();
+    await page.getByRole('button', { name: '1. Sign in' }).click();
+    await operation().getByText('SignIn', { exact: true }).waitFor();
+    await signIn(shopper);
+    await next('Search', 'Search');
+    await run('"interpretation"');
+    await next('Product', 'Product');
+    await run('"weightOptions"');
+    await next('Add to cart', 'AddToCart');
+    await run('"Item is added in the cart"');
+    await next('Add address', 'AddAddress');
+    await run('"Address saved"');
+    await next('Start payment', 'StartPayment');
+    await run('"providerOrderId"');
+    await page.getByRole('button', { name: 'Open the payment window' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
+    await page.getByText('Paid. The payment and its signature').waitFor();
+    await next('Place order', 'PlaceOrder');
+    await run('"CONFIRMED"');
+    await next('Order', 'Order');
+    await run('"placedAt"');
+
+    const { me } = await ask<{ me: { orders: { nodes: { status: string; paymentId: string | null }[] } } }>(
+      '{ me { orders(first: 5) { nodes { status paymentId } } } }',
+      {},
+      shopper.token,
+    );
+    expect(me.orders.nodes).toEqual([{ status: 'CONFIRMED', paymentId: expect.stringMatching(/^pay_/) }]);
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('sends chosen files with an operation that takes some', async () => {
+    await openExample('Sign in', 'SignIn');
+    await signIn(await newShopper());
+    await openExample('Upload images', 'UploadImages');
+    await page.getByLabel('Files for $images').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await aPicture(),
+    });
+
+    await run('"Images Uploaded!"');
+
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('shares what a tab holds by its address, without a token or a password', async () => {
+    await openExample('Sign in', 'SignIn');
+    await signIn(await newShopper());
+    await page.getByRole('button', { name: 'Share by a link' }).click();
+    await page.getByRole('button', { name: 'The link is copied' }).waitFor();
+    const shared = new URLSearchParams(new URL(page.url()).hash.slice(1));
+
+    expect(JSON.parse(shared.get('variables') ?? '')).toMatchObject({ password: '' });
+    expect(page.url()).not.toMatch(/Bearer|eyJ/);
+
+    const link = `/playground#${new URLSearchParams({ query: 'query Shared { shop { name } }' })}`;
+    await page.goto('about:blank');
+    await page.goto(link);
+    await operation().getByText('Shared', { exact: true }).waitFor();
+    await run('"Jhola"');
+  });
+
+  it("stores operations in collections of one's own, which can leave and come back as a file", async () => {
+    await openExample('Reduced', 'Reduced');
+    await panel('Collections').click();
+    await page.getByLabel('Save the open tab into a collection').fill('Bargains');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const own = page.getByRole('region', { name: 'Bargains' });
+    await own.getByRole('button', { name: '1. Reduced' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as a file' }).click(),
+    ]);
+    const exported = await readFile(await file.path());
+    await own.getByRole('button', { name: 'Remove Reduced' }).click();
+    await own.waitFor({ state: 'detached' });
+
+    await page
+      .getByLabel('Import a file')
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: exported });
+    await own.waitFor();
+    await page.reload();
+    await panel('Collections').click();
+    await own.getByRole('button', { name: '1. Reduced' }).click();
+    await operation().getByText('Reduced', { exact: true }).waitFor();
+    await run('"totalCount"');
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('puts an operation together from fields that are ticked by the keyboard, its arguments with it', async () => {
+    await page.getByRole('button', { name: 'New tab' }).click();
+    await operation().getByText('ShopInfo', { exact: true }).waitFor({ state: 'detached' });
+    // A new tab begins with a long comment, and an editor draws no more lines than it has room for.
+    await operation().locator('.CodeMirror').click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Delete');
+    await panel('Explorer').click();
+    const explorer = page.locator('.explorer');
+    await explorer.getByLabel('Find a field').fill('product');
+    await explorer.getByRole('checkbox', { name: 'product Product', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await operation().getByText('product', { exact: true }).waitFor();
+    await explorer.getByRole('checkbox', { name: 'brand String!' }).press('Space');
+    await operation().getByText('brand', { exact: true }).waitFor();
+
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it.each(['Examples', 'Collections', 'Explorer', 'REST calls'])(
+    'can be used by everybody with %s open',
+    async (title) => {
+      if (title !== 'Examples') await panel(title).click();
+      await page.locator('.panel').getByRole('heading', { name: title }).waitFor();
+
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .include('.panel')
+        .include('.answer-bar')
+        .analyze();
+
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    },
+  );
 
   it('tells what a product has in stock for as long as it is not stopped', async () => {
     await openExample('Stock changed', 'StockChanged');

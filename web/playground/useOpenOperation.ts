@@ -1,27 +1,29 @@
 import { useEditorContext, usePluginStore } from '@graphiql/react';
 import { flushSync } from 'react-dom';
-import { type Example, queryOf, variablesOf } from './examples';
+import { useAnswers } from './answers/useAnswers';
+import { operationNameOf } from './examples';
 import { fillIn } from './fillIn';
 import { isPhone } from './isPhone';
 import { useSession } from './useSession';
 
-/** Opens an example, ready to run: in the tab of its name where there is one, otherwise in a new one. */
-export function useOpenExample(): (example: Example) => Promise<void> {
+/** Opens an operation, ready to run: in the tab of its name where there is one, otherwise in a new one. */
+export function useOpenOperation(): (operation: { query: string; variables: string }) => Promise<void> {
   const { queryEditor, variableEditor, tabs, addTab, changeTab, setOperationName, updateActiveTabValues } =
     useEditorContext({ nonNull: true });
   const setVisiblePlugin = usePluginStore((state) => state.setVisiblePlugin);
   const { session } = useSession();
-  return async (example) => {
-    const query = queryOf(example);
-    const variables = await fillIn(variablesOf(example), session?.token ?? null);
-    const open = tabs.findIndex(({ title }) => title === example.name);
+  const { values } = useAnswers();
+  return async ({ query, variables: asked }) => {
+    const variables = await fillIn(asked, session?.token ?? null, values);
+    const name = operationNameOf(query);
+    const open = tabs.findIndex(({ title }) => title === name);
     // Only then does the tab's text stand in the editors, to be written over.
     flushSync(() => (open >= 0 ? changeTab(open) : addTab()));
     queryEditor?.setValue(query);
     variableEditor?.setValue(variables);
     // The editor finds out by itself a little later, and until then would run the operation of the tab before.
-    setOperationName(example.name);
+    if (name) setOperationName(name);
     if (isPhone()) setVisiblePlugin(null);
-    updateActiveTabValues({ query, variables, operationName: example.name, response: null });
+    updateActiveTabValues({ query, variables, operationName: name, response: null });
   };
 }

@@ -1,0 +1,16 @@
+import type { SavedOperation } from '../collections/collections';
+import { withoutSecrets } from './secrets';
+
+/** The address that opens the playground with an operation: it stands in the hash, which browsers send to no server. */
+export function linkTo({ query, variables }: Pick<SavedOperation, 'query' | 'variables'>): string {
+  const { origin, pathname } = window.location;
+  const shared = new URLSearchParams({ query, variables: withoutSecrets(variables) });
+  return `${origin}${pathname}#${shared}`;
+}
+
+/** The operation that an address shares; null where its hash is of something else. */
+export function sharedIn(hash: string): { query: string; variables: string } | null {
+  const shared = new URLSearchParams(hash.replace(/^#/, ''));
+  const query = shared.get('query');
+  return query ? { query, variables: shared.get('variables') ?? '' } : null;
+}

@@ -6,7 +6,7 @@ import { signIns } from '../shared/metrics.js';
 import { Role } from '../shared/role.js';
 import { accountField } from './account-fields.js';
 import { LinkPurpose } from './email/email-link.entity.js';
-import { queueEmailLink } from './email/email-links.js';
+import { FORMER_ADDRESS_OF_ANOTHER, queueEmailLink } from './email/email-links.js';
 import { ensurePicture } from './pictures/pictures.service.js';
 import { countNetworkFailure, limitSignUps, refuseSpentNetwork } from './sign-in/network-limit.js';
 import { hashPassword, isPassword } from './sign-in/password.js';
@@ -49,7 +49,7 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
   const user = await inTransaction(ctx, async (tx) => {
     const [made]: { id: string }[] = await tx.db.query(
       `INSERT INTO "user" (name, email, phone, password_hash) SELECT $1, $2, $3, $4
-       WHERE NOT EXISTS (SELECT FROM email_link WHERE email = $2 AND purpose = '${LinkPurpose.UNDO}' AND expires_at > now())
+       WHERE NOT EXISTS (${FORMER_ADDRESS_OF_ANOTHER})
        ON CONFLICT (email) DO NOTHING RETURNING id`,
       [name, email, phone, passwordHash],
     );

@@ -23,7 +23,9 @@ const OLD_ROWS = `
 const FIRST_PUBLISHED = migrations.slice(0, 2);
 /** The search, and what was made when there had been search for long. */
 const isSearch = ({ name }: { name: string }) =>
-  /^(AddSearch|CountCatalogueChanges|NameStockSteps|PromiseDelivery|AddCashAndExpress|KeepShopSettings)/.test(name);
+  /^(AddSearch|CountCatalogueChanges|NameStockSteps|PromiseDelivery|AddCashAndExpress|KeepShopSettings|TextsInHindi)/.test(
+    name,
+  );
 
 describe.each([
   ['as it was published first', FIRST_PUBLISHED],

@@ -23,7 +23,7 @@ describe('the promotions', () => {
   it('change their order and are switched on with a press each', async () => {
     const { user, calls } = await renderDesk('/desk/promotions', { graph });
 
-    await user.click(await screen.findByRole('button', { name: 'Move Mango days back' }));
+    await user.click(await screen.findByRole('button', { name: 'Later: Mango days' }));
     await waitFor(() => expect(inputs(calls, 'deskSaveSlide')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
     await waitFor(() => expect(inputs(calls, 'deskSaveSlide')).toHaveLength(2));

@@ -55,6 +55,11 @@ const confirm = async (token: string, as: User | null = null) => {
   );
   return data.confirmEmail;
 };
+const signInWithGoogle = async (email: string) =>
+  ask(
+    'mutation ($idToken: String!) { signInWithProvider(provider: "google", idToken: $idToken) { user { isEmailConfirmed } userErrors { code } } }',
+    { idToken: await aStandInToken(shop.address, { name: 'Zoya Khan', email }) },
+  );
 const undo = async (token: string) => {
   const { data } = await ask(
     'mutation ($token: String!) { undoEmailChange(token: $token) { ok message userErrors { code field } } }',
@@ -109,13 +114,7 @@ describe('signInWithProvider', () => {
   it('counts as confirmed, for a new account and for one that was there', async () => {
     const there = await aShopper();
     for (const email of [anAddress(), there.email]) {
-      const idToken = await aStandInToken(shop.address, { name: 'Zoya Khan', email });
-      const { data } = await ask(
-        `mutation ($idToken: String!) {
-          signInWithProvider(provider: "google", idToken: $idToken) { user { isEmailConfirmed } }
-        }`,
-        { idToken },
-      );
+      const { data } = await signInWithGoogle(email);
       expect(data.signInWithProvider.user.isEmailConfirmed).toBe(true);
     }
   });
@@ -286,6 +285,7 @@ describe('undoEmailChange', () => {
     await confirm(await linkTo(newEmail));
 
     expect((await signUp(user.email)).body.code).toBe('EMAIL_TAKEN');
+    expect((await signInWithGoogle(user.email)).data.signInWithProvider.userErrors).toEqual([{ code: 'CONFLICT' }]);
     const other = await aShopper();
     await change(other, user.email);
     expect((await mailsTo(user.email)).at(-1)?.subject).toBe('You already have an account');

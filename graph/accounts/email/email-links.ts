@@ -67,6 +67,10 @@ function letterOf(
   return { language, title, greeting: GREETINGS[language](name), paragraphs, link: { label, path: paths[news] } };
 }
 
+/** SQL that finds a link by which an account may go back to the address that is the second parameter. */
+export const FORMER_ADDRESS_OF_ANOTHER = `SELECT FROM email_link
+   WHERE email = $2 AND purpose = '${LinkPurpose.UNDO}' AND expires_at > now()`;
+
 /**
  * Who has an address: an account that signs in with it, or one that may go back to it.
  *

@@ -4,7 +4,7 @@ import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
 import type { SignedIn } from '../accounts.service.js';
-import { confirmAddress } from '../email/email-links.js';
+import { confirmAddress, FORMER_ADDRESS_OF_ANOTHER } from '../email/email-links.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
 import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
@@ -51,7 +51,7 @@ export async function issueSignInNonce(ctx: Context, provider: string): Promise<
  * @param idToken signed by the provider for this shop, with a nonce that the shop gave out and nobody used
  * @throws ShopError NOT_FOUND when the shop has no such provider, INVALID_CREDENTIALS for a token that is forged, expired,
  *   another's or used before, or whose e-mail is not verified, CONFLICT when the e-mail's account belongs to another
- *   person at the provider, PROVIDER_UNAVAILABLE
+ *   person at the provider, or the account that had it may still go back to it, PROVIDER_UNAVAILABLE
  * @see spec §4 (social provider flow)
  */
 export async function signInWithProvider(ctx: Context, provider: string, idToken: string): Promise<SignedIn> {
@@ -87,11 +87,14 @@ async function linkedUser(tx: Context, { issuer, subject }: Person): Promise<Use
 
 async function linkUser(tx: Context, person: Person): Promise<User> {
   const { issuer, subject, email } = person;
-  await tx.db.query('INSERT INTO "user" (name, email) VALUES ($1, $2) ON CONFLICT (email) DO NOTHING', [
-    nameOf(person),
-    email,
-  ]);
-  const { id } = await tx.db.findOneByOrFail(User, { email });
+  await tx.db.query(
+    `INSERT INTO "user" (name, email) SELECT $1, $2 WHERE NOT EXISTS (${FORMER_ADDRESS_OF_ANOTHER})
+     ON CONFLICT (email) DO NOTHING`,
+    [nameOf(person), email],
+  );
+  const user = await tx.db.findOneBy(User, { email });
+  if (!user) throw new ShopError(ErrorCode.CONFLICT, 'An account had this e-mail. A link in your mail gives it back.');
+  const { id } = user;
   const [link]: { userId: string }[] = await tx.db.query(
     `INSERT INTO identity_link (issuer, subject, user_id) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`,

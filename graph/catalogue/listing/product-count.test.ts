@@ -177,7 +177,8 @@ describe('a very long list', () => {
       SOMEBODY,
     );
 
-  async function rowsReadForPages(): Promise<Record<string, Record<string, number>>> {
+  /** Of products alone: how PostgreSQL reads the few rows of the other tables follows from what it last counted there. */
+  async function productsReadForPages(): Promise<Record<string, number>> {
     await untilCached(shop, () => shop.graphql('{ shop { name } }'));
     const { data } = await list({}, 'nodes { id } pageInfo { endCursor }');
     const { nodes, pageInfo } = data.products;
@@ -198,19 +199,19 @@ describe('a very long list', () => {
       'a product with what is like it': () =>
         shop.graphql(`{ product(id: "${nodes[0].id}") { name related { name price } } }`, {}, SOMEBODY),
     };
-    const read: Record<string, Record<string, number>> = {};
-    for (const [page, ask] of Object.entries(pages)) read[page] = await rowsReadBy(shop.database, ask);
+    const read: Record<string, number> = {};
+    for (const [page, ask] of Object.entries(pages)) read[page] = (await rowsReadBy(shop.database, ask)).product ?? 0;
     return read;
   }
 
   it('is read as far as its page goes, however many goods come behind it', async () => {
     await putUpFlours(1, 2_000);
-    const ofTwoThousand = await rowsReadForPages();
+    const ofTwoThousand = await productsReadForPages();
 
     await putUpFlours(2_001, 24_000);
 
-    expect(await rowsReadForPages()).toEqual(ofTwoThousand);
-    expect(ofTwoThousand['all, newest first']?.product).toBe(25);
+    expect(await productsReadForPages()).toEqual(ofTwoThousand);
+    expect(ofTwoThousand['all, newest first']).toBe(25);
   });
 
   it('has the numbers beside its filters estimated from a sample, and says so', async () => {

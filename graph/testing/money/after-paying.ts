@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { User } from '../../accounts/user.entity.js';
 import { NO_CHARGES } from '../../delivery/delivery.service.js';
@@ -28,6 +29,9 @@ import { findBreaches, openBooks } from '../invariants.js';
 import { jobsOf, makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
 import { signedEvent } from './webhook-calls.js';
+
+/** How long what is owed may take to be sent, on a slow machine. In milliseconds. */
+const PATIENCE_MS = 60_000;
 
 const KINDS = ['pack', 'ship', 'parcel', 'deliver', 'cancel', 'call off', 'return', 'approve', 'refuse'] as const;
 const MORE = ['receive', 'refund', 'pay out', 'turn away', 'work', 'stumble', 'no mail'] as const;
@@ -200,7 +204,8 @@ async function rest({ shop, admin }: Actors): Promise<void> {
     "SELECT id FROM refund WHERE settled_at IS NULL AND starts_with(payment_id, 'cash_')",
   );
   for (const { id } of owed) await settleRefund(admin, id, 'by hand');
-  for (let turn = 0; turn < 20; turn++) {
+  // After stumbles the shop leaves the provider alone for some seconds.
+  for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await pause(100)) {
     await makeDue(shop.database, 'send-refund');
     await makeDue(shop.database, 'send-order-message');
     await runDueJobs(shop, admin, ['send-refund', 'send-order-message']);

@@ -72,6 +72,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('main h1').first().dispatchEvent('keydown');
 }
 
+/**
+ * Takes the network away from a page, and tells it so. The browser tells it as well, perhaps a moment before the network is gone,
+ * in which the page finds that the shop can be reached after all.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.evaluate("dispatchEvent(new Event('offline'))");
+}
+
 /** So far ahead that the page's time cannot have come there. In milliseconds. */
 const HOUR_MS = 3_600_000;
 /** What `runUntil` lets pass at a time. In milliseconds. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { hydrated, openBrowser, SOME_SCREENS, visit } from './browser.js';
+import { goOffline, hydrated, openBrowser, SOME_SCREENS, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 
@@ -127,7 +127,7 @@ describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
     await page.goto('/about');
     await hydrated(page);
 
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByText('No connection to the shop. We keep trying.').waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Support Center' }).click();
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { hydrated, isFocused, openBrowser, PATIENCE_MS, SCREENS, type Visit, visit } from './browser.js';
+import { goOffline, hydrated, isFocused, openBrowser, PATIENCE_MS, SCREENS, type Visit, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 
 const [PHONE, WIDE] = SCREENS.map(([, size]) => size);
@@ -256,7 +256,7 @@ describe('a lost connection', () => {
     await page.keyboard.type('milk');
     await page.getByRole('option').first().waitFor();
 
-    await seen.context.setOffline(true);
+    await goOffline(page);
     await note.waitFor();
     await page.getByPlaceholder('Search for items...').locator('visible=true').fill('rice');
     await page.keyboard.press('Enter');

@@ -54,9 +54,7 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
         </div>
       </div>
       {!isEmailConfirmed && (
-        <p className={styles.text}>
-          {t('Open the link in the mail that we have sent you, so that nobody else can use it.')}
-        </p>
+        <p className={styles.text}>{t('Open the link that we mail you, which shows that it is yours.')}</p>
       )}
       {pendingEmail && (
         <p className={styles.text}>

@@ -5,11 +5,9 @@ import { Role } from '../../shared/role.js';
 import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.js';
 
 const WHAT_TO_DO: Record<PaymentConcernKind, string> = {
-  REFUND_FAILED:
-    "Send the money back in the provider's dashboard, or by bank transfer, and write that down with settleRefund.",
+  REFUND_FAILED: "Send the money back in the provider's dashboard, or by bank transfer, and write that down.",
   REFUND_OWED: 'Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.',
-  REFUND_TO_PAY_OUT:
-    'Send the money to the bank account that the shopper names, and write its reference down with settleRefund.',
+  REFUND_TO_PAY_OUT: 'Send the money to the bank account that the shopper names, and write its reference down.',
   AMOUNT_MISMATCH:
     'Find out why: the money goes back by itself, but a payment of another amount should not be possible.',
   ORDER_PENDING:

@@ -234,8 +234,8 @@ export const purchase = {
   'Change e-mail': 'ई-मेल बदलें',
   'New e-mail': 'नया ई-मेल',
   'We send a link there. Nothing changes until you open it.': 'हम वहाँ लिंक भेजेंगे. उसे खोलने तक कुछ नहीं बदलेगा.',
-  'Open the link in the mail that we have sent you, so that nobody else can use it.':
-    'हमारे भेजे मेल का लिंक खोलें, ताकि कोई और यह ई-मेल इस्तेमाल न कर सके.',
+  'Open the link that we mail you, which shows that it is yours.':
+    'हमारे भेजे मेल का लिंक खोलें, जिससे पता चलता है कि यह ई-मेल आपका है.',
   'We have sent a link to {email}. Your address changes once you open it, within 24 hours.':
     'हमने {email} पर लिंक भेजा है. 24 घंटे के भीतर उसे खोलते ही आपका ई-मेल बदल जाएगा.',
   'Confirm Your E-mail': 'अपना ई-मेल पक्का करें',

@@ -1,10 +1,10 @@
 /** What the graph answers at the desk, by how it says it. */
 export const deskAnswers = {
-  "Send the money back in the provider's dashboard, or by bank transfer, and write that down with settleRefund.":
+  "Send the money back in the provider's dashboard, or by bank transfer, and write that down.":
     'पैसे भुगतान कंपनी के डैशबोर्ड से या बैंक से लौटाएँ, और यहाँ ‘मैंने भेज दिया’ लिखें.',
   'Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.':
     'एक दिन तक कुछ नहीं: दुकान पूछती रहती है. उसके बाद रिफ़ंड को भुगतान कंपनी के यहाँ देखें.',
-  'Send the money to the bank account that the shopper names, and write its reference down with settleRefund.':
+  'Send the money to the bank account that the shopper names, and write its reference down.':
     'ग्राहक के बताए बैंक खाते में पैसे भेजें, और संदर्भ नंबर यहाँ लिखें.',
   'Find out why: the money goes back by itself, but a payment of another amount should not be possible.':
     'कारण खोजें: पैसे अपने आप लौटते हैं, पर दूसरी रक़म आनी ही नहीं चाहिए.',

@@ -416,7 +416,7 @@ describe('product card', () => {
     expect(card.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeTruthy();
     expect(card.getByText('₹640.00')).toBeTruthy();
     expect(card.getByText('₹720.00').tagName).toBe('DEL');
-    expect(card.getByText('Lowest in 30 days ₹650.00')).toBeTruthy();
+    expect(card.getByText('Past 30-day low ₹650.00')).toBeTruthy();
     expect(card.getByText('11% off')).toBeTruthy();
   });
 

@@ -48,7 +48,7 @@ export function Price({ price, oldPrice, lowest, discount, size = 'card', isFrom
         </span>
       )}
       {isLowered && lowest != null && (
-        <span className={styles.lowest}>{t('Lowest in 30 days {price}', { price: formatRupees(lowest) })}</span>
+        <span className={styles.lowest}>{t('Past 30-day low {price}', { price: formatRupees(lowest) })}</span>
       )}
       {unitPrice && (
         <span className={styles.unit}>

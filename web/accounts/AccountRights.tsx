@@ -6,9 +6,8 @@ import { t } from '../lib/messages';
 import { saveFile } from '../lib/saveFile';
 import { useAlert } from '../ui/AlertBar';
 import { Button } from '../ui/Button';
-import { Heading } from '../ui/Heading';
-import { Panel } from '../ui/Panel';
 import styles from './AccountRights.module.css';
+import { AccountRow, AccountSection } from './AccountSection';
 import { DeleteAccountForm } from './DeleteAccountForm';
 import { useMyData } from './useMyData';
 import { useSignOut } from './useSignOut';
@@ -55,31 +54,30 @@ export function AccountRights({ email, needsProvider }: AccountRightsProps) {
   };
 
   return (
-    <Panel as="section" padding="lg" className={styles.accountRights}>
-      <Heading size="lg">{t('Your devices and your data')}</Heading>
-      <div className={styles.row}>
+    <AccountSection title={t('Your devices and your data')}>
+      <AccountRow>
         <p className={styles.text}>
           {t('Sign out on this and all other devices, for example if you have lost your phone.')}
         </p>
         <Button variant="outline" aria-busy={loading || undefined} onClick={() => void leave()}>
           {t('Sign out everywhere')}
         </Button>
-      </div>
-      <div className={styles.row}>
+      </AccountRow>
+      <AccountRow>
         <p className={styles.text}>
           {t('Download your account, addresses, orders, cart, list and reviews as a file.')}
         </p>
         <Button variant="outline" aria-busy={isGathering || undefined} onClick={() => void download()}>
           {isGathering ? t('Preparing…') : t('Download my data')}
         </Button>
-      </div>
-      <div className={styles.row}>
+      </AccountRow>
+      <AccountRow>
         <p className={styles.text}>{t('Delete your account and what the shop knows of you.')}</p>
         <Button variant="outline" palette="danger" aria-expanded={isDeleting} onClick={() => setDeleting(!isDeleting)}>
           {t('Delete my account')}
         </Button>
-      </div>
+      </AccountRow>
       {isDeleting && <DeleteAccountForm email={email} needsProvider={needsProvider} />}
-    </Panel>
+    </AccountSection>
   );
 }

@@ -3,8 +3,7 @@ import { useAddressBookQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { Heading } from '../ui/Heading';
-import { Panel } from '../ui/Panel';
+import { AccountSection } from './AccountSection';
 import styles from './AddressBook.module.css';
 import { AddressForm } from './AddressForm';
 import { addressLine, nameOfAddress, placeOf, type SavedAddress, useChangeAddresses } from './addresses';
@@ -34,13 +33,10 @@ export function AddressBook() {
   );
 
   return (
-    <Panel as="section" padding="lg" className={styles.addressBook} aria-labelledby="address-book">
-      <div>
-        <Heading size="lg" id="address-book">
-          {t('Your addresses')}
-        </Heading>
-        <p className={styles.text}>{t('Where you order to is saved here by itself.')}</p>
-      </div>
+    <AccountSection
+      title={t('Your addresses')}
+      note={<p className={styles.text}>{t('Where you order to is saved here by itself.')}</p>}
+    >
       <ul className={styles.list}>
         {me.addresses.map((address) => (
           <li key={address.id} className={styles.address}>
@@ -99,7 +95,7 @@ export function AddressBook() {
           {t('Add an address')}
         </Button>
       )}
-    </Panel>
+    </AccountSection>
   );
 }
 

@@ -3,8 +3,7 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { Badge } from '../ui/Badge';
 import { Button, ButtonLink } from '../ui/Button';
-import { Heading } from '../ui/Heading';
-import { Panel } from '../ui/Panel';
+import { AccountRow, AccountSection } from './AccountSection';
 import { ChangeEmailForm } from './ChangeEmailForm';
 import styles from './EmailAddress.module.css';
 import { useEmailRequests } from './useEmailRequests';
@@ -29,9 +28,8 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
   const [isChanging, setChanging] = useState(false);
 
   return (
-    <Panel as="section" padding="lg" className={styles.emailAddress}>
-      <Heading size="lg">{t('Your e-mail address')}</Heading>
-      <div className={styles.row}>
+    <AccountSection title={t('Your e-mail address')}>
+      <AccountRow>
         <p className={styles.address}>
           {email}
           <Badge palette={isEmailConfirmed ? 'leaf' : 'danger'} variant="subtle">
@@ -52,7 +50,7 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
             {t('Change e-mail')}
           </Button>
         </div>
-      </div>
+      </AccountRow>
       {!isEmailConfirmed && (
         <p className={styles.text}>{t('Open the link that we mail you, which shows that it is yours.')}</p>
       )}
@@ -84,6 +82,6 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
             }}
           />
         ))}
-    </Panel>
+    </AccountSection>
   );
 }

@@ -210,6 +210,35 @@ describe('requestEmailChange', () => {
     expect((await readUser(user)).email).toBe(user.email);
   });
 
+  it('is over once the password is changed, chosen anew or ended by its owner at Google, since a thief may have asked for it', async () => {
+    const newPassword = 'monsoon-rain';
+    const changing =
+      'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) { token } }';
+    const resetting =
+      'mutation ($token: String!, $new: String!) { resetPassword(token: $token, newPassword: $new) { ok } }';
+    const endings: ((user: User) => Promise<unknown>)[] = [
+      (user) => ask(changing, { old: PASSWORD, new: newPassword }, user),
+      async (user) => {
+        await ask('mutation ($email: String!) { requestPasswordReset(email: $email) { ok } }', user);
+        const token = /resetPassword#([\w-]+)/.exec((await mailsTo(user.email)).map(({ text }) => text).join())?.[1];
+        return ask(resetting, { token, new: newPassword });
+      },
+      ({ email }) => signInWithGoogle(email),
+    ];
+    for (const end of endings) {
+      const user = await aShopper();
+      const newEmail = anAddress();
+      await change(user, newEmail);
+      const token = await linkTo(newEmail);
+
+      await end(user);
+
+      expect((await signIn(user.email)).status).toBe(401);
+      expect((await confirm(token)).userErrors).toEqual([{ code: 'INVALID_CREDENTIALS', field: 'token' }]);
+      expect((await readUser(user)).email).toBe(user.email);
+    }
+  });
+
   it('is asked for three times within a quarter of an hour, not oftener', async () => {
     const user = await aShopper();
     for (let turn = 0; turn < 3; turn++) expect((await change(user, anAddress())).ok).toBe(true);

@@ -95,6 +95,14 @@ export async function confirmAddress(tx: Context, user: User, email: string): Pr
   Object.assign(user, { emailConfirmedAt });
 }
 
+/**
+ * Forgets the link by which an account would get another address. To be called where a password ends: whoever asked for the change by
+ * it, a thief or one who made the account in the name of the address's owner, must not get the account any more.
+ */
+export async function forgetEmailChange(tx: Context, userId: string): Promise<void> {
+  await tx.db.delete(EmailLink, { userId, purpose: LinkPurpose.CHANGE });
+}
+
 /** Forgets links that have expired, and with them the addresses that they hold. */
 export async function forgetOldEmailLinks(ctx: Context): Promise<void> {
   await ctx.db.query('DELETE FROM email_link WHERE expires_at <= now()');

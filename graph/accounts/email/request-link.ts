@@ -7,7 +7,7 @@ import { confirmPassword } from '../sign-in/confirm-password.js';
 import { limitLinks } from '../sign-in/link-limit.js';
 import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
-import { queueEmailLink } from './email-links.js';
+import { forgetEmailChange, queueEmailLink } from './email-links.js';
 
 /** What both ways of asking for a link answer. */
 interface Asked {
@@ -53,14 +53,17 @@ export async function requestEmailChange(ctx: Context, sentEmail: string, curren
   if (!isEmail(newEmail)) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is not an email address', 'newEmail');
   refuseWithoutMail(ctx);
   const wrong = 'The password is wrong.';
-  const { user } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
+  const { user, passwordHash } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
   if (user.email === newEmail)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is your e-mail address already.', 'newEmail');
   await limitLinks(ctx, 'email-link', [user.email, newEmail]);
   await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, id);
-    const { email } = await tx.db.findOneByOrFail(User, { id });
-    await tx.db.delete(EmailLink, { userId: id, purpose: LinkPurpose.CHANGE });
+    // The password may have ended since it was compared, and with it whoever knew it.
+    const current = await tx.db.findOneBy(User, { id, passwordHash });
+    if (!current) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, wrong, 'currentPassword');
+    const { email } = current;
+    await forgetEmailChange(tx, id);
     await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.CHANGE, email: newEmail, otherEmail: email });
     await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.UNDO, email, otherEmail: newEmail });
   });

@@ -4,7 +4,7 @@ import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
 import type { SignedIn } from '../accounts.service.js';
-import { confirmAddress, FORMER_ADDRESS_OF_ANOTHER } from '../email/email-links.js';
+import { confirmAddress, FORMER_ADDRESS_OF_ANOTHER, forgetEmailChange } from '../email/email-links.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
 import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
@@ -108,8 +108,8 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
 }
 
 /**
- * Ends the password of an account and every token made by it. Nobody proved at sign-up that the e-mail is theirs: whoever
- * made the account first, waiting for its owner to come by Google, must not get in any more.
+ * Ends the password of an account, every token made by it and a change of the e-mail asked for by it. Nobody proved at sign-up
+ * that the e-mail is theirs: whoever made the account first, waiting for its owner to come by Google, must not get in any more.
  */
 async function endPassword(tx: Context, userId: string): Promise<void> {
   await tx.db.query(
@@ -117,6 +117,7 @@ async function endPassword(tx: Context, userId: string): Promise<void> {
      WHERE id = $1 AND password_hash IS NOT NULL`,
     [userId],
   );
+  await forgetEmailChange(tx, userId);
 }
 
 /** The name in the token; for a token without one, what stands before the @. */

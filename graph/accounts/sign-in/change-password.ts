@@ -1,6 +1,7 @@
-import { type Context, viewerOf } from '../../shared/context.js';
+import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { SignedIn } from '../accounts.service.js';
+import { forgetEmailChange } from '../email/email-links.js';
 import { confirmPassword } from './confirm-password.js';
 import { hashPassword } from './password.js';
 import { signToken } from './token.js';
@@ -8,7 +9,8 @@ import { signToken } from './token.js';
 const WRONG = 'The old password is wrong.';
 
 /**
- * Gives the viewer's account another password and ends every token that was made before, on whatever device.
+ * Gives the viewer's account another password and ends every token that was made before, on whatever device, and a change of the e-mail
+ * that was asked for.
  *
  * @param oldPassword guesses at it are counted together with those at signing in
  * @param newPassword 6 to 1024 characters
@@ -23,11 +25,15 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   if (!newPassword) throw blank('newPassword');
   const { user, passwordHash } = await confirmPassword(ctx, oldPassword, { field: 'oldPassword', wrong: WRONG });
   const newHash = await hashPassword(newPassword, 'newPassword');
-  const [changed]: [{ tokenVersion: number }[], number] = await ctx.db.query(
-    `UPDATE "user" SET password_hash = $2, token_version = token_version + 1
-     WHERE id = $1 AND password_hash = $3 RETURNING token_version AS "tokenVersion"`,
-    [id, newHash, passwordHash],
-  );
+  const changed = await inTransaction(ctx, async (tx) => {
+    const [rows]: [{ tokenVersion: number }[], number] = await tx.db.query(
+      `UPDATE "user" SET password_hash = $2, token_version = token_version + 1
+       WHERE id = $1 AND password_hash = $3 RETURNING token_version AS "tokenVersion"`,
+      [id, newHash, passwordHash],
+    );
+    await forgetEmailChange(tx, id);
+    return rows;
+  });
   // Another change came first: the old password is no longer the one that was compared.
   const [{ tokenVersion } = { tokenVersion: null }] = changed;
   if (tokenVersion === null) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, WRONG, 'oldPassword');

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { Language } from '../../shared/language.js';
+import { forgetEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
 import { limitLinks } from './link-limit.js';
 import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
@@ -61,8 +62,9 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
 }
 
 /**
- * Gives an account another password by the link that was sent to it, once, and ends every token that was made before. An
- * account that had no password has one from then on, since its owner reads its e-mail, which is confirmed by it.
+ * Gives an account another password by the link that was sent to it, once, and ends every token that was made before and a change
+ * of the e-mail that was asked for. An account that had no password has one from then on, since its owner reads its e-mail, which
+ * is confirmed by it.
  *
  * @param token the secret part of the link, good for 30 minutes
  * @param newPassword 6 to 1024 characters
@@ -96,6 +98,7 @@ async function redeem(tx: Context, token: string, passwordHash: string): Promise
        email_confirmed_at = coalesce(email_confirmed_at, now()) WHERE id = $1 RETURNING email`,
     [reset.userId, passwordHash],
   );
+  await forgetEmailChange(tx, reset.userId);
   // Guesses at the password that was do not keep its owner out any longer.
   await tx.db.query('DELETE FROM sign_in_failure WHERE account = $1', [sha256(changed[0]?.email ?? '')]);
   return true;
@@ -110,11 +113,15 @@ export const sendPasswordLinks: Task<{ userId: string; askedAt: string; language
     if (!user || Date.now() - Date.parse(askedAt) > LINK_MINUTES * 60_000) return;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const tokenHash = sha256(token);
-    await ctx.db.query(
-      `INSERT INTO password_reset (user_id, token_hash, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))
-       ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-      [userId, tokenHash, LINK_MINUTES],
+    // Locked, so that an address that changes meanwhile either gets no link here or ends this one.
+    const made: unknown[] = await ctx.db.query(
+      `INSERT INTO password_reset (user_id, token_hash, expires_at)
+       SELECT id, $2, now() + make_interval(mins => $3) FROM "user" WHERE id = $1 AND email = $4 FOR KEY SHARE
+       ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
+       RETURNING user_id`,
+      [userId, tokenHash, LINK_MINUTES, user.email],
     );
+    if (made.length === 0) return;
     await sendMail(
       ctx,
       { id: `password-link.${tokenHash.slice(0, 32)}`, to: user },

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { transform } from '@swc/core';
 import { introspectionFromSchema, isObjectType } from 'graphql';
 import { signToken } from '../accounts/sign-in/token.js';
 import { type FetchedPackage, fetchFolder, fetchPackage } from '../development/fetch-package.js';
 import { buildShopSchema } from '../schema.js';
+import { projectRoot } from '../shared/project-root.js';
 import { cleanEnvironment } from './clean-environment.js';
 import { AUDITS_MEANT } from './contract-exceptions.js';
 import { testsEverything } from './every-case.js';
@@ -23,6 +25,11 @@ const GRAPHQL_HTTP: FetchedPackage = { name: 'graphql-http', version: '1.23.1', 
 const GRAPHCACHE: FetchedPackage = {
   ...{ name: '@urql/exchange-graphcache', version: '9.0.2' },
   beside: { '@urql/core': '6.0.3', graphql: '16.15.0' },
+};
+
+const RELAY: FetchedPackage = {
+  ...{ name: 'relay-runtime', version: '21.0.1' },
+  beside: { 'relay-compiler': '21.0.1', 'babel-plugin-relay': '21.0.1', '@babel/core': '7.28.5', graphql: '16.15.0' },
 };
 
 interface Audit {
@@ -131,11 +138,16 @@ const ADD = `mutation Add($input: CartLineInput!) {
   addToCart(input: $input) { cart { id totalQuantity lines { id quantity variant { id price } } } userErrors { code } }
 }`;
 
+interface Babel {
+  transformAsync(code: string, options: object): Promise<{ code: string }>;
+}
+
 all('The recipes of the manual', () => {
   let blocks: Block[];
   beforeAll(async () => {
     blocks = await readBlocks('docs/manual/recipes.md');
     for (let more = 0; more < 10; more++) await aProduct(shop.ctx());
+    await aUser(shop.ctx(), { email: 'shopper@example.com', password: 'shopper-demo' });
   });
   const blockOf = (client: string, language: string) => {
     const block = blocks.find((one) => one.heading === client && one.language === language);
@@ -166,4 +178,37 @@ all('The recipes of the manual', () => {
 
     await run(path.join(folder, 'recipe.mjs'));
   });
+
+  it("for Relay compiles by the compiler's settings that it shows, and runs", async () => {
+    const bring = await bringIn(RELAY);
+    const src = path.join(folder, 'src');
+    await mkdir(src);
+    await writeFile(path.join(folder, 'package.json'), '{ "type": "commonjs" }');
+    await writeFile(path.join(folder, 'relay.config.json'), blockOf('Relay', 'json').code);
+    await copyFile(path.join(projectRoot, 'graph/schema.graphql'), path.join(folder, 'schema.graphql'));
+    const code = await runnable([blockOf('Relay', 'js')]);
+    const module = path.join(src, 'cheapest.ts');
+    await writeFile(module, code);
+    await promisify(execFile)(bring('relay-compiler'), ['relay.config.json'], { cwd: folder });
+
+    // What the bundler of an app does: the tags become what was compiled, and types go.
+    const { transformAsync }: Babel = bring('@babel/core');
+    const plugins = [[bring.resolve('babel-plugin-relay'), { language: 'typescript' }]];
+    const { code: bound } = await transformAsync(code, { cwd: folder, filename: module, plugins });
+    await writeFile(path.join(src, 'cheapest.js'), await bundled(bound));
+    const artifacts = path.join(src, '__generated__');
+    for (const artifact of await readdir(artifacts)) {
+      const text = await readFile(path.join(artifacts, artifact), 'utf8');
+      await writeFile(path.join(artifacts, artifact.replace(/ts$/, 'js')), await bundled(text));
+    }
+
+    await run(path.join(src, 'cheapest.js'));
+  });
 });
+
+async function bundled(module: string): Promise<string> {
+  const { code } = await transform(module, {
+    ...{ swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+  });
+  return code;
+}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isScalarType, isSpecifiedScalarType } from 'graphql';
+import { isScalarType, isSpecifiedScalarType, KnownFragmentNamesRule, parse, specifiedRules, validate } from 'graphql';
 import { buildShopSchema } from '../schema.js';
 import { ErrorCode } from '../shared/errors.js';
+import { readBlocks } from '../testing/manual-blocks.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 let shop: TestShop;
@@ -16,6 +17,9 @@ const get = async (address: string) => {
   return { status: response.status, text: await response.text() };
 };
 const linksOf = (text: string) => [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href);
+
+/** Fragments of Relay stand apart from what spreads them. */
+const RULES_OF_A_SHARED_OPERATION = specifiedRules.filter((rule) => rule !== KnownFragmentNamesRule);
 
 /** Pages of the web, which this shop is without. */
 const OF_THE_WEB = ['/', '/playground'];
@@ -55,6 +59,29 @@ describe('the manual at /docs', () => {
     for (const code of Object.values(ErrorCode)) expect(errors).toContain(`<code>${code}</code>`);
     for (const { name } of scalars) expect(recipes).toContain(`<td><code>${name}</code></td>`);
     expect(errors + recipes).not.toContain('<script');
+  });
+
+  it('maps every scalar of the contract in each of its recipes for a generator, and prints no operation that is refused', async () => {
+    const schema = await buildShopSchema();
+    const blocks = await readBlocks('docs/manual/recipes.md');
+    const scalars = Object.values(schema.getTypeMap())
+      .filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
+      .map(({ name }) => name);
+    const mapped = (heading: string, pattern: RegExp) => {
+      const code = blocks.filter((block) => block.heading === heading).map((block) => block.code);
+      return [...code.join('\n').matchAll(pattern)].map(([, name]) => name).toSorted();
+    };
+
+    expect(mapped('Relay', /(?<=customScalarTypes.*)"(\w+)": "/g)).toEqual(scalars.toSorted());
+    expect(mapped('Apollo Kotlin', /^ {4}mapScalarTo\w+\("(\w+)"\)$/gm)).toEqual(scalars.toSorted());
+    expect(mapped('Apollo iOS', /^public (?:typealias|struct) (\w+)/gm)).toEqual(scalars.toSorted());
+    const operations = blocks.flatMap(({ language, code }) => [
+      ...(language === 'graphql' ? [code] : []),
+      ...[...code.matchAll(/`\s*((?:query|mutation) \w+[^`]*)`/g)].map(([, operation = '']) => operation),
+    ]);
+    const refused = operations.flatMap((operation) => validate(schema, parse(operation), RULES_OF_A_SHARED_OPERATION));
+    expect(operations.length).toBeGreaterThan(6);
+    expect(refused.map(({ message }) => message)).toEqual([]);
   });
 
   it('shows the schema as text', async () => {

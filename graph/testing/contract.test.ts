@@ -32,6 +32,12 @@ const RELAY: FetchedPackage = {
   beside: { 'relay-compiler': '21.0.1', 'babel-plugin-relay': '21.0.1', '@babel/core': '7.28.5', graphql: '16.15.0' },
 };
 
+/** Grammars of languages that nothing here compiles. */
+const GRAMMARS: FetchedPackage = {
+  ...{ name: 'web-tree-sitter', version: '0.25.10' },
+  beside: { 'tree-sitter-wasms': '0.1.13' },
+};
+
 interface Audit {
   id: string;
   name: string;
@@ -138,6 +144,15 @@ const ADD = `mutation Add($input: CartLineInput!) {
   addToCart(input: $input) { cart { id totalQuantity lines { id quantity variant { id price } } } userErrors { code } }
 }`;
 
+interface TreeSitter {
+  Parser: { new (): TreeParser; init(): Promise<void> };
+  Language: { load(file: string): Promise<object> };
+}
+interface TreeParser {
+  setLanguage(language: object): void;
+  parse(code: string): { rootNode: { hasError: boolean } };
+}
+
 interface Babel {
   transformAsync(code: string, options: object): Promise<{ code: string }>;
 }
@@ -203,6 +218,23 @@ all('The recipes of the manual', () => {
     }
 
     await run(path.join(src, 'cheapest.js'));
+  });
+
+  it.each([
+    ['Apollo Kotlin', 'kotlin'],
+    ['Apollo iOS', 'swift'],
+  ])('for %s print what the grammar of %s allows', async (heading, language) => {
+    const folderOfGrammars = path.join(await fetchFolder(GRAMMARS), 'node_modules/tree-sitter-wasms/out');
+    const { Parser, Language } = await fetchPackage<TreeSitter>(GRAMMARS);
+    await Parser.init();
+    const parser = new Parser();
+    parser.setLanguage(await Language.load(path.join(folderOfGrammars, `tree-sitter-${language}.wasm`)));
+    const printed = blocks.filter((block) => block.heading === heading && block.language === language);
+    const wrong = printed.filter(({ code }) => parser.parse(code).rootNode.hasError);
+
+    expect(printed).toHaveLength(2);
+    expect(wrong).toEqual([]);
+    expect(parser.parse(`${printed[0]?.code}(`).rootNode.hasError).toBe(true);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 import { patiently } from '../../testing/patiently.js';
 import { cancel, createOrder, ordersOf, place, start, stateOf } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
+import { StandInOrder } from '../fake/stand-in-order.entity.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 
 /** More than any other test here leaves unpaid. */
@@ -269,5 +270,16 @@ describe('startPayment', () => {
 
     await shop.rest('POST /standin/faults', { body: { failNext: 1 } });
     expect((await start(shop, buyer, { key: 'again' })).userErrors).toEqual([]);
+  });
+
+  it('opens one order at a provider whose answers are lost, however often it is asked again', async () => {
+    const buyer = await aBuyer(shop, await aVariant(shop));
+    const ordersBefore = await shop.database.manager.count(StandInOrder);
+
+    await shop.rest('POST /standin/faults', { body: { garble: 'reset' } });
+    const { userErrors } = await start(shop, buyer);
+
+    expect(userErrors[0]?.code).toBe('PROVIDER_UNAVAILABLE');
+    expect(await shop.database.manager.count(StandInOrder)).toBe(ordersBefore + 1);
   });
 });

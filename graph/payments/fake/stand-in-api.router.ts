@@ -44,6 +44,7 @@ const orderBody = z.strictObject({
   ...{ amount, currency, notes: notesBody },
   receipt: z.string().max(40).nullable().default(null),
   partial_payment: z.literal(false).optional(),
+  unique_receipt: z.boolean().default(false),
   payment: z.looseObject({ capture: z.enum(['automatic', 'manual']).optional() }).optional(),
 });
 
@@ -80,9 +81,9 @@ standInApiRouter.use((req, res, next) => {
 standInApiRouter.post(
   '/orders',
   call(async (ctx, req) => {
-    const { receipt, notes, ...asked } = parsed(orderBody, req.body);
-    const { amount: paise, currency: rupees } = asked;
-    return standInOrderJson(await createStandInOrder(ctx, { amount: paise, currency: rupees, receipt, notes }), []);
+    const { amount: paise, currency: rupees, receipt, notes, ...asked } = parsed(orderBody, req.body);
+    const order = { amount: paise, currency: rupees, receipt, notes };
+    return orderJson(ctx, await createStandInOrder(ctx, order, asked.unique_receipt));
   }),
 );
 

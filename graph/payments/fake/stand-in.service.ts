@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { isCaptured } from './stand-in.presenter.js';
@@ -19,15 +19,30 @@ export interface StandInLedger {
 /** Ids look like the real provider's. */
 const newId = (kind: 'order' | 'pay' | 'rfnd') => `${kind}_${randomBytes(7).toString('hex')}`;
 
-/** Writes an order into the stand-in's ledger. @param amount paise */
+/**
+ * Writes an order into the stand-in's ledger.
+ *
+ * @param order its amount in paise
+ * @param isOnce whether a receipt has one such order, which is answered however often it is asked for (`unique_receipt`)
+ */
 export async function createStandInOrder(
   ctx: Context,
   order: Pick<StandInOrder, 'amount' | 'currency' | 'receipt' | 'notes'>,
+  isOnce: boolean,
 ): Promise<StandInOrder> {
-  const id = newId('order');
-  await ctx.db.insert(StandInOrder, { id, ...order });
+  const id = isOnce && order.receipt !== null ? idOfReceipt(order.receipt) : newId('order');
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(StandInOrder)
+    .values({ id, ...order })
+    .orIgnore()
+    .execute();
   return ctx.db.findOneByOrFail(StandInOrder, { id });
 }
+
+/** The same for the same receipt, so that two calls at once make one order. */
+const idOfReceipt = (receipt: string) => `order_${createHash('sha256').update(receipt).digest('hex').slice(0, 14)}`;
 
 /** An order of the ledger. @throws ShopError NOT_FOUND */
 export async function getStandInOrder(ctx: Context, id: string): Promise<StandInOrder> {

@@ -112,6 +112,18 @@ describe('the stand-in', () => {
       });
     });
 
+    it('makes one order for a receipt that is to be unique, however often and at once it is asked for', async () => {
+      const receipt = 'once-and-for-all';
+      const order = { amount: 10_000, currency: 'INR', receipt };
+      const asked = await Promise.all([1, 2, 3].map(() => api('POST orders', { ...order, unique_receipt: true })));
+      const other = await api('POST orders', order);
+
+      expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
+      expect(asked[0]?.body).toMatchObject({ ...order, status: 'created', amount_due: 10_000 });
+      expect((await api(`GET orders?receipt=${receipt}`)).body.items).toHaveLength(2);
+      expect(other.body.id).not.toBe(asked[0]?.body.id);
+    });
+
     it('captures what was authorized, and nothing else', async () => {
       const { paymentId, orderId } = await paid({ outcome: 'authorized' });
       const capture = (amount: number) => api(`POST payments/${paymentId}/capture`, { amount, currency: 'INR' });

@@ -55,6 +55,10 @@ export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => st
     if (provider === 'standin') http.baseURL = ownAddress() + STAND_IN_PATH;
     return breaker.through(() => wrapped(call, log));
   };
+  const orderOf = async (receipt: string) => {
+    const { items } = listOf(orderAnswer).parse(await sdk.orders.all({ receipt, count: LEDGER_PAGE }));
+    return items.findLast((order) => order.receipt === receipt) ?? null;
+  };
 
   return {
     name: provider,
@@ -62,11 +66,9 @@ export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => st
     scriptUrl: provider === 'standin' ? `${STAND_IN_PATH}/checkout.js` : REMOTE_SCRIPT_URL,
 
     createOrder: async (receipt, amountPaise) => {
-      const create = async () => {
+      const create = async (once: { unique_receipt?: true }) => {
         const made = await sdk.orders.create({
-          amount: amountPaise,
-          currency: 'INR',
-          receipt,
+          ...{ amount: amountPaise, currency: 'INR', receipt, ...once },
           payment: {
             capture: 'automatic',
             capture_options: {
@@ -81,15 +83,18 @@ export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => st
           .parse(made);
         return id;
       };
-      return ask(() => onceMore(create));
+      // Asked again, the provider answers the order that it has made, where it knows the parameter; an account for which it
+      // does not, or for which it refuses the second call, is told by 400.
+      return ask(() =>
+        onceMore(() => create({ unique_receipt: true })).catch(async (thrown) => {
+          if (statusOf(thrown) !== 400) throw thrown;
+          const before = await orderOf(receipt);
+          return before?.amountPaise === amountPaise ? before.id : create({});
+        }),
+      );
     },
 
-    findOrderOf: async (receipt) => {
-      const { items } = await ask(async () =>
-        listOf(orderAnswer).parse(await sdk.orders.all({ receipt, count: LEDGER_PAGE })),
-      );
-      return items.findLast((order) => order.receipt === receipt) ?? null;
-    },
+    findOrderOf: (receipt) => ask(() => orderOf(receipt)),
 
     findOrder: async (providerOrderId) => {
       // The SDK pastes ids into the address as they are.

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { keepFormerFiles } from './keep-former-files.js';
 
+const HOUR_MS = 60 * 60 * 1_000;
+
 describe('A build beside a running shop', () => {
   let folder: string;
   beforeAll(async () => {
@@ -11,23 +13,34 @@ describe('A build beside a running shop', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('leaves the shop the files it was started with, for a day, and takes none for its own', async () => {
-    const [former, fresh] = [path.join(folder, 'former'), path.join(folder, 'fresh')];
-    await Promise.all([mkdir(former), mkdir(fresh)]);
-    await writeFile(path.join(former, 'frame-a.js'), 'of yesterday evening');
-    await writeFile(path.join(former, 'frame-b.js'), 'as it was');
-    await writeFile(path.join(former, 'frame-old.js'), 'of last week');
-    const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60 * 1_000);
-    await utimes(path.join(former, 'frame-old.js'), lastWeek, lastWeek);
-    await writeFile(path.join(fresh, 'frame-b.js'), 'as it is');
+  const build = async (name: string, files: Record<string, string>) => {
+    const assets = path.join(folder, name);
+    await mkdir(assets);
+    for (const [file, text] of Object.entries(files)) await writeFile(path.join(assets, file), text);
+    return assets;
+  };
+  const scripts = async (assets: string) => (await readdir(assets)).filter((name) => name.endsWith('.js')).sort();
 
-    await keepFormerFiles(former, fresh);
+  it('leaves the shop the files it was started with, however long ago, for a day, and takes none for its own', async () => {
+    const first = await build('first', { 'frame-a.js': 'of last week', 'frame-b.js': 'as it was' });
+    const lastWeek = new Date(Date.now() - 7 * 24 * HOUR_MS);
+    for (const file of await scripts(first)) await utimes(path.join(first, file), lastWeek, lastWeek);
+    const now = Date.now();
 
-    expect((await readdir(fresh)).sort()).toEqual(['frame-a.js', 'frame-b.js']);
-    expect(await readFile(path.join(fresh, 'frame-b.js'), 'utf8')).toBe('as it is');
+    const second = await build('second', { 'frame-b.js': 'as it is' });
+    await keepFormerFiles(first, second, now);
+    const third = await build('third', { 'frame-c.js': 'anew' });
+    await keepFormerFiles(second, third, now + 2 * HOUR_MS);
+    const fourth = await build('fourth', { 'frame-c.js': 'anew' });
+    await keepFormerFiles(third, fourth, now + 25 * HOUR_MS);
+
+    expect(await scripts(second)).toEqual(['frame-a.js', 'frame-b.js']);
+    expect(await readFile(path.join(second, 'frame-b.js'), 'utf8')).toBe('as it is');
+    expect(await scripts(third)).toEqual(['frame-a.js', 'frame-b.js', 'frame-c.js']);
+    expect(await scripts(fourth)).toEqual(['frame-b.js', 'frame-c.js']);
   });
 
   it('needs no build before it', async () => {
-    await expect(keepFormerFiles(path.join(folder, 'none'), path.join(folder, 'first'))).resolves.toBeUndefined();
+    await expect(keepFormerFiles(path.join(folder, 'none'), path.join(folder, 'none yet'))).resolves.toBeUndefined();
   });
 });

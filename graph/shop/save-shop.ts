@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { checkedText } from '../shared/checked-text.js';
@@ -52,20 +53,29 @@ export async function setShopText(
     ...{ field: 'body', called: 'The text', most: LONGEST_TEXT, least: 0, hasLines: true },
   });
   return inTransaction(ctx, async (tx) => {
+    // Another page or language may be saved at the same moment, into a row that need not be there yet.
+    await tx.db.query('LOCK TABLE shop_text IN SHARE ROW EXCLUSIVE MODE');
     const before = await tx.db.findOneBy(ShopText, { page });
     const language = inHindi ? 'hindiBody' : 'body';
+    const changed = inHindi ? `${page} in Hindi` : page;
     const after = { page, body: before?.body ?? null, hindiBody: before?.hindiBody ?? null, [language]: text || null };
     if (after.body ?? after.hindiBody) await tx.db.save(ShopText, after);
     else await tx.db.delete(ShopText, { page });
     await recordChange(tx, {
       ...{ operation: 'setShopText', subjectType: AuditSubject.SHOP, subjectId: SHOP_ID },
-      before: { page, inHindi, characters: before?.[language]?.length ?? 0 },
-      after: { page, inHindi, characters: text.length },
+      before: { [changed]: summaryOf(before?.[language] ?? null) },
+      after: { [changed]: summaryOf(text || null) },
     });
     if (text) return { ok: true, message: 'The page shows your text now.' };
     if (inHindi && before?.body) return { ok: true, message: 'The text in Hindi is taken away.' };
     return { ok: true, message: 'The text that comes with the shop is back.' };
   });
+}
+
+/** What the audit keeps of a text, which tells that it was changed even where its length was not; null of none. */
+function summaryOf(text: string | null): string | null {
+  if (text === null) return null;
+  return `${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
 /** Who the grievance officer is, is personal, and the audit holds nothing of that kind. */

@@ -124,6 +124,32 @@ describe('setShopText', () => {
     expect(await readHindi()).toEqual([]);
   });
 
+  it('keeps both of two texts that are saved at once, and writes down which page was changed', async () => {
+    const set = (page: string, body: string, inHindi: boolean) =>
+      shop.graphql(
+        `mutation ($page: ShopPage!, $body: String, $inHindi: Boolean!) {
+          setShopText(page: $page, body: $body, inHindi: $inHindi) { userErrors { code } }
+        }`,
+        { page, body, inHindi },
+        { as: owner },
+      );
+    const saved = await Promise.all([set('TERMS', 'Be kind.', false), set('TERMS', 'अच्छे रहें.', true)]);
+    expect(saved.map(({ errors, data }) => [errors, data.setShopText.userErrors])).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+    const typed = '{ en: shopTextSource(page: TERMS) hi: shopTextSource(page: TERMS, inHindi: true) }';
+    expect((await shop.graphql(typed, {}, { as: owner })).data).toEqual({ en: 'Be kind.', hi: 'अच्छे रहें.' });
+
+    await set('TERMS', 'Be fair.', false);
+
+    const audit = '{ auditEntries(first: 1) { nodes { operation before after } } }';
+    const [{ operation, before, after }] = (await shop.graphql(audit, {}, { as: owner })).data.auditEntries.nodes;
+    expect(operation).toBe('setShopText');
+    for (const { TERMS } of [before, after]) expect(TERMS).toMatch(/^8 characters/);
+    expect(after.TERMS).not.toBe(before.TERMS);
+  });
+
   it('puts back the text that comes with the shop when it is emptied', async () => {
     await shop.graphql(SET, { body: '' }, { as: owner });
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Finds every eighth, sixty-fourth and 512th product by its category: what the facets of a very large list are estimated from, see
- * `listing/facet-sample`. Which ones follows from their ids.
+ * `listing/product-facets.service`. Which ones follows from their ids.
  */
 export class SampleProducts1795467600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { deskHindi } from './lib/hindi/desk/all.ts';
-import { messagesThere } from './vite-messages.ts';
+import { deskHindi, sayDeskAnswer } from './lib/hindi/desk/all.ts';
+import { answersThere, messagesThere } from './vite-messages.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 import { packed } from './vite-packed.ts';
 import { className, inlineGlobalStyles } from './vite-styles.ts';
@@ -16,6 +16,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     messagesThere(deskHindi),
+    answersThere(sayDeskAnswer),
     bareOperations(),
     operationsApart(),
     inlineGlobalStyles('desk.html'),

@@ -120,8 +120,10 @@ export async function setFreshCategory(
     else await tx.db.delete(FreshCategory, { categoryId: category.id });
     const change = { operation: 'setFreshCategory', subjectType: AuditSubject.CATEGORY, subjectId: category.id };
     await recordChange(tx, { ...change, before: { isFresh: wasFresh }, after: { isFresh } });
-    const words = isFresh ? 'travel as fresh' : 'travel as everything else does';
-    return { ok: true, message: `The goods of ${category.name} ${words}.` };
+    const message = isFresh
+      ? `The goods of ${category.name} travel as fresh.`
+      : `The goods of ${category.name} travel as everything else does.`;
+    return { ok: true, message };
   });
 }
 

@@ -26,7 +26,10 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
 
-  if (isHindi()) speak((await import('../lib/hindi/all')).hindi);
+  if (isHindi()) {
+    const { hindi, sayAnswer } = await import('../lib/hindi/all');
+    speak(hindi, sayAnswer);
+  }
   // The page's code must be there before its markup is taken over; without markup it may come later.
   if (root.firstElementChild) {
     await routeOf(window.location.pathname)?.page.preload();

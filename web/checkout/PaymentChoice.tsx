@@ -1,6 +1,6 @@
 import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
-import { t } from '../lib/messages';
+import { sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Heading } from '../ui/Heading';
 import styles from './PaymentChoice.module.css';
@@ -100,7 +100,7 @@ export function PaymentChoice({ offers: { express, cash }, choice, onChoose }: P
             onChoose={() => onChoose({ ...choice, isCash: true })}
             title={t('Cash on delivery')}
             fee={cash.fee}
-            text={cash.reason ?? t('You pay when the order is handed over.')}
+            text={cash.reason ? sayAsKnown(cash.reason) : t('You pay when the order is handed over.')}
             isOffered={cash.isOffered}
           />
         </fieldset>

@@ -3,7 +3,7 @@ import { useDownload } from '../accounts/useDownload';
 import { gql } from '../gql';
 import { type DeskImportCatalogueMutation, useDeskImportCatalogueMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
-import { t } from '../lib/messages';
+import { sayAsKnown, t } from '../lib/messages';
 import { formatCount } from '../lib/money';
 import { useAlert } from '../ui/AlertBar';
 import { Button } from '../ui/Button';
@@ -133,7 +133,7 @@ function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
           columns={[
             { title: 'Row', isHead: true, cell: ({ row }) => t('Row {row}', { row }) },
             { title: 'Column', cell: ({ column }) => column ?? '–' },
-            { title: 'What is wrong', cell: ({ reason }) => reason },
+            { title: 'What is wrong', cell: ({ reason }) => sayAsKnown(reason) },
           ]}
         />
       )}

@@ -11,7 +11,10 @@ const root = document.getElementById('desk');
 if (!root) throw new Error('The document has no #desk to render into');
 
 takeUpLanguage();
-if (isHindi()) speak((await import('../lib/hindi/desk/all')).deskHindi);
+if (isHindi()) {
+  const { deskHindi, sayDeskAnswer } = await import('../lib/hindi/desk/all');
+  speak(deskHindi, sayDeskAnswer);
+}
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

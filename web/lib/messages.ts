@@ -1,5 +1,6 @@
 import type { Hindi } from './hindi/all';
 import type { DeskHindi } from './hindi/desk/all';
+import type { SayFilled } from './hindi/filled';
 
 /** A text of ours as it stands in English: by it the other languages are found. */
 type AnyMessage = keyof Hindi | keyof DeskHindi;
@@ -15,9 +16,17 @@ type Values<Text extends string> = [Names<Text>] extends [never] ? [] : [values:
 /** The messages of the language that is spoken; null for English. */
 let messages: Readonly<Record<string, string>> | null = null;
 
-/** Has every text be said in a language from now on; null for English. On the server it holds for the page that is drawn next. */
-export function speak(wanted: Readonly<Record<string, string>> | null): void {
+/** Says what the graph answers with facts filled in, in the language that is spoken. */
+let sayFilled: SayFilled | undefined;
+
+/**
+ * Has every text be said in a language from now on; null for English. On the server it holds for the page that is drawn next.
+ *
+ * @param filled says what the graph answers with facts filled in; only the browser is answered so
+ */
+export function speak(wanted: Readonly<Record<string, string>> | null, filled?: SayFilled): void {
   messages = wanted;
+  sayFilled = filled;
 }
 
 /**
@@ -38,5 +47,5 @@ export function inLanguage<Text>(texts: { en: Text; hi: Text }): Text {
 
 /** Says a text that comes from the graph, or is put together elsewhere: as it is where the language has no word for it. */
 export function sayAsKnown(text: string): string {
-  return messages?.[text] ?? text;
+  return messages?.[text] ?? sayFilled?.(text) ?? text;
 }

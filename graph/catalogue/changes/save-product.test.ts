@@ -158,13 +158,13 @@ describe('saveProduct', () => {
     expect(await refused(onlySmall)).toEqual({
       code: 'CONFLICT',
       field: 'variants',
-      message: `${large?.sku} cannot be removed: 1 cart holds it. Set its stock to 0 instead.`,
+      message: `${large?.sku} cannot be removed: it is in 1 cart. Set its stock to 0 instead.`,
     });
 
     const { orderId } = await startCheckout(shop, buyer);
     const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
     await shop.rest('POST /api/orders/create', { as: buyer, body: { paymentId } });
-    expect((await refused(onlySmall)).message).toContain('1 order holds it');
+    expect((await refused(onlySmall)).message).toContain('it is in 1 order');
     const emptied = await saved({
       ...onlySmall,
       variants: [...onlySmall.variants, { id: large?.id, weight: '1 kg', price: 118, countInStock: 0 }],

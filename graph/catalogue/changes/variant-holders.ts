@@ -30,8 +30,7 @@ export async function refuseHeldVariants(
   // A checkout that became an order is told of as the order.
   const checkouts = orders > 0 ? 0 : held.checkouts;
   const by = [...counted(carts, 'cart'), ...counted(orders, 'order'), ...counted(checkouts, 'checkout')].join(' and ');
-  const verb = carts + orders + checkouts === 1 ? 'holds' : 'hold';
-  const message = `${sku} cannot be removed: ${by} ${verb} it. Set its stock to 0 instead.`;
+  const message = `${sku} cannot be removed: it is in ${by}. Set its stock to 0 instead.`;
   throw new ShopError(ErrorCode.CONFLICT, message, 'variants');
 }
 

@@ -72,7 +72,6 @@ async function recordMovement(
 }
 
 function refusal({ onHand, reserved }: { onHand: number; reserved: number }, field: string): ShopError {
-  const held = `Checkouts in progress hold ${reserved} of the ${onHand} pieces on hand`;
-  const message = `${held}: at least these must stay, and at most ${MOST_PIECES} can be on hand.`;
+  const message = `Checkouts in progress hold ${reserved} of the ${onHand} pieces on hand: at least these must stay, and at most ${MOST_PIECES} can be on hand.`;
   return new ShopError(ErrorCode.CONFLICT, message, field);
 }

@@ -117,6 +117,9 @@ async function restock(tx: Context, orderReturnId: string): Promise<void> {
 
 function refusalOf(status: ReturnStatus): ShopError {
   const next = NEXT_RETURN_STATUSES[status];
-  const allowed = next.length > 0 ? `can become ${next.join(' or ')} only` : 'stays as it is';
-  return new ShopError(ErrorCode.CONFLICT, `A return that is ${status} ${allowed}.`, 'id');
+  const message =
+    next.length > 0
+      ? `A return that is ${status} can become ${next.join(' or ')} only.`
+      : `A return that is ${status} stays as it is.`;
+  return new ShopError(ErrorCode.CONFLICT, message, 'id');
 }

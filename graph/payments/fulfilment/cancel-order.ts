@@ -19,7 +19,9 @@ export async function cancelOrder(ctx: Context, id: unknown): Promise<{ order: O
     if (locked.order.status === OrderStatus.CANCELLED) return locked.order;
     return moveOrder(tx, locked, OrderStatus.CANCELLED, { actor: OrderActor.SHOPPER, operation: 'cancelOrder' });
   });
-  const back =
-    order.paymentId && order.paymentMethod === PaymentMethod.ONLINE ? ' What you paid is on its way back.' : '';
-  return { order, message: `${order.number} is cancelled.${back}` };
+  const isPaid = order.paymentId && order.paymentMethod === PaymentMethod.ONLINE;
+  const message = isPaid
+    ? `${order.number} is cancelled. What you paid is on its way back.`
+    : `${order.number} is cancelled.`;
+  return { order, message };
 }

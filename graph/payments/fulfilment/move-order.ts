@@ -80,6 +80,9 @@ export function refusalOf(status: OrderStatus, actor: OrderActor): ShopError {
   if (actor === OrderActor.SHOPPER) {
     return new ShopError(ErrorCode.CONFLICT, 'This order can no longer be cancelled.', 'id');
   }
-  const allowed = next.length > 0 ? `can become ${next.join(' or ')} only` : 'keeps its status';
-  return new ShopError(ErrorCode.CONFLICT, `An order that is ${status} ${allowed}.`, 'status');
+  const message =
+    next.length > 0
+      ? `An order that is ${status} can become ${next.join(' or ')} only.`
+      : `An order that is ${status} keeps its status.`;
+  return new ShopError(ErrorCode.CONFLICT, message, 'status');
 }

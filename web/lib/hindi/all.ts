@@ -1,4 +1,5 @@
 import { answers } from './answers.ts';
+import { sayFilled } from './filled.ts';
 import { frame } from './frame.ts';
 import { orders } from './orders.ts';
 import { purchase } from './purchase.ts';
@@ -13,3 +14,6 @@ export const hindi = { ...frame, ...shelf, ...purchase, ...orders, ...answers, .
 
 /** The catalogue's type, which knows every text by name. */
 export type Hindi = typeof hindi;
+
+/** Says what the graph answers a shopper with facts filled in. */
+export const sayAnswer = sayFilled(answers, hindi);

@@ -101,6 +101,26 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('tell besides a thing of which kind it is, what it is like and what it is for, and the thing is found by its name', async () => {
+    const [garden, fish, oils] = await Promise.all(
+      ['Garden Stand', 'Fish Stall', 'Edible Oils'].map((name) => aCategory(shop.ctx(), { name })),
+    );
+    const goods = ['Tomato', 'Mixed Dry Fruits', 'Hair Oil'].map((name) => ({ name, categoryId: garden?.id }));
+    const others = ['Chingri', 'Rohu'].map((name) => ({ name, categoryId: fish?.id }));
+    for (const one of [...goods, ...others, { name: 'Sesame Oil', categoryId: oils?.id }])
+      await aProduct(shop.ctx(), one);
+    const asked = ['tomato hannu', 'kam fat wala doodh', 'চিংড়ি মাছ', 'cooking oil'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes)[0])).toEqual([
+      'Tomato',
+      expect.stringMatching(/Milk$/),
+      'Chingri',
+      'Sesame Oil',
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = ANY ($1)', [[garden?.id, fish?.id, oils?.id]]);
+  });
+
   it('name nothing where other shops sell such things, even if names here begin so', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Vegetables Here' });
     for (const name of ['Ringan', 'Golden Raisins', 'Carrot'])

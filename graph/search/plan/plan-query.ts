@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/context.js';
-import { SELDOM_NAMED } from '../sentence/function-words.js';
+import { KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { typedAs } from './drafts.js';
@@ -47,7 +47,7 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
-  const plan = sentence.isOf ? await theThingItself(ctx, named) : named;
+  const plan = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
   return withSentence(plan, {
     wishes: planSearch(ofPurpose).parts,
     excluded: await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part))),
@@ -105,10 +105,12 @@ function freeOfAll(plan: SearchPlan): SearchPlan {
  * Whether a query with a word for something that is not sold names nothing else either: nothing is called a train where
  * 'train ticket' was asked for, though there are toy trains.
  */
-async function namesNothing(ctx: Context, { parts, notSold }: SearchPlan): Promise<boolean> {
+async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: SearchPlan): Promise<boolean> {
   if (notSold.length === 0 || parts.length === 0 || parts.some(({ brand }) => brand !== null)) return false;
+  // A category of shoe care does not sell what a maker of shoes is known for.
+  const isKindItself = parts.some(({ alternatives: [typed] }) => typed?.lexemes.join(' ') === kindNotSold);
   const [found]: { count: number }[] = await ctx.db.query('SELECT search_found($1::tsquery, 1) AS count', [
-    calledOf(parts),
+    isKindItself ? headsOf(parts) : calledOf(parts),
   ]);
   return found?.count === 0;
 }
@@ -125,6 +127,19 @@ async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPla
   );
   return found && found.whole === 0 && found.alone > 0
     ? { ...plan, parts: [thing], wishes: [...of.toReversed(), ...plan.wishes] }
+    : plan;
+}
+
+/** The plan with a last word for a kind, of 'tomato hannu', as a wish where nothing has it besides the words before it. */
+async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
+  const kind = plan.parts.at(-1);
+  const said = plan.used.split(' ').at(-1) ?? '';
+  if (!kind || plan.parts.length < 2 || !KINDS_BEHIND.has(said)) return plan;
+  const [found]: { count: number }[] = await ctx.db.query('SELECT search_found($1::tsquery, 1) AS count', [
+    conditionOf(plan.parts, plan.parts.length),
+  ]);
+  return found?.count === 0
+    ? { ...plan, parts: plan.parts.slice(0, -1), wishes: [kind, ...plan.wishes], bolder: null }
     : plan;
 }
 

@@ -1,4 +1,4 @@
-import { PACK_WORDS } from '../sentence/function-words.js';
+import { DEGREES, PACK_WORDS, SELDOM_NAMED } from '../sentence/function-words.js';
 import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
 import type { Clue } from './read-query.js';
 import type { Reading, SearchPlan } from './search-plan.js';
@@ -29,7 +29,9 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   // 3. Words of packing, and words that nobody knows, are left out while others remain.
   const meaningful = drafts.filter(({ typed }) => !PACK_WORDS.has(typed));
   const known = meaningful.filter(({ isKnown }) => isKnown);
-  const unknown = meaningful.filter(({ isKnown }) => !isKnown);
+  // 'Kam fat' beside a thing says what it is like, so that the thing is still what was meant.
+  const isQuality = ({ typed }: Draft) => known.length > 0 && (DEGREES.has(typed) || SELDOM_NAMED.has(typed));
+  const unknown = meaningful.filter((draft) => !draft.isKnown && !isQuality(draft));
   const isNumber = ({ typed, brand }: Draft) => /^\d+$/.test(typed) && brand === null;
 
   // 4. Where most words are unknown, or what is known is a guess or a number beside one, the rest says nothing of what is
@@ -42,19 +44,25 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
 
   // 5. A number beside other words lifts what has it: '6 eggs', '2 minute noodles'.
   const numbers = chosen.length > 1 && !chosen.every(isNumber) ? chosen.filter(isNumber) : [];
+  //    So does what a thing is told by before its name, where its name alone names it as well: 'cooking oil', 'steel bottle'.
+  const literal = clues.filter(({ clue }) => clue === 'word' || clue === 'names');
+  const qualifiers = together
+    .filter(({ isCalledSo, size }) => isCalledSo && size > 1)
+    .flatMap(({ first, size }) => words.filter((word) => word.first >= first && word.first < first + size - 1))
+    .map((word) => partOfWord(literal, words, word, {}));
   const partOf = ({ alternatives, brand, isCalledSo, weight }: Draft) => ({ alternatives, brand, isCalledSo, weight });
   const corrections = new Map(chosen.map(({ first, used, typed }) => [first, used === typed ? null : used]));
   const elsewhere = unknown.find(({ typed }) => KIND_SOLD_ELSEWHERE.has(typed));
   return {
     parts: chosen.filter((draft) => !numbers.includes(draft)).map(partOf),
-    wishes: numbers.map(partOf),
+    wishes: [...numbers, ...qualifiers].map(partOf),
     excluded: [],
     packs: clues.filter(({ clue }) => clue === 'pack').map(({ term }) => term),
     lowest: null,
     highest: null,
     filters: [],
     notSold: drafts
-      .filter((draft) => draft.isNotSold && !isNumber(draft))
+      .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft))
       .map(({ first, size }) =>
         words
           .slice(first - 1, first - 1 + size)

@@ -18,6 +18,9 @@ export const FUNCTION_WORDS = wordsOf(
   'enakku yenakku vendum venum venuma venam vaanga kudunga naku naaku maku maaku kavali kaavali kavaali ivvandi',
   'nanage namage beku bekagide kodi mane amne joie joiye joye joiae aapo apo menu mainu chahida chahidi enikku venam tharu',
   'का की के को से है हैं में wala wali wale',
+  // Asking a shop whether it has something: 'kya aapke paas … hai', '… irukka', '… undha', '… ache'.
+  'aap aapke aapki aapko paas koi kuch irukka irukkaa iruka undha undaa undi ideya ideyaa achhe ase asel',
+  'क्या आप आपके आपकी आपको पास कोई कुछ आहे আছে কি இருக்கா உள்ளதா ఉందా ఉన్నాయా ಇದೆಯಾ ಇದೆ છે ਹੈ ਕੀ ഉണ്ടോ',
   'मुझे मुझको हमें मेरे मेरा चाहिए चाहिये दीजिए दो भेजो लाओ कृपया मला आम्हाला पाहिजे हवे हवी हवा द्या आणि और भाई जी',
   'আমার আমাকে লাগবে চাই দিন দাও এবং একটু எனக்கு வேண்டும் வேணும் கொடுங்கள் தயவுசெய்து నాకు మాకు కావాలి ఇవ్వండి',
   'ನನಗೆ ನಮಗೆ ಬೇಕು ಕೊಡಿ ದಯವಿಟ್ಟು મને મારે અમને જોઈએ આપો ਮੈਨੂੰ ਸਾਨੂੰ ਚਾਹੀਦਾ ਚਾਹੀਦੀ ਦਿਓ എനിക്ക് വേണം തരൂ',
@@ -35,7 +38,7 @@ export const FOR_ALONE = wordsOf(
 export const WITHOUT_BEFORE = wordsOf('without bina bin बिना বিনা ਬਿਨਾਂ no zero');
 /** Words behind what a thing is to be without. */
 export const WITHOUT_BEHIND = wordsOf(
-  'free less nahi nahin नहीं नको illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
+  'free less nahi nahin नहीं नको रहित मुक्त rahit mukt illada illadha illatha illaadha illaatha leni இல்லாத ಇಲ್ಲದ ಇಲ್ಲದೇ ರಹಿತ లేని ഇല്ലാത്ത বিহীন মুক্ত વિનાનું ਰਹਿਤ illamal illaamal illamaal lekunda lekundaa illade vagar vina chara chhara ছাড়া இல்லாமல் లేకుండా ಇಲ್ಲದೆ વગર വിനാ',
 );
 /** Behind 'free' and 'no' these mean something else: free range eggs, no more tears. */
 export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue flow style delivery gift than');
@@ -44,6 +47,16 @@ export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue fl
 export const SELDOM_NAMED = wordsOf(
   'sugar gluten lactose egg bone seed fat salt maida caffeine alcohol sulphate sulfate paraben silicone ammonia fluorid',
   'preservative cholesterol fragrance acid colour color msg palm trans wire',
+);
+
+/** How much of something a thing has; beside what is known they say nothing of whether it is sold. */
+export const DEGREES = wordsOf('kam jyada zyada bahut low high extra rich');
+
+/** What kind of thing the words before them name: 'tomato hannu' is a tomato, 'chingri machh' are prawns. */
+export const KINDS_BEHIND = wordsOf(
+  'hannu hannugalu pandu pandlu pazham palam phal fal phol kaya kaayi kayi kai sabzi sabji subzi tarkari torkari bhaji',
+  'machli machhli mach machh maach meen meenu chepa chepalu masa maasli फल फळ सब्जी भाजी मछली मासे ফল মাছ সবজি',
+  'பழம் காய் மீன் పండు కాయ చేప ಹಣ್ಣು ಕಾಯಿ ಮೀನು ફળ માછલી ਫਲ ਮੱਛੀ പഴം മീൻ',
 );
 
 /** Words behind a thing that what follows is of: 'doodh ki malai'. */

@@ -78,13 +78,22 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
   const length = before + amount.length;
   if (isBelow) return boundsOf(null, amount.rupees, length);
   if (isAbove) return boundsOf(amount.rupees, null, length);
-  const behind = (ways: readonly string[]) =>
-    ways.find((way) => ` ${tokens.slice(at + length).join(' ')} `.startsWith(` ${way} `))?.split(' ').length;
-  const below = behind(BELOW_BEHIND);
+  const below = mostBehind(tokens, at + length);
   if (below) return boundsOf(null, amount.rupees, length + below);
-  const above = behind(ABOVE_BEHIND);
+  const above = wayAt(ABOVE_BEHIND, tokens, at + length);
   if (above) return boundsOf(amount.rupees, null, length + above);
   return amount.hasCurrency ? boundsOf(null, amount.rupees, length) : null;
+}
+
+/** How many tokens from a place on say that what stands before them is the most: 'se kam', 'tak'; 0 for none. */
+export function mostBehind(tokens: readonly string[], at: number): number {
+  return wayAt(BELOW_BEHIND, tokens, at);
+}
+
+/** How many tokens from a place on are one of these ways to say something. */
+function wayAt(ways: readonly string[], tokens: readonly string[], at: number): number {
+  const said = ` ${tokens.slice(at).join(' ')} `;
+  return ways.find((way) => said.startsWith(` ${way} `))?.split(' ').length ?? 0;
 }
 
 /** An amount of money: a number with or without its currency before or behind it, but not with another unit. */

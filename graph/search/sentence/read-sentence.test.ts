@@ -13,6 +13,9 @@ describe('a query as a sentence', () => {
     ['menu aata chahida hai', 'aata'],
     ['amake chal dao', 'chal'],
     ['ನನಗೆ ಹಾಲು ಬೇಕು', 'ಹಾಲು'],
+    ['kya aapke paas paneer hai', 'paneer'],
+    ['क्या आपके पास पनीर है', 'पनीर'],
+    ['paal irukka', 'paal'],
     ['please', 'please'],
     ['"mujhe doodh"', '"mujhe doodh"'],
   ])('%j asks for %j', (query, text) => {
@@ -34,6 +37,7 @@ describe('a query as a sentence', () => {
     ['dhai sau gram paneer', 'paneer', '250g', '250 g'],
     ['शंभर ग्राम आले', 'आले', '100g', '100 g'],
     ['500ml', '', '500ml', '500 ml'],
+    ['paneer 200 gm se kam', 'paneer', '200g', '200 g'],
     ['rice under 5 kg', 'rice', '5000g', '5 kg'],
   ])('%j asks for %j in packs of %s', (query, text, pack, label) => {
     const { packs, ...sentence } = readSentence(query);
@@ -67,6 +71,8 @@ describe('a query as a sentence', () => {
     ['biscuit without sugar', 'biscuit', ['sugar']],
     ['bina pyaz ka ketchup', 'ketchup', ['pyaz']],
     ['pyaz ke bina ketchup', 'ketchup', ['pyaz']],
+    ['दूध के बिना चाय', 'चाय', ['दूध']],
+    ['sakkarai illadha tea', 'tea', ['sakkarai']],
     ['gluten free atta', 'atta', ['gluten']],
     ['pyaz nahi ketchup', 'ketchup', ['pyaz']],
     ['egg less cake', 'cake', ['egg']],

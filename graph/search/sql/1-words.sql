@@ -55,6 +55,10 @@ BEGIN
             OR NOT is_northern AND following NOT BETWEEN 2304 AND 3455 THEN
           reading := 'm';
         END IF;
+        -- In Bengal it is the ng of chingri and hing.
+        IF code = 2434 THEN
+          reading := 'ng';
+        END IF;
       END IF;
       IF sign BETWEEN 122 AND 127 AND code >= 3328 THEN
         -- The letters of Malayalam that end a syllable.
@@ -69,6 +73,10 @@ BEGIN
         -- A dot below makes another consonant of the one before.
         IF last > 0 THEN
           onsets[last] := CASE onsets[last] WHEN 'j' THEN 'z' WHEN 'ph' THEN 'f' ELSE onsets[last] END;
+          -- Bengalis read such a d as an r: muri, chingri.
+          IF code = 2492 THEN
+            onsets[last] := CASE onsets[last] WHEN 'd' THEN 'r' WHEN 'dh' THEN 'rh' ELSE onsets[last] END;
+          END IF;
         END IF;
       ELSIF sign = 77 THEN
         IF last > 0 THEN

@@ -245,8 +245,10 @@ BEGIN
     place := place + cardinality(segment_words) + 3;
     IF cardinality(head_words) = 0 AND (head_to > 0 OR NOT is_head) THEN
       head_words := segment_words;
-      -- A brand in front of the name is no part of what the thing is.
-      WHILE cardinality(head_words) > 1 AND head_words[1] = ANY (brand_words) LOOP
+      -- A brand in front of the name is no part of what the thing is, but soya milk is one thing though its maker has soya in
+      -- the name as well.
+      WHILE cardinality(head_words) > 1 AND head_words[1] = ANY (brand_words)
+          AND NOT (cardinality(head_words) = 2 AND lexemes LIKE '%*2 %') LOOP
         head_words := head_words[2:];
       END LOOP;
     END IF;

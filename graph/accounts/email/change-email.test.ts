@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { openMailbox } from '../../messages/mailbox.js';
 import type { MailboxMessage } from '../../messages/mailbox-message.entity.js';
 import { anEmailLink, aUser } from '../../testing/factories/account.factory.js';
+import { aKey } from '../../testing/factories/api-key.factory.js';
 import { jobsOf, runDueJobs } from '../../testing/jobs.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { aStandInToken } from '../../testing/sign-in-window.js';
@@ -292,6 +293,20 @@ describe('undoEmailChange', () => {
     expect((await ask('{ me { id } }', {}, thief)).status).toBe(401);
     expect(await shop.database.query('SELECT FROM identity_link WHERE user_id = $1', [user.id])).toEqual([]);
     expect((await confirm(await linkTo(again))).ok).toBe(false);
+  });
+
+  it('revokes the API keys of an admin, whose password a thief knew', async () => {
+    const user = await aUser(shop.ctx(), { email: anAddress(), isAdmin: true });
+    const { id, as } = await aKey(shop, { madeBy: user });
+
+    expect((await undo(await anEmailLink(shop.ctx(), user, LinkPurpose.UNDO))).ok).toBe(true);
+
+    expect((await shop.graphql('{ lowStock(first: 1) { totalCount } }', {}, { as })).status).toBe(401);
+    const audited = await shop.database.query(
+      'SELECT operation, actor_id FROM audit_entry WHERE subject_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(audited.at(-1)).toEqual({ operation: 'undoEmailChange', actor_id: user.id });
   });
 
   it('keeps an address that has not changed yet', async () => {

@@ -101,7 +101,7 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
 
   const version: CatalogueVersion = {
     read: () => {
-      next ??= asking.then(() => {
+      next ??= asking.then(untilAllAsked).then(() => {
         next = null;
         const asked = ask();
         asking = asked;
@@ -116,6 +116,11 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
   };
   versions.set(database, version);
   return version;
+}
+
+/** All requests that came in the same round of the event loop have asked by then. */
+function untilAllAsked(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 interface VersionRow {

@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
 import { QueueConnections } from '../jobs/queue-connections.js';
 import { JOBS_AT_ONCE } from '../jobs/worker-pool.js';
 import { indexWaiting } from '../search/index/index-waiting.js';
@@ -17,6 +17,7 @@ import {
 } from './connection-settings.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations.js';
+import { ShopDataSource } from './shop-data-source.js';
 import { VALUE_TYPES } from './value-types.js';
 
 /**
@@ -84,10 +85,10 @@ export async function openDatabase(
 ): Promise<DataSource> {
   await awaitDatabase(directUrl, { variable: directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', onWait });
   await bringUpToDate(directUrl, migrates);
-  if (directUrl === url) return new DataSource(databaseOptions(url, poolSize)).initialize();
+  if (directUrl === url) return new ShopDataSource(databaseOptions(url, poolSize)).initialize();
   await preparePooled(url, directUrl);
   await awaitDatabase(url, { variable: 'DATABASE_URL', isPooled: true, onWait });
-  return new DataSource(databaseOptions(url, poolSize, directUrl)).initialize();
+  return new ShopDataSource(databaseOptions(url, poolSize, directUrl)).initialize();
 }
 
 /** Sees to it that connections through a pooler have the settings that others come with. */
@@ -105,7 +106,7 @@ async function preparePooled(url: string, directUrl: string): Promise<void> {
 
 /** Works over connections without limits of time: what is changed in a large shop takes longer than any visitor may. */
 async function bringUpToDate(url: string, migrates: boolean): Promise<void> {
-  const database = await new DataSource(databaseOptions(url, 2, url, UNLIMITED)).initialize();
+  const database = await new ShopDataSource(databaseOptions(url, 2, url, UNLIMITED)).initialize();
   try {
     await refuseNewerTables(database);
     if (!migrates) return await refuseOlderTables(database);

@@ -10,6 +10,7 @@ import type { Context } from '../shared/context.js';
 import { answerMutations } from './answer-mutations.js';
 import { setCacheControl } from './cache-control.js';
 import { setHttpStatus } from './error-status.js';
+import { joinPlugins } from './join-plugins.js';
 import { maskFault } from './mask-errors.js';
 import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
@@ -71,14 +72,16 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of every row, for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
-      setHttpStatus,
-      nameOperations(known.names),
-      limitCost,
-      traceOperations,
-      readFromReplica,
-      setCacheControl,
-      answerMutations,
-      tellDeprecations,
+      joinPlugins([
+        setHttpStatus,
+        nameOperations(known.names),
+        limitCost,
+        traceOperations,
+        readFromReplica,
+        setCacheControl,
+        answerMutations,
+        tellDeprecations,
+      ]),
     ],
   });
   await apollo.start();

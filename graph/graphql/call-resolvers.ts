@@ -1,36 +1,50 @@
-import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { isIntrospectionType, isObjectType } from 'graphql';
 import type { Context } from '../shared/context.js';
 
 type Storage = typeof globalThis.TypeGraphQLMetadataStorage;
 type FieldMethod = Storage['fieldResolvers'][number];
+type Method = Pick<FieldMethod, 'target' | 'methodName' | 'params' | 'middlewares' | 'roles'>;
 type Parameter = NonNullable<FieldMethod['params']>[number];
 type Read = (root: unknown, args: Record<string, unknown>, ctx: Context, info: GraphQLResolveInfo) => unknown;
 
 /**
- * Makes the fields that a `@FieldResolver` answers call it at once, with what its parameters name.
+ * Makes the fields that a `@FieldResolver` or a `@Query` answers call it at once, with what its parameters name.
  *
  * TypeGraphQL puts the parameters in order, looks for middlewares and copies the row into an object of its class, for
  * each field of each row: a third of the time that GraphQL takes for a listing. Of what it offers these methods use
- * nothing but `@Root()`, `@Ctx()`, `@Info()` and `@Arg()` of single values; a method that uses more is left to it, as are
- * queries and mutations, which are called once. A root is the row itself, as it was read.
+ * nothing but `@Root()`, `@Ctx()`, `@Info()` and `@Arg()` of single values, and so do most queries; a method that uses more is left
+ * to it, as are mutations. A root is the row itself, as it was read.
  */
 export function callResolvers(schema: GraphQLSchema): void {
-  for (const { kind, getObjectType, schemaName, target, methodName, ...method } of storage().fieldResolvers) {
+  const { fieldResolvers, queries } = storage();
+  for (const method of fieldResolvers) {
+    const { kind, getObjectType, schemaName } = method;
     const type = kind === 'external' && getObjectType && schema.getType(getObjectType().name);
-    const field = isObjectType(type) && type.getFields()[schemaName];
-    const reads = [...(method.params ?? [])].sort((one, other) => one.index - other.index).map(readOf);
-    if (!field || !isEvery(reads) || method.middlewares?.length || method.roles) continue;
-    const resolver = Reflect.construct(target, []);
-    const call: (...values: unknown[]) => unknown = resolver[methodName].bind(resolver);
-    const [first = none, second = none, third = none] = reads;
-    field.resolve =
-      reads.length > 3
-        ? (root, args, ctx, info) => call(...reads.map((read) => read(root, args, ctx, info)))
-        : (root, args, ctx, info) =>
-            call(first(root, args, ctx, info), second(root, args, ctx, info), third(root, args, ctx, info));
+    if (isObjectType(type)) callAtOnce(type.getFields()[schemaName], method);
   }
+  for (const method of queries) callAtOnce(schema.getQueryType()?.getFields()[method.schemaName], method);
   noteWhoReadsNoInfo(schema);
+}
+
+function callAtOnce(
+  field: GraphQLField<unknown, unknown> | undefined,
+  { target, methodName, params = [], middlewares, roles }: Method,
+): void {
+  const reads = [...params].sort((one, other) => one.index - other.index).map(readOf);
+  if (!field || !isEvery(reads) || middlewares?.length || roles) return;
+  const resolver = Reflect.construct(target, []);
+  const call: (...values: unknown[]) => unknown = resolver[methodName].bind(resolver);
+  const [first = none, second = none, third = none] = reads;
+  field.resolve =
+    reads.length > 3
+      ? (root, args, ctx, info) => call(...reads.map((read) => read(root, args, ctx as Context, info)))
+      : (root, args, ctx, info) =>
+          call(
+            first(root, args, ctx as Context, info),
+            second(root, args, ctx as Context, info),
+            third(root, args, ctx as Context, info),
+          );
 }
 
 const withoutInfo = new WeakSet<object>();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { versionReadFor } from '../cache/answers/cache-answers.js';
+import { captureFromHere, captureIfWanted, versionReadFor } from '../cache/answers/cache-answers.js';
 import { peekBody } from '../cache/answers/peek-body.js';
 import { primeVersion } from '../cache/cached-rows.js';
 import { pinOfCookies } from '../delivery/pin-cookie.js';
@@ -44,10 +44,14 @@ export interface FastPathParts {
  * through Express an operation took half of its time.
  */
 export function answerGraphFast(parts: FastPathParts): RequestListener {
-  const { app, config, openContext, log, answerWithinMs, ask } = parts;
+  const { config, openContext, log, answerWithinMs, ask } = parts;
   const setCallHeaders = openCallHeaders(config);
   const isFromElsewhere = comesFromElsewhere(config);
 
+  const app: RequestListener = (req, res) => {
+    captureFromHere(res);
+    parts.app(req, res);
+  };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const bytes = await peekBody(req);
     const body = bytes && objectIn(bytes);
@@ -122,10 +126,11 @@ function objectIn(bytes: Buffer): object | null {
 }
 
 function send(req: IncomingMessage, res: ServerResponse, text: string): void {
-  const body = Buffer.from(text);
+  captureIfWanted(res);
   const end = () => {
-    res.setHeader('Content-Length', body.length);
-    res.end(body);
+    res.setHeader('Content-Length', Buffer.byteLength(text));
+    // As text, which Node sends together with the headers.
+    res.end(text);
   };
   if (req.headers['accept-encoding'] === undefined) end();
   else (compress as unknown as (...call: [IncomingMessage, ServerResponse, () => void]) => void)(req, res, end);

@@ -79,6 +79,11 @@ export function openReplicas({ database, version, log, addresses }: Parts): Repl
   return replicas;
 }
 
+/** Whether there may be a replica to read from. */
+export function hasReplicas({ db }: Pick<Context, 'db'>): boolean {
+  return replicasOf.has(db.connection);
+}
+
 /**
  * The context of a visitor who reads what is public, on a replica where there is one that has all that the catalogue's version
  * at this moment has. So nobody is shown less than what was there when they asked, their own changes included, and what is

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { databaseOptions, openDatabase } from '../database/data-source.js';
+import { ShopDataSource } from '../database/shop-data-source.js';
 
 /** Connections of a shop, as many as one has without being told otherwise: several shops share a server. */
 const POOL = 10;
@@ -38,7 +39,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(direct, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const [url, directUrl] = [addressOf(server, name), addressOf(direct, name)];
-  const database = await new DataSource(databaseOptions(url, POOL, directUrl, LIMITS)).initialize();
+  const database = await new ShopDataSource(databaseOptions(url, POOL, directUrl, LIMITS)).initialize();
   return {
     database,
     url,

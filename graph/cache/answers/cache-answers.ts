@@ -58,7 +58,21 @@ interface Capture {
   answer: Promise<CachedAnswer | null>;
 }
 
-const nothing = Promise.resolve(null);
+/** How the answer to a request is captured for the cache; whoever does not wait for one asks for none. */
+const captureOf = new WeakMap<ServerResponse, (isAtItsEnd: boolean) => void>();
+
+/** Captures an answer that somebody else works out and writes, Express with its compression. */
+export function captureFromHere(res: ServerResponse): void {
+  captureOf.get(res)?.(false);
+}
+
+/**
+ * Captures an answer that is about to be written as a whole, if it is wanted by then. Most are wanted by nobody else, and
+ * to listen to them took a tenth of what they take.
+ */
+export function captureIfWanted(res: ServerResponse): void {
+  captureOf.get(res)?.(true);
+}
 
 const readFor = new WeakMap<IncomingMessage, Version>();
 
@@ -107,8 +121,7 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
     }
     const found = cache.get(key) ?? (await answerUnderWay(key));
     if (found && found.until > Date.now()) return send(req, res, found, startedAt);
-    const capture: Capture = { isWanted: wasAsked(key) || isPage(req), answer: nothing };
-    capture.answer = captureAnswer(res, Date.now() + MOST_AGE_MS, () => capture.isWanted);
+    const capture = openCapture(res, wasAsked(key) || isPage(req));
     underWay.set(key, capture);
     app(req, res);
     const answer = await capture.answer;
@@ -144,6 +157,19 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
     if (isCacheable(req)) void answer(req, res);
     else app(req, res);
   };
+}
+
+function openCapture(res: ServerResponse, isWanted: boolean): Capture {
+  const until = Date.now() + MOST_AGE_MS;
+  const capture: Capture = { isWanted, answer: Promise.resolve(null) };
+  capture.answer = new Promise((resolve) => {
+    res.once('close', () => resolve(null));
+    captureOf.set(res, (isAtItsEnd) => {
+      if (isAtItsEnd && !capture.isWanted) resolve(null);
+      else captureAnswer(res, until, (answer) => resolve(capture.isWanted ? answer : null));
+    });
+  });
+  return capture;
 }
 
 /** Whether a request comes from no particular person, and asks for what might be in the cache. */

@@ -34,14 +34,9 @@ export function markForAll(ctx: Pick<Context, 'loaders'>): void {
  * Captures an answer for the cache while it is sent.
  *
  * @param until see `CachedAnswer`
- * @param isWanted asked once it is whole
- * @returns the answer once it is whole; null when it failed, was not marked as the same for all, or nobody wants it
+ * @param hear told the answer once it is whole; null when it failed or was not marked as the same for all
  */
-export function captureAnswer(
-  res: ServerResponse,
-  until: number,
-  isWanted: () => boolean,
-): Promise<CachedAnswer | null> {
+export function captureAnswer(res: ServerResponse, until: number, hear: (answer: CachedAnswer | null) => void): void {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const { write, end } = res;
@@ -56,15 +51,12 @@ export function captureAnswer(
     capture(chunk, encoding);
     return Reflect.apply(write, res, [chunk, encoding, ...others]);
   }) as typeof write;
-  return new Promise((resolve) => {
-    res.once('close', () => resolve(null));
-    res.end = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
-      capture(chunk, encoding);
-      Reflect.apply(end, res, [chunk, encoding, ...others]);
-      resolve(isWanted() && isForAll(res) && length <= LONGEST ? answerOf(res, Buffer.concat(chunks), until) : null);
-      return res;
-    }) as typeof end;
-  });
+  res.end = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
+    capture(chunk, encoding);
+    Reflect.apply(end, res, [chunk, encoding, ...others]);
+    hear(isForAll(res) && length <= LONGEST ? answerOf(res, Buffer.concat(chunks), until) : null);
+    return res;
+  }) as typeof end;
 }
 
 /** Whether the client has the body already, by the rules of Express. */

@@ -1,0 +1,54 @@
+import type { ApolloServerPlugin, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
+import type { Context } from '../shared/context.js';
+
+type Listener = Required<GraphQLRequestListener<Context>>;
+type Asked<Step extends keyof Listener> = Parameters<Listener[Step]>[0];
+
+/** What follows one request, at the steps of Apollo Server; what is done at one may take time or not. */
+export interface RequestFollower {
+  didResolveOperation?(asked: Asked<'didResolveOperation'>): void | Promise<void>;
+  didEncounterErrors?(asked: Asked<'didEncounterErrors'>): void;
+  responseForOperation?: Listener['responseForOperation'];
+  willSendResponse?(asked: Asked<'willSendResponse'>): void | Promise<void>;
+}
+
+/** Begins to follow a request. */
+export type FollowRequest = (request: GraphQLRequestContext<Context>) => RequestFollower;
+
+const atOnce = Promise.resolve();
+
+/**
+ * Makes one plugin of Apollo Server of many. For each plugin it makes promises at each step of a request and waits for them, whether
+ * or not there is anything to wait for; here only what takes time is waited for. All are called at each step, in their order, even
+ * if one refuses the request.
+ */
+export function joinPlugins(plugins: readonly FollowRequest[]): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async (request) => {
+      const followers = plugins.map((follow) => follow(request));
+      const answering = followers.find(({ responseForOperation }) => responseForOperation);
+      return {
+        didResolveOperation: (asked) => callAll(followers, (follower) => follower.didResolveOperation?.(asked)),
+        didEncounterErrors: (asked) => callAll(followers, (follower) => follower.didEncounterErrors?.(asked)),
+        willSendResponse: (asked) => callAll(followers, (follower) => follower.willSendResponse?.(asked)),
+        ...(answering?.responseForOperation ? { responseForOperation: answering.responseForOperation } : {}),
+      };
+    },
+  };
+}
+
+function callAll(
+  followers: readonly RequestFollower[],
+  call: (follower: RequestFollower) => void | Promise<void>,
+): Promise<void> {
+  const underWay: Promise<void>[] = [];
+  for (const follower of followers) {
+    try {
+      const taking = call(follower);
+      if (taking) underWay.push(taking);
+    } catch (thrown) {
+      underWay.push(Promise.reject(thrown));
+    }
+  }
+  return underWay.length > 0 ? Promise.all(underWay).then(() => undefined) : atOnce;
+}

@@ -172,12 +172,22 @@ const refuseTopics = () => {
 };
 const noPubSub: PubSub = { publish: refuseTopics, subscribe: refuseTopics };
 
+/** Holds nothing of a server, so that those of one process share it. */
+let built: Promise<GraphQLSchema> | undefined;
+
 /**
- * Builds the one schema.
+ * Builds the one schema, at the first call of a process.
  *
  * @param emitTo a file to write the contract to, for graph/schema.graphql
  */
 export async function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
+  built ??= build();
+  const schema = await built;
+  if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });
+  return schema;
+}
+
+async function build(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     orphanedTypes: [InputError, StockError],
@@ -187,7 +197,6 @@ export async function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
   });
   describeRoots(schema);
   callResolvers(schema);
-  if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });
   return schema;
 }
 

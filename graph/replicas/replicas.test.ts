@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,6 +7,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import { openDatabase } from '../database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { catalogueReads } from '../shared/metrics.js';
+import { CACHED_PASSWORD, copyCachedCluster } from '../testing/cluster-cache.js';
 import { startStandby } from '../testing/engines/standby.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
@@ -14,7 +15,7 @@ import { until } from '../testing/payment-calls.js';
 import { familyOf } from '../testing/processes.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
-const PASSWORD = 'test';
+const PASSWORD = CACHED_PASSWORD;
 /** Prices in paise that follow one another, so that an old one is known as such. */
 let price = 100_000;
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jhola-replicas-'));
   await chmod(folder, 0o755);
   const dataDirs = { primary: path.join(folder, 'primary'), standby: path.join(folder, 'standby') };
+  await mkdir(dataDirs.primary);
+  await copyCachedCluster(dataDirs.primary);
   primary = await startEmbeddedPostgres({ dataDir: dataDirs.primary, password: PASSWORD });
   const database = await openDatabase(primary.url, 10);
   standby = await startStandby(primary, dataDirs, PASSWORD);

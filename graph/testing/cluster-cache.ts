@@ -15,6 +15,9 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** Of the role `shop` in a cached cluster. */
+export const CACHED_PASSWORD = 'test';
+
 /** Begins with a dot, since what lies in dist/ under other names tells whether the shop is built. */
 const CACHE = 'dist/.test-postgres';
 

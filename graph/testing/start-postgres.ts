@@ -4,8 +4,9 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.js';
-import { cacheCluster, copyCachedCluster } from './cluster-cache.js';
+import { CACHED_PASSWORD, cacheCluster, copyCachedCluster } from './cluster-cache.js';
 import stopPostgres from './stop-postgres.js';
+import { copyTemplate } from './test-database.js';
 
 /** Where what stops the server, which jest loads apart, finds it. */
 declare global {
@@ -36,6 +37,8 @@ export default async function startPostgres(): Promise<void> {
     const postgres = await start(dataDir);
     try {
       await makeTemplate(postgres.url);
+      // The database of a shop that starts over a copy of this cluster.
+      await copyTemplate(postgres.urlOf('postgres'), 'shop');
       await postgres.stop();
       await cacheCluster(dataDir);
     } catch (thrown) {
@@ -47,7 +50,7 @@ export default async function startPostgres(): Promise<void> {
 }
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, password: 'test', durable: false });
+  const postgres = await startEmbeddedPostgres({ dataDir, password: CACHED_PASSWORD, durable: false });
   globalThis.testPostgres = { postgres, dataDir };
   return postgres;
 }

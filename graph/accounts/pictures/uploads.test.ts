@@ -15,7 +15,8 @@ let photo: Buffer;
 
 beforeAll(async () => {
   shop = await openShop();
-  photo = await aPicture();
+  // Small, since a hundred are stored here, and wide enough for each of the widths.
+  photo = await aPicture({ width: 500, height: 20 });
 });
 
 afterAll(() => shop.close());

@@ -20,7 +20,7 @@ const claims = z.object({ sub: z.string(), tv: z.number().int() });
 
 /** Makes the token that a signed-in shopper sends as `Authorization: Bearer …`; it lasts 24 hours. */
 export function signToken(user: Pick<User, 'id' | 'tokenVersion'>, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
-  return jwt.sign({ tv: user.tokenVersion }, jwtSecret, {
+  return jwt.sign({ tv: user.tokenVersion }, keyOf(jwtSecret), {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -78,7 +78,7 @@ function accountsOf(db: EntityManager): DataLoader<string, AccountRow | undefine
 
 const keys = new Map<string, KeyObject>();
 
-/** The library tries each text as a public key first, which takes longer than everything else that a token takes. */
+/** The library tries each text as a key of two parts first, which takes longer than everything else that a token takes. */
 function keyOf(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
   keys.set(secret, key);

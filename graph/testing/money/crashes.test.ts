@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NetworkError } from 'graphql-sse';
 import type { User } from '../../accounts/user.entity.js';
 import { PaymentOrder } from '../../payments/payment-order.entity.js';
 import { testsEverything } from '../every-case.js';
 import { aBuyer, aVariant, BILLING } from '../factories/checkout.factory.js';
+import { subscribe } from '../listen.js';
 import { until } from '../payment-calls.js';
 import { SEED } from '../seed.js';
 import { freeze, killAgainAndAgain, type Victim } from './crashes.js';
@@ -22,6 +24,8 @@ afterAll(() => shop.close());
 const VICTIMS: Victim[] = testsEverything
   ? Array.from({ length: 5 }, (): Victim[] => ['PostgreSQL', 'server', 'both', 'server']).flat()
   : ['PostgreSQL', 'server', 'both'];
+
+const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { product { countInStock } } }';
 
 const LOOKS = ['GET /api/category', 'GET /api/products/featured', 'GET /health', 'GET /api/orders', 'GET /'] as const;
 const BUY = 'POST /api/payment/order';
@@ -86,7 +90,24 @@ describe('a shop in which shoppers buy', () => {
     expect((await shop.rest(BUY, { as: buyer, body: BILLING })).status).toBe(201);
   });
 
+  it('goes on telling of stock on the same stream when PostgreSQL is killed and runs again, what was missed included', async () => {
+    const { id, productId } = await aVariant(shop, { countInStock: 10 });
+    const subscription = subscribe(shop, STOCK, { id: productId });
+    const told = async () => (await subscription.next()).data.stockChanged.product.countInStock;
+    expect(await told()).toBe(10);
+
+    await shop.killPostgres();
+    await shop.database.query('UPDATE product_variant SET on_hand = 4 WHERE id = $1', [id]);
+
+    expect(await told()).toBe(4);
+    await shop.database.query('UPDATE product_variant SET on_hand = 3 WHERE id = $1', [id]);
+    expect(await told()).toBe(3);
+    await subscription.end();
+  });
+
   it('finishes what is under way when it is asked to stop, however the provider behaves, and leaves nothing running', async () => {
+    const subscription = subscribe(shop, STOCK, { id: (await aVariant(shop)).productId });
+    await subscription.next();
     const [swift, slow] = await Promise.all([aBuyer(shop, await aVariant(shop)), aBuyer(shop, await aVariant(shop))]);
     await shop.rest('POST /standin/faults', { body: { latencyMs: 2_000 } });
     const first = shop.rest('POST /api/payment/order', { as: swift, body: BILLING });
@@ -103,5 +124,7 @@ describe('a shop in which shoppers buy', () => {
     // One that took longer than eighteen seconds would end itself with 1.
     expect(exitCode).toBe(0);
     expect(shop.processes()).toEqual([]);
+    // A stream does not hold it up, and is cut, so that its client connects again: one that is meant to end says `complete`.
+    await expect(subscription.next()).rejects.toThrow(NetworkError);
   });
 });

@@ -10,7 +10,7 @@ import { generatedSecrets } from '../../shared/generated-secrets.js';
 import { openLog } from '../../shared/log.js';
 import { familyOf, processesNaming } from '../processes.js';
 import { callsTo, type TestShop } from '../shop.js';
-import { newDataDir, type RunningShop, removeDataDir, startShop } from '../whole-shop/running-shop.js';
+import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from '../whole-shop/running-shop.js';
 
 /** A shop that runs as a process of its own, over a PostgreSQL of its own, both of which a test may kill. */
 export interface ProcessShop extends TestShop {
@@ -37,7 +37,7 @@ const PATIENCE_MS = 60_000;
 
 /** Starts an empty shop. @param variables environment besides */
 export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promise<ProcessShop> {
-  const dataDir = await newDataDir();
+  const dataDir = await newMigratedDataDir();
   // The port stays the shop's through its restarts.
   const environment = { ...BARE, PORT: String(await freePort()), ...variables };
   let running: RunningShop = await startShop(dataDir, environment);

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { PaymentJob } from '../../payments/payment-jobs.js';
-import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
+import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { dropJobs } from '../jobs.js';
+import { subscribe } from '../listen.js';
 import { cancel, createOrder, ordersOf, until } from '../payment-calls.js';
 import type { TestShop } from '../shop.js';
 import { callsTo } from '../shop.js';
@@ -135,6 +136,35 @@ describe('two processes on one database', () => {
     await until(async () => owed.every((paymentId) => asked(paymentId) > 0));
     expect(owed.map(asked)).toEqual([1, 1, 1, 1]);
     expect(await findBreaches(await openBooks(twins.database))).toEqual([]);
+  });
+});
+
+describe('stockChanged, over two processes', () => {
+  const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { product { countInStock } } }';
+
+  /** A shopper's checkout sets a piece aside. */
+  async function holdPiece(variant: ProductVariant): Promise<void> {
+    const as = await aBuyer(twins, variant);
+    expect((await twins.rest('POST /api/payment/order', { as, body: BILLING })).status).toBe(201);
+  }
+
+  it('tells on each of them what happens on either', async () => {
+    const variant = await aVariant(twins, { countInStock: 10 });
+    const listeners = twins.addresses.map((address) =>
+      subscribe({ address, config: twins.config }, STOCK, { id: variant.productId }),
+    );
+    const told = () =>
+      Promise.all(
+        listeners.map(async (subscription) => (await subscription.next()).data.stockChanged.product.countInStock),
+      );
+    expect(await told()).toEqual([10, 10]);
+
+    await holdPiece(variant);
+    expect(await told()).toEqual([9, 9]);
+    await holdPiece(variant);
+    expect(await told()).toEqual([8, 8]);
+
+    await Promise.all(listeners.map((subscription) => subscription.end()));
   });
 });
 

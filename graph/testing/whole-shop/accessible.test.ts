@@ -436,15 +436,13 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
       'Sign In with a blank box',
       'a filled cart',
       'the payment dialog',
-      'today at the desk',
       'an order at the desk',
-      'the picking list',
       'stock and prices',
     ],
   },
   'a wide screen': {
     scheme: 'dark',
-    scenes: ['a category', 'the checkout', 'the products of an order', 'the orders at the desk', 'the packing slips'],
+    scenes: ['the checkout', 'the products of an order', 'the orders at the desk', 'the packing slips'],
   },
 };
 

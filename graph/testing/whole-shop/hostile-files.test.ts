@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPicture } from '../factories/picture.factory.js';
 import { HARMLESS_ONCE_MADE_ANEW, NO_PICTURES } from '../hostile/hostile-pictures.js';
 import { shopAddress } from './browser.js';
-import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
+import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 import { newShopper } from './shopper.js';
 
 /** One of its own: these files take all the places that a shop has for uploads. */
@@ -13,7 +13,7 @@ let othersAddress: string;
 let tokens: string[];
 
 beforeAll(async () => {
-  shop = await startShop(await newDataDir(), { SEED_CATALOGUE: 'no' });
+  shop = await startShop(await newMigratedDataDir(), { SEED_CATALOGUE: 'no' });
   othersAddress = shopAddress();
   process.env.SHOP_ADDRESS = shop.address;
   tokens = (await Promise.all([1, 2, 3, 4].map(newShopper))).map(({ token }) => token);

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testsEverything } from '../every-case.js';
 import { listProcesses, processesNaming } from '../processes.js';
-import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
+import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
 let dataDir: string;
 let shop: RunningShop;
 
 const start = (folder: string) => startShop(folder, { SEED_CATALOGUE: 'no' }, ['npm', 'start']);
 
-// Only the first start has a database to make.
 beforeAll(async () => {
-  dataDir = await newDataDir();
+  dataDir = await newMigratedDataDir();
 });
 beforeEach(async () => {
   if (processesNaming(dataDir).length === 0) shop = await start(dataDir);
@@ -33,6 +33,9 @@ function numbersOfShop(): number[] {
 
 const livingOf = (numbers: number[]) => listProcesses().filter(({ pid }) => numbers.includes(pid));
 
+/** The copy of the first test is stopped by SIGINT. */
+const SIGNALS: NodeJS.Signals[] = testsEverything ? ['SIGTERM', 'SIGINT'] : ['SIGTERM'];
+
 describe('npm start', () => {
   it('opens a copy of the data of a shop, beside the shop itself, whoever made the copy', async () => {
     const copy = `${dataDir}-copy`;
@@ -45,12 +48,13 @@ describe('npm start', () => {
 
     expect((await fetch(`${other.address}/health`)).status).toBe(200);
     await other.stop();
+    expect(other.process.exitCode).toBe(0);
     expect(processesNaming(copy)).toEqual([]);
     expect((await fetch(`${shop.address}/health`)).status).toBe(200);
     await rm(copy, { recursive: true });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('closes the shop at %s, and says that all is well', async (signal) => {
+  it.each(SIGNALS)('closes the shop at %s, and says that all is well', async (signal) => {
     const running = numbersOfShop();
     expect(running.length).toBeGreaterThan(3);
 

@@ -1,7 +1,7 @@
 import type { Config } from '@jest/types';
 import { compileInWatch } from '../jest/compile-in-watch.js';
 import { runScript } from '../run-script.js';
-import { newDataDir, startShop } from './running-shop.js';
+import { newMigratedDataDir, startShop } from './running-shop.js';
 
 /**
  * Opens one full shop, seeded, for all browser tests of a run, and builds the web before, unless it stands in dist/ already.
@@ -13,7 +13,7 @@ export default async function openShop(config: Config.GlobalConfig): Promise<voi
   runScript('dist/graph/development/build-web.js');
   process.stdout.write('Opening a full shop for the browser …\n');
   // Otherwise it would draw beside all the tests.
-  const shop = await startShop(await newDataDir(), { DRAW_AHEAD: 'no' });
+  const shop = await startShop(await newMigratedDataDir(), { DRAW_AHEAD: 'no' });
   process.env.SHOP_ADDRESS = shop.address;
   Object.assign(globalThis, { browserShop: shop });
   // A run that is broken off does not come to closing it.

@@ -223,9 +223,8 @@ describe('the playground, with all other hosts out of reach', () => {
     expect(seen.complaints).toEqual([]);
   });
 
-  it.each(['Examples', 'Collections', 'Explorer', 'REST calls'])(
-    'can be used by everybody with %s open',
-    async (title) => {
+  it('can be used by everybody, whichever of Examples, Collections, Explorer and REST calls is open', async () => {
+    for (const title of ['Examples', 'Collections', 'Explorer', 'REST calls']) {
       if (title !== 'Examples') await panel(title).click();
       await page.locator('.panel').getByRole('heading', { name: title }).waitFor();
 
@@ -235,9 +234,9 @@ describe('the playground, with all other hosts out of reach', () => {
         .include('.answer-bar')
         .analyze();
 
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    },
-  );
+      expect([title, violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])]).toEqual([title, []]);
+    }
+  });
 
   it('tells what a product has in stock for as long as it is not stopped', async () => {
     await openExample('Stock changed', 'StockChanged');

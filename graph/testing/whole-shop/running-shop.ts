@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { generatedSecrets } from '../../shared/generated-secrets.js';
 import { cleanEnvironment, MANY_SHOPPERS } from '../clean-environment.js';
+import { CACHED_PASSWORD, copyCachedCluster } from '../cluster-cache.js';
 
 /** The shop as its own process. */
 export interface RunningShop {
@@ -19,6 +21,19 @@ export interface RunningShop {
 /** A data folder that nobody has used yet. */
 export function newDataDir(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'jhola-run-'));
+}
+
+/**
+ * A data folder as an earlier start has left it, with a database that is migrated and empty; for tests that do not ask how a
+ * first start goes, which would take as much again. As new where this run has cached no cluster.
+ */
+export async function newMigratedDataDir(): Promise<string> {
+  const dataDir = await newDataDir();
+  if (await copyCachedCluster(dataDir)) {
+    const secrets = { ...generatedSecrets(dataDir), databasePassword: CACHED_PASSWORD };
+    await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify(secrets));
+  }
+  return dataDir;
 }
 
 /** Removes a data folder of a shop that has stopped. */

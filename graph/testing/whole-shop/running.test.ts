@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { processesNaming } from '../processes.js';
-import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
+import { newDataDir, newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
 const bare = { SEED_CATALOGUE: 'no' };
 
@@ -29,9 +29,9 @@ describe('running the shop', () => {
   /** Of the run, and not for its shops. */
   const foreign = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/elsewhere', S3_BUCKET: 'somebody-elses' };
 
-  // One shop for all, started anew behind a test that ends it: only the first start has a database to make.
+  // One shop for all, started anew behind a test that ends it.
   beforeAll(async () => {
-    dataDir = await newDataDir();
+    dataDir = await newMigratedDataDir();
     Object.assign(process.env, foreign);
   });
   beforeEach(async () => {
@@ -109,10 +109,7 @@ describe('running the shop in several processes on one port', () => {
   let shop: RunningShop;
 
   beforeAll(async () => {
-    dataDir = await newDataDir();
-  });
-  beforeEach(async () => {
-    if (processesNaming(dataDir).length > 0) return;
+    dataDir = await newMigratedDataDir();
     shop = await startShop(dataDir, { ...bare, WEB_CONCURRENCY: '2', METRICS_TOKEN, SHUTDOWN_DELAY_S: '1' });
   });
   afterAll(async () => {
@@ -125,14 +122,25 @@ describe('running the shop in several processes on one port', () => {
       .filter(({ parent }) => parent === shop.process.pid)
       .map(({ pid }) => pid);
 
-  it('leaves nobody without an answer who comes while one of them is killed', async () => {
+  /** Has each call come by a connection of its own, which any of the processes may take. */
+  const alone = { headers: { connection: 'close' } };
+
+  it('counts what both of them did', async () => {
+    for (let turn = 0; turn < 12; turn++) expect((await fetch(`${shop.address}/api/banners`, alone)).status).toBe(200);
+
+    const headers = { ...alone.headers, authorization: `Bearer ${METRICS_TOKEN}` };
+    const counted = await (await fetch(`${shop.address}/metrics`, { headers })).text();
+    expect(counted).toMatch(/^jhola_http_request_duration_seconds_count\{[^}]*kind="api"[^}]*\} 12$/m);
+  });
+
+  it('leaves nobody without an answer who comes while one of them is killed, and goes on with another in its place', async () => {
     let isOpen = true;
     /** How often each visitor has been answered, or has seen at once that they will not be. */
     const turns = Array<number>(16).fill(0);
     const visitors = turns.map(async (_, visitor) => {
       while (isOpen) {
         // What the killed process was just answering is broken off, which a client sees at once.
-        await fetch(`${shop.address}/health`, { headers: { connection: 'close' } }).catch(() => undefined);
+        await fetch(`${shop.address}/health`, alone).catch(() => undefined);
         turns[visitor] = (turns[visitor] ?? 0) + 1;
       }
     });
@@ -141,41 +149,26 @@ describe('running the shop in several processes on one port', () => {
     };
     await haveTurns(turns.map(() => 0));
 
-    process.kill(workers()[0] ?? 0, 'SIGKILL');
+    const [killed = 0] = workers();
+    process.kill(killed, 'SIGKILL');
     await haveTurns([...turns]);
     isOpen = false;
-
     await Promise.all(visitors);
+
+    while (workers().includes(killed)) await pause(50);
+    expect((await signUp(shop, 'meera@example.com')).status).toBe(201);
+    while (workers().length < 2) await pause(50);
+    for (let turn = 0; turn < 4; turn++) expect((await signIn(shop, 'meera@example.com')).status).toBe(200);
   });
 
-  it('counts what both of them did, and says that it is about to stop before it does', async () => {
-    const alone = { headers: { connection: 'close' } };
-    for (let turn = 0; turn < 12; turn++) expect((await fetch(`${shop.address}/api/banners`, alone)).status).toBe(200);
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-    const counted = await (await fetch(`${shop.address}/metrics`, { headers })).text();
-    expect(counted).toMatch(/^jhola_http_request_duration_seconds_count\{[^}]*kind="api"[^}]*\} 12$/m);
+  it('says that it is about to stop before it does, and leaves nothing behind', async () => {
+    const running = workers();
 
     const stopped = shop.stop();
     while ((await fetch(`${shop.address}/health/ready`, alone)).status !== 503) await pause(10);
     expect((await fetch(`${shop.address}/api/banners`, alone)).status).toBe(200);
 
     await stopped;
-    expect(shop.process.exitCode).toBe(0);
-  });
-
-  it('goes on when one of them is killed, which is replaced, and leaves nothing behind when it is stopped', async () => {
-    // One may have been killed before, and be on its way again.
-    while (workers().length < 2) await pause(50);
-    const before = workers();
-
-    process.kill(before[0] ?? 0, 'SIGKILL');
-    while (workers().includes(before[0] ?? 0)) await pause(50);
-    expect((await signUp(shop, 'meera@example.com')).status).toBe(201);
-    while (workers().length < 2) await pause(50);
-    for (let turn = 0; turn < 4; turn++) expect((await signIn(shop, 'meera@example.com')).status).toBe(200);
-
-    const running = workers();
-    await shop.stop();
     expect(shop.process.exitCode).toBe(0);
     for (const pid of running) expect(() => process.kill(pid, 0)).toThrow();
     expect(processesNaming(dataDir)).toEqual([]);

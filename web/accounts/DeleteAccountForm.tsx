@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { sayAsKnown, t } from '../lib/messages';
-import { paths } from '../lib/paths';
 import { useAlert } from '../ui/AlertBar';
-import { ButtonLink } from '../ui/Button';
 import { focusField } from '../ui/formFocus';
 import { PasswordField } from '../ui/PasswordField';
 import { SubmitButton } from '../ui/SubmitButton';
 import styles from './DeleteAccountForm.module.css';
+import { NoPassword, noProofWithoutPassword } from './NoPassword';
 import { useDeleteAccount } from './useDeleteAccount';
 import { useSignOut } from './useSignOut';
 
@@ -53,14 +52,7 @@ export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormPro
         )}
       </p>
       {needsProvider ? (
-        <>
-          <p>{t('You sign in with Google. Set a password by a link to your e-mail first, to prove that it is you.')}</p>
-          <div className={styles.buttons}>
-            <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
-              {t('Get a link to set one')}
-            </ButtonLink>
-          </div>
-        </>
+        <NoPassword why={noProofWithoutPassword()} />
       ) : (
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

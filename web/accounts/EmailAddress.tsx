@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { t } from '../lib/messages';
-import { paths } from '../lib/paths';
 import { Badge } from '../ui/Badge';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { AccountRow, AccountSection } from './AccountSection';
 import { ChangeEmailForm } from './ChangeEmailForm';
 import styles from './EmailAddress.module.css';
+import { NoPassword, noProofWithoutPassword } from './NoPassword';
 import { useEmailRequests } from './useEmailRequests';
 
 interface EmailAddressProps {
@@ -63,16 +63,7 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
       )}
       {isChanging &&
         (needsProvider ? (
-          <>
-            <p>
-              {t('You sign in with Google. Set a password by a link to your e-mail first, to prove that it is you.')}
-            </p>
-            <div>
-              <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
-                {t('Get a link to set one')}
-              </ButtonLink>
-            </div>
-          </>
+          <NoPassword why={noProofWithoutPassword()} />
         ) : (
           <ChangeEmailForm
             email={email}

@@ -2,14 +2,21 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/Button';
 
-/** What stands in the place of Change Password for a shopper who signs in with Google: there is no old password to ask for. */
-export function NoPassword() {
+/** What stands in the place of a form that asks for the password, for a shopper who signs in with Google: why, and the way to one. */
+export function NoPassword({ why }: { why: string }) {
   return (
     <>
-      <p>{t('You sign in with Google, so there is no password to change.')}</p>
-      <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
-        {t('Get a link to set one')}
-      </ButtonLink>
+      <p>{why}</p>
+      <div>
+        <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
+          {t('Get a link to set one')}
+        </ButtonLink>
+      </div>
     </>
   );
+}
+
+/** Why something that wants the password cannot be done without one. */
+export function noProofWithoutPassword(): string {
+  return t('You sign in with Google. Set a password by a link to your e-mail first, to prove that it is you.');
 }

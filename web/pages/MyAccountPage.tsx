@@ -82,7 +82,11 @@ export function MyAccountPage() {
               label: t('Change Password'),
               content: (
                 <Panel padding="lg">
-                  {user.needsProvider ? <NoPassword /> : <ChangePasswordForm email={user.email} />}
+                  {user.needsProvider ? (
+                    <NoPassword why={t('You sign in with Google, so there is no password to change.')} />
+                  ) : (
+                    <ChangePasswordForm email={user.email} />
+                  )}
                 </Panel>
               ),
             },

@@ -29,6 +29,8 @@ export interface Condition {
   counted?: { categories?: string[]; lowest?: number; highest?: number };
   /** Selects the products that a search chose; absent for what a filter says. */
   candidates?: CandidateQuery;
+  /** Whether it hardly narrows a list, so that an estimate of how long that is may pass over it; absent where it may leave few. */
+  leavesMost?: true;
 }
 
 /** Starts the parameters of a statement. */
@@ -75,7 +77,7 @@ export async function conditionsOf(
   if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));
   const country = await findLocation(ctx, filter.location);
   if (country === null) add(null, () => 'false');
-  else if (country !== 'everywhere') add(null, soldTo(country.id));
+  else if (country !== 'everywhere') conditions.push({ facet: null, sql: soldTo(country.id), leavesMost: true });
   return conditions;
 }
 
@@ -159,6 +161,7 @@ function named(ids: readonly string[], skus: readonly string[]): Condition['sql'
     OR p.id IN (SELECT v.product_id FROM product_variant v WHERE v.sku = ANY(${bind(skus)}::text[])))`;
 }
 
+/** Most products name no country, and are sold to all of them. */
 function soldTo(countryId: string): Condition['sql'] {
   return (bind) => `(NOT EXISTS (SELECT FROM product_country pc WHERE pc.product_id = p.id)
     OR EXISTS (SELECT FROM product_country pc WHERE pc.product_id = p.id AND pc.country_id = ${bind(countryId)}))`;

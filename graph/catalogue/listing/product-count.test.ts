@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Country } from '../../location/country.entity.js';
 import { asPaise, rupeesOf } from '../../shared/money.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
 import { rowsReadBy } from '../../testing/sent-statements.js';
@@ -17,6 +18,7 @@ let home: Category;
 beforeAll(async () => {
   shop = await openShop();
   const ctx = shop.ctx();
+  await ctx.db.insert(Country, { name: 'India', iso2: 'IN', position: 1 });
   food = await aCategory(ctx, { name: 'Food', position: 1 });
   home = await aCategory(ctx, { name: 'Home', position: 2 });
   staples = await aCategory(ctx, { name: 'Staples', parentId: food.id });
@@ -225,7 +227,8 @@ describe('a very long list', () => {
         .values.find((choice: { value: string }) => choice.value === value).count;
 
     // What the ids make the sample is the same in every run.
-    expect(await isEstimate({ categoryId: food.id })).toEqual(new Set([true]));
+    for (const place of [{}, { location: 'India' }])
+      expect(await isEstimate({ categoryId: food.id, ...place })).toEqual(new Set([true]));
     for (const [key, value, truth] of [
       ['BRAND', 'Brand 1', 6_000],
       ['PRICE', '0-50', 12_000],

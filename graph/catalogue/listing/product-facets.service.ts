@@ -83,11 +83,15 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
   ];
 }
 
-/** Few products are of one brand, and none of them may be in a sample, so that with brands all are counted. */
+/**
+ * Few products are of one brand, and none of them may be in a sample, so that with brands all are counted. So they are where the
+ * length of the list is not known beforehand, as of the results of a search.
+ */
 async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promise<Samples> {
   if (conditions.some(({ facet }) => facet === FacetKey.BRAND)) return { list: 1, shop: 1 };
   const sampleOf = async (narrowing: Condition[]) => {
-    const total = (await estimateList(ctx, narrowing))?.total ?? 0;
+    const known = narrowing.filter(({ leavesMost }) => !leavesMost);
+    const total = (await estimateList(ctx, known))?.total ?? 0;
     return SAMPLES.find((sample) => total <= MOST_COUNTED * sample) ?? Math.max(...SAMPLES);
   };
   return {

@@ -2,8 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 
-/** Before a process that has ended unasked is replaced, so that one which ends at once does not keep the machine busy. In milliseconds. */
+/**
+ * Before a process that has ended unasked is replaced. For each that ended before it came to listen the pause doubles, up to the longest, so that
+ * one which cannot start does not keep the machine busy. In milliseconds.
+ */
 const PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** The processes that answer on one port, started by the one that waits for them. */
 export interface Processes {
@@ -15,7 +19,8 @@ export interface Processes {
 
 /**
  * Starts the program so many times over, each with a core of its own to use, and all accept connections from one queue.
- * Whichever ends unasked is replaced.
+ * Whichever ends unasked is replaced, for as long as
+ * this process runs.
  *
  * @param variables environment besides that of this process
  * @throws Error when one of them does not come to listen
@@ -24,11 +29,25 @@ export async function startProcesses(count: number, variables: NodeJS.ProcessEnv
   let isStopping = false;
   // Handed out by turns, a connection that is on its way to a process just then killed is never answered, nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const start = () => cluster.fork(variables);
-  const replace = ({ process: { pid } }: Worker, exitCode: number, signal: string | null) => {
+  const haveListened = new WeakSet<Worker>();
+  let pauseMs = PAUSE_MS;
+  const start = () => {
+    const worker = cluster.fork(variables);
+    // What is sent to a process in the moment that it is killed fails, and nobody listening to that would end this process too.
+    worker.on('error', (thrown) =>
+      log.warn({ err: thrown, pid: worker.process.pid }, 'a process could not be reached'),
+    );
+    worker.once('listening', () => {
+      haveListened.add(worker);
+      pauseMs = PAUSE_MS;
+    });
+    return worker;
+  };
+  const replace = (worker: Worker, exitCode: number, signal: string | null) => {
     if (isStopping) return;
-    log.error({ pid, exitCode, signal }, 'a process has ended and is replaced');
-    setTimeout(() => isStopping || start(), PAUSE_MS);
+    log.error({ pid: worker.process.pid, exitCode, signal }, 'a process has ended and is replaced');
+    setTimeout(() => isStopping || start(), pauseMs);
+    if (!haveListened.has(worker)) pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   };
   const stop = async () => {
     isStopping = true;

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Order } from '../orders/order.entity.js';
+import { formatRupees } from '../shared/format-rupees.js';
 import type { Language } from '../shared/language.js';
-import { type Paise, rupeesOf } from '../shared/money.js';
+import type { Paise } from '../shared/money.js';
 import { type Invoice, InvoiceKind, type InvoiceLine } from './invoice.entity.js';
 import { INVOICE_WORDS } from './invoice.words.js';
 import { roundedOffOf, savingsOf } from './invoice-sums.js';
@@ -25,9 +26,6 @@ const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
 const LOWEST = 842 - MARGIN - 20;
 const GAP = 4;
-
-const RUPEES = { style: 'currency', currency: 'INR' } as const;
-const rupeesIn = { en: new Intl.NumberFormat('en-US', RUPEES), hi: new Intl.NumberFormat('hi-IN', RUPEES) };
 
 const DAY = { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'short', day: '2-digit' } as const;
 const daysIn = {
@@ -73,7 +71,7 @@ function drawDocument(
   language: Language,
 ): void {
   const words = INVOICE_WORDS[language];
-  const rupees = (amount: Paise) => rupeesIn[language].format(rupeesOf(amount));
+  const rupees = (amount: Paise) => formatRupees(amount, language);
   const { sellerName, sellerAddress, gstin, fssaiLicence } = invoice;
   pdf.addPage();
   pdf
@@ -118,7 +116,7 @@ interface Column {
 
 function columnsOf(lines: readonly InvoiceLine[], language: Language): Column[] {
   const { columns } = INVOICE_WORDS[language];
-  const rupees = (amount: Paise) => rupeesIn[language].format(rupeesOf(amount));
+  const rupees = (amount: Paise) => formatRupees(amount, language);
   const isInterstate = lines.some(({ igstPaise }) => igstPaise > 0);
   const taxes: Column[] = isInterstate
     ? [{ title: columns.igst, width: 50, cell: ({ igstPaise }) => rupees(igstPaise) }]

@@ -3,8 +3,8 @@ import type { Task } from '../jobs/task.js';
 import { GREETINGS, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';
-import type { Language } from '../shared/language.js';
-import { type Paise, rupeesOf, times } from '../shared/money.js';
+import { formatRupees } from '../shared/format-rupees.js';
+import { type Paise, times } from '../shared/money.js';
 import type { Attachment } from '../shared/ports/mailer.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { Order } from './order.entity.js';
@@ -74,8 +74,10 @@ async function letterOf(ctx: Context, order: Order, news: OrderNews, event: Orde
 
 function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [string, string][] {
   const { sentBack, total } = ORDER_WORDS[language];
-  const refunded: [string, string][] = event?.amountPaise ? [[sentBack, rupees(event.amountPaise, language)]] : [];
-  return [...refunded, [total, rupees(amountPaise, language)]];
+  const refunded: [string, string][] = event?.amountPaise
+    ? [[sentBack, formatRupees(event.amountPaise, language)]]
+    : [];
+  return [...refunded, [total, formatRupees(amountPaise, language)]];
 }
 
 async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
@@ -85,10 +87,10 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   return [
     ...lines.map(({ productTitle, options, quantity, pricePaise }): [string, string] => [
       `${quantity} × ${[productTitle, ...options].join(', ')}`,
-      rupees(times(pricePaise, quantity), language),
+      formatRupees(times(pricePaise, quantity), language),
     ]),
     ...feesOf(order),
-    [isCash(order) ? dueAtDoor : total, rupees(order.amountPaise, language)],
+    [isCash(order) ? dueAtDoor : total, formatRupees(order.amountPaise, language)],
     [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
   ];
 }
@@ -103,10 +105,5 @@ function feesOf({ language, planned: { shippingPaise, cashFeePaise, isExpress } 
     [isExpress ? expressDelivery : delivery, shippingPaise],
     [cashOnDelivery, cashFeePaise],
   ];
-  return fees.flatMap(([name, fee]): [string, string][] => (fee === 0 ? [] : [[name, rupees(fee, language)]]));
-}
-
-/** In English as the shop writes all amounts (spec §9), in Hindi by lakhs. */
-function rupees(amount: Paise, language: Language): string {
-  return `₹${rupeesOf(amount).toLocaleString(language === 'hi' ? 'hi-IN' : 'en-US')}`;
+  return fees.flatMap(([name, fee]): [string, string][] => (fee === 0 ? [] : [[name, formatRupees(fee, language)]]));
 }

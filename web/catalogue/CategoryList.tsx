@@ -15,7 +15,8 @@ gql(`
   }
 `);
 
-interface Branch {
+/** A category with those beneath it. */
+export interface Branch {
   id: string;
   children: readonly { id: string; name: string; productCount: number }[];
 }

@@ -2,11 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { gql } from '../gql';
 import {
+  type KnownListingQuery,
   KnownPageOfListingDocument,
-  type ListingQuery,
+  ListingDocument,
   MoreOfListingDocument,
   type ProductFilter,
-  useListingQuery,
+  useKnownListingQuery,
 } from '../gql/graphql';
 import { facetsFrom, type ListFacets } from './facets';
 import type { GridProduct } from './ProductGrid';
@@ -20,6 +21,18 @@ gql(`
       totalCount
       facets { key isEstimate values { value label count } }
       nodes { id ...ProductCard_product }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`);
+
+// What the list itself reads: its cards read the rest, each when it is shown.
+gql(`
+  query KnownListing($filter: ProductFilter!, $sort: ProductSort!) {
+    products(filter: $filter, sort: $sort, first: 24) {
+      totalCount
+      facets { key isEstimate values { value label count } }
+      nodes { id }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -45,7 +58,7 @@ gql(`
 `);
 
 /** A list as the graph answers it, in whichever field. */
-type ListedProducts = ListingQuery['products'];
+type ListedProducts = KnownListingQuery['products'];
 
 /** Products that each call behind the first one brings. */
 export const LISTING_STEP = 48;
@@ -69,7 +82,7 @@ export interface Listing {
 export function useListing(scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>, chosen: ChosenFilter): Listing {
   const client = useApolloClient();
   const variables = { filter: useGraphFilter(scope, chosen), sort: chosen.sort };
-  const asked = useListingQuery({ variables });
+  const asked = useKnownListingQuery({ variables, context: { asks: ListingDocument } });
   return useLongList(asked, asked.data?.products, {
     read: (after) =>
       client.readQuery({ query: KnownPageOfListingDocument, variables: { ...variables, after } })?.products,

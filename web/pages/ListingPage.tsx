@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { useMatch, useParams } from 'react-router-dom';
 import { SideBanners } from '../banners/SideBanners';
-import { CategoryList } from '../catalogue/CategoryList';
+import { type Branch, CategoryList } from '../catalogue/CategoryList';
 import { CategoryStrip } from '../catalogue/CategoryStrip';
 import { ListingBody } from '../catalogue/ListingBody';
 import { ListingStatus } from '../catalogue/ListingStatus';
@@ -73,8 +73,10 @@ export function ListingPage() {
 
 function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) {
   const { data, error, refetch } = useListingPageQuery({ variables: { id } });
-  const { data: aside } = useListingAsideQuery();
-  const known = useFragment({ fragment: ListingPage_CategoryFragmentDoc, from: { __typename: 'Category', id } });
+  const known = useFragment({
+    fragment: ListingPage_CategoryFragmentDoc,
+    from: data ? null : { __typename: 'Category', id },
+  });
   const narrowing = useProductFilter();
   const listing = useListing(isSubCategory ? { subCategoryId: id } : { categoryId: id }, narrowing.filter);
   const origin = useOrigin();
@@ -127,16 +129,23 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
         )}
       </div>
 
-      <ListingBody
-        listing={listing}
-        narrowing={narrowing}
-        hasFilterTab
-        categories={aside && <CategoryList categories={aside.categories} trail={trail} />}
-      >
-        {aside && <SideBanners banners={aside.sideBanners} />}
+      <ListingBody listing={listing} narrowing={narrowing} hasFilterTab categories={<Categories trail={trail} />}>
+        <Banners />
       </ListingBody>
     </PageColumn>
   );
+}
+
+// Each reads by itself, since they are hydrated later than the page, and on a phone only in the sheet of filters.
+
+function Categories({ trail }: { trail: readonly Branch[] }) {
+  const { data } = useListingAsideQuery();
+  return data && <CategoryList categories={data.categories} trail={trail} />;
+}
+
+function Banners() {
+  const { data } = useListingAsideQuery();
+  return data && <SideBanners banners={data.sideBanners} />;
 }
 
 type ListedCategory = NonNullable<ListingPageQuery['category']>;

@@ -49,8 +49,9 @@ const compiled = {
 export default {
   // Far beyond what any takes: a slow machine must not fail a test.
   testTimeout: 120_000,
-  // Beside each of them work PostgreSQL, a shop or a browser, for which it mostly waits.
-  maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  // Beside each of them work PostgreSQL, a shop or a browser, for which it waits half of the time. One PostgreSQL has
+  // connections for eight.
+  maxWorkers: Math.min(8, Math.max(3, 2 * availableParallelism())),
   // Modules of ended tests stay in the memory of their process, until collecting garbage is all that it does.
   workerIdleMemoryLimit: '700MB',
   projects: [

@@ -13,17 +13,6 @@ afterAll(() => browser.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-async function signUp(page: Page, email: string) {
-  await page.goto('/signUp');
-  await heading(page, 'Sign Up');
-  const form = page.getByRole('form', { name: 'Sign Up' });
-  await form.getByLabel('Full name').fill('Asha Rao');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Phone').fill('9876543210');
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Sign Up' }).click();
-}
-
 async function signIn(page: Page, email: string) {
   await heading(page, 'Sign In');
   const form = page.getByRole('form', { name: 'Sign In' });
@@ -100,12 +89,10 @@ async function pressAdd(page: Page, { id }: SomeProduct) {
 }
 
 describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
-  it('leads a new shopper from signing up to an order', async () => {
-    const { page, context, complaints } = await visit(browser, size);
-    const email = `asha.${size.width}.${Date.now()}@example.com`;
+  it('leads a new shopper from the front page to an order', async () => {
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(await newShopper()) });
 
-    await signUp(page, email);
-    await signIn(page, email);
+    await page.goto('/');
     const name = await openFirstGoods(page);
     await addToCart(page);
     await page.getByRole('link', { name: /^Cart/ }).first().click();

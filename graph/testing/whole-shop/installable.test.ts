@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, shopAddress, type Visit, visit } from './browser.js';
 import { get } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
@@ -121,7 +122,7 @@ describe('the service worker', () => {
     expect(requests).not.toContain(null);
   });
 
-  it.each(['/', '/orders', '/cart', '/my-account'])(
+  it.each(testsEverything ? ['/', '/orders', '/cart', '/my-account'] : ['/', '/orders'])(
     'shows the offline page at %s when the network is cut, also where the shopper has been',
     async (path) => {
       await page.goto(path);

@@ -11,7 +11,7 @@ import { PictureScene } from './picture-scene.entity.js';
 import { describePicture } from './pictures.js';
 import type { Scene } from './scene.js';
 
-const EMOJIS = ['🍎', '🍌', '🥕', '🫘', '🥛', '🍞'];
+const EMOJIS = ['🍎', '🍌', '🥕'];
 const SCENES: Scene[] = EMOJIS.map((emoji) => ({ kind: 'category', emoji, field: '#F8EBCB' }));
 
 /** The widths in which a picture of a category comes. */

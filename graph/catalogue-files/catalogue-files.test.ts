@@ -7,9 +7,10 @@ import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
 import { cleanEnvironment } from '../testing/clean-environment.js';
 import { aUser } from '../testing/factories/account.factory.js';
-import { aWorkbook, zipOf } from '../testing/factories/workbook.factory.js';
+import { aWorkbook } from '../testing/factories/workbook.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { operationOf, sendOperation } from '../testing/upload-calls.js';
+import { zipOf } from './read/zip.js';
 
 let shop: TestShop;
 let admin: User;

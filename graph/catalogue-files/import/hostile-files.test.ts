@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { asShopError, ShopError } from '../../shared/errors.js';
 import { importFileOf } from '../../testing/factories/catalogue-file.factory.js';
+import { aWorkbook } from '../../testing/factories/workbook.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 
 let shop: TestShop;
@@ -129,6 +130,12 @@ describe('importCatalogue, given what a spreadsheet makes of a list', () => {
     expect([report.created, report.refused, report.unread]).toEqual([1, 0, []]);
   });
 
+  it('reads rows that end as Windows, Linux and an old Mac end theirs', async () => {
+    const report = await importFileOf(shop.ctx(), 'name,category,price\r\nEnd A,Food,1\nEnd B,Food,2\rEnd C,Food,3\r\n');
+
+    expect([report.created, report.problems]).toEqual([3, []]);
+  });
+
   it.each([
     ['without a column for name or SKU', 'category,price\nFood,10\n'],
     ['of something else', 'customer,phone\nAsha,98\n'],
@@ -147,6 +154,67 @@ describe('importCatalogue, given what a spreadsheet makes of a list', () => {
     expect(report.problems).toEqual([
       { row: 2, column: 'sku', reason: expect.stringContaining('format the column as text') },
     ]);
+  });
+
+  it('reads a workbook of which no cell says where it is', async () => {
+    const rows = [
+      ['SKU', 'Name', 'Brand', 'Category', 'Price'],
+      ['unplaced-1', 'Unplaced rice', null, 'Food', 40.5],
+      [],
+      ['unplaced-2', 'Unplaced dal', 'Khalihan', 'Food', 90],
+    ];
+    const report = await importFileOf(shop.ctx(), aWorkbook({ Goods: rows }, { isReferenced: false }));
+
+    expect([report.created, report.problems]).toEqual([2, []]);
+    const { data } = await shop.graphql('{ product(slug: "khalihan-unplaced-dal") { brand price } }');
+    expect(data.product).toEqual({ brand: 'Khalihan', price: 90 });
+  });
+
+  it('refuses a number of a workbook of which Excel has kept fifteen digits, and takes those that are whole', async () => {
+    const rows = [
+      ['SKU', 'Name', 'Category', 'Price'],
+      [123_456_789_012_345, 'Fifteen digits', 'Food', 10],
+      [1_234_567_890_123_450, 'Sixteen, the last of them lost', 'Food', 10],
+      [12_345_678_901_234_500_000, 'Twenty', 'Food', 10],
+      [1_234_567_890_123_457, 'Sixteen that another program wrote', 'Food', 10],
+      ['1234567890123450', 'Sixteen as a text', 'Food', 10],
+    ];
+    const report = await importFileOf(shop.ctx(), aWorkbook({ Goods: rows }));
+
+    const lost = expect.stringMatching(/^'1\.2345678901234\dE\+\d\d' is a number that a spreadsheet has shortened/);
+    expect(report.problems).toEqual([3, 4].map((row) => ({ row, column: 'sku', reason: lost })));
+    const { data } = await shop.graphql(
+      '{ products(skus: ["123456789012345", "1234567890123457", "1234567890123450"]) { totalCount } }',
+    );
+    expect([report.created, data.products.totalCount]).toEqual([3, 3]);
+  });
+
+  it.each([
+    ['utf16le', 'दाल, साबुत और धुली हुई, घर की रसोई के लिए '],
+    ['utf16be', 'दाल, साबुत और धुली हुई, घर की रसोई के लिए '],
+    ['utf16le', 'Plain words '],
+    ['utf16be', 'Plain words '],
+  ])('reads a file in UTF-16 without the mark of its byte order: %s, %s', async (encoding, words) => {
+    const name = `${words.slice(0, 3)} ${encoding}`;
+    const bytes = Buffer.from(
+      `name\tcategory\tprice\tdescription\r\n${name}\tFood\t10\t${words.repeat(40)}\r\n`,
+      'utf16le',
+    );
+    const report = await importFileOf(shop.ctx(), encoding === 'utf16be' ? bytes.swap16() : bytes);
+
+    expect([report.created, report.problems]).toEqual([1, []]);
+    expect(await shop.database.query('SELECT name FROM product WHERE name = $1', [name])).toEqual([{ name }]);
+  });
+
+  it.each([
+    ['the least', [0xff, 0xfe, 0, 0]],
+    ['the most', [0, 0, 0xfe, 0xff]],
+  ])('refuses a file in UTF-32, %s significant byte first, in one sentence', async (_what, mark) => {
+    const letters = [...'name,category,price\nDal,Food,10\n'].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0]);
+
+    await expect(importFileOf(shop.ctx(), Buffer.from([...mark, ...letters]))).rejects.toThrow(
+      /^The file is written in UTF-32: [^.]+\.$/,
+    );
   });
 
   it('reads dates with the day first', async () => {

@@ -40,13 +40,13 @@ function decoderFor(head: Buffer): TextDecoder {
 function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  // Latin letters in UTF-16 have a zero in every other byte.
-  const zeros = [0, 0];
-  for (let at = 0; at < Math.min(head.length, 1024); at++) if (head[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  // Separators, digits and Latin letters in UTF-16 have a zero in every other byte, and no other character has one.
+  const sample = head.subarray(0, 1024);
+  const zeros = [0, 1].map((side) => sample.filter((byte, at) => byte === 0 && at % 2 === side).length);
   const [even = 0, odd = 0] = zeros;
-  const most = Math.min(head.length, 1024) / 2;
-  if (odd > most * 0.4 && even < most * 0.1) return 'utf-16le';
-  if (even > most * 0.4 && odd < most * 0.1) return 'utf-16be';
+  const isMany = (count: number) => count > sample.length / 20;
+  if (isMany(odd) && even * 20 < odd) return 'utf-16le';
+  if (isMany(even) && odd * 20 < even) return 'utf-16be';
   // The last character of the sample may be cut through.
   for (const cut of [0, 1, 2, 3]) {
     try {

@@ -113,8 +113,8 @@ class RowReader {
   read(): Article {
     const article: Article = {
       ...this.given('handle', (text) => ({ handle: readHandle(text) })),
-      ...this.given('group', (group) => ({ group })),
-      ...this.given('sku', (sku) => ({ sku: readSku(sku) })),
+      ...this.given('group', (group) => ({ group: readCode(group, 'group') })),
+      ...this.given('sku', (sku) => ({ sku: readCode(sku, 'sku') })),
       ...this.given('name', (name) => ({ name })),
       ...this.said('brand', (brand) => ({ brand })),
       ...this.path(),
@@ -215,9 +215,9 @@ function readHandle(text: string): string {
 }
 
 /** A spreadsheet that takes a barcode for a number writes it in short, and its last digits are lost. */
-function readSku(text: string): string {
+function readCode(text: string, field: Field): string {
   if (!/^\d(?:[.,]\d+)?E\+\d{2,}$/i.test(text)) return text;
-  throw new Refused('sku', `${shown(text)} is a number that a spreadsheet has shortened: format the column as text.`);
+  throw new Refused(field, `${shown(text)} is a number that a spreadsheet has shortened: format the column as text.`);
 }
 
 function readPrice(text: string, field: Field): Paise {

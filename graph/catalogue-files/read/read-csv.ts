@@ -33,6 +33,8 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
   let row = 0;
   const options: Options<unknown> = {
     delimiter,
+    // A list that several programs have written on has ends of lines of each of them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     skip_records_with_error: true,

@@ -13,6 +13,8 @@ export type CatalogueFormat = 'csv' | 'jsonl';
 const ZIPS = ['PK\x03\x04', 'PK\x05\x06'];
 const NO_TEXT = ['\x1f\x8b', '\xd0\xcf\x11\xe0', '%PDF'];
 const LONGEST_BEGINNING = 4;
+/** The marks of UTF-32, which spreadsheets do not write and hardly a program reads. */
+const UTF_32 = ['\xff\xfe\0\0', '\0\0\xfe\xff'];
 const NO_LIST = 'The file is an archive or a document, not text: save the list as CSV, JSON lines or .xlsx.';
 
 /**
@@ -24,6 +26,8 @@ const NO_LIST = 'The file is an archive or a document, not text: save the list a
 export async function* readRows(bytes: AsyncIterable<Uint8Array>, format: CatalogueFormat): AsyncGenerator<SourceRow> {
   const { beginning, whole } = await begun(bytes);
   if (NO_TEXT.some((sign) => beginning.startsWith(sign))) throw unusable(NO_LIST);
+  if (UTF_32.some((sign) => beginning.startsWith(sign)))
+    throw unusable('The file is written in UTF-32: save it as UTF-8, which spreadsheets call CSV UTF-8.');
   const isWorkbook = ZIPS.some((sign) => beginning.startsWith(sign));
   const text = isWorkbook ? readWorkbook(whole) : decodeText(whole);
   const isTable = isWorkbook || format === 'csv';

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
+import { addCellReferences } from './cell-references.js';
 import { columnMappingOf, namesArticles } from './column-mapping.js';
 
 /** What a cell of a sheet may hold. */
@@ -43,8 +44,10 @@ export async function* readXlsx(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 async function sheetsOf(workbook: Buffer): Promise<Cell[][][]> {
   // Seldom wanted, and most of the shop's processes never read one.
   const { default: readWorkbook } = await import('read-excel-file/node');
+  const read = async (bytes: Buffer) => (await readWorkbook(bytes)).map(({ data }) => data as Cell[][]);
   try {
-    return (await readWorkbook(workbook)).map(({ data }) => data as Cell[][]);
+    // The package reads cells by their references alone.
+    return await read(workbook).catch(() => read(addCellReferences(workbook)));
   } catch (thrown) {
     throw new NoWorkbook('The archive is no workbook.', { cause: thrown });
   }
@@ -95,8 +98,15 @@ function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  if (typeof cell === 'number') return Number(cell.toPrecision(DIGITS)).toLocaleString('en-US', PLAINLY);
+  if (typeof cell === 'number') return numberAsText(cell);
   return cell;
+}
+
+/** A number as it was typed; what is longer than a spreadsheet knows, and ends in the zeros that it then writes, in short. */
+function numberAsText(number: number): string {
+  if (Number.isSafeInteger(number) && number % 10 !== 0) return String(number);
+  if (Math.abs(number) >= 10 ** DIGITS) return number.toExponential(DIGITS - 1).toUpperCase();
+  return Number(number.toPrecision(DIGITS)).toLocaleString('en-US', PLAINLY);
 }
 
 /** A barcode is a number without separators and without a power of ten. */

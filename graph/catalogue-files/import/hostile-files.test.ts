@@ -131,7 +131,10 @@ describe('importCatalogue, given what a spreadsheet makes of a list', () => {
   });
 
   it('reads rows that end as Windows, Linux and an old Mac end theirs', async () => {
-    const report = await importFileOf(shop.ctx(), 'name,category,price\r\nEnd A,Food,1\nEnd B,Food,2\rEnd C,Food,3\r\n');
+    const report = await importFileOf(
+      shop.ctx(),
+      'name,category,price\r\nEnd A,Food,1\nEnd B,Food,2\rEnd C,Food,3\r\n',
+    );
 
     expect([report.created, report.problems]).toEqual([3, []]);
   });

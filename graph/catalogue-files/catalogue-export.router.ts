@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { answerFailure, contextOf, NO_STORE } from '../shared/rest/route.js';
+import { sendParts } from '../shared/rest/send-parts.js';
 import { exportCatalogue } from './export/export-catalogue.js';
 
 /** Where the desk, and programs with a key, get the catalogue as a file. */
@@ -18,7 +17,7 @@ export const catalogueExportRouter = Router().get('/', async (_req, res) => {
   try {
     allow(ctx, ApiScope.CATALOGUE_READ);
     res.set('Cache-Control', NO_STORE).type('csv').attachment('catalogue.csv');
-    await pipeline(Readable.from(exportCatalogue(ctx, 'csv')), res);
+    await sendParts(res, exportCatalogue(ctx, 'csv'));
   } catch (thrown) {
     // What is cut off is known by its length: the file has begun, and nothing else can be answered.
     if (!res.headersSent) return answerFailure(thrown, res);

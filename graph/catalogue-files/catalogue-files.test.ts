@@ -7,6 +7,7 @@ import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
 import { cleanEnvironment } from '../testing/clean-environment.js';
 import { aUser } from '../testing/factories/account.factory.js';
+import { importFileOf } from '../testing/factories/catalogue-file.factory.js';
 import { aWorkbook } from '../testing/factories/workbook.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { operationOf, sendOperation } from '../testing/upload-calls.js';
@@ -193,12 +194,37 @@ describe('the file of the catalogue', () => {
   it('is taken back by the import without a change', async () => {
     await send('SKU,Name,Category,Price,Stock\nE1,"Ragi, whole",Food,90.50,7\nE2,Jowar,Food,60,0\n');
 
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
     const { status, text, kind } = await get(admin);
+    process.off('warning', note);
 
-    expect([status, kind]).toEqual([200, 'attachment; filename=catalogue.csv']);
+    expect([status, kind, warnings]).toEqual([200, 'attachment; filename=catalogue.csv', []]);
     const rows = text.trim().split('\n').length - 1;
     expect(rows).toBeGreaterThanOrEqual(2);
     expect(await send(text)).toMatchObject({ created: 0, updated: 0, unchanged: rows, refused: 0 });
+  });
+
+  it('waits for a slow reader, and ends with one that goes', async () => {
+    const rows = Array.from({ length: 150 }, (_, row) => `slow-${row},Slow ${row},Food,90,${'long '.repeat(2_000)}\n`);
+    await importFileOf(shop.ctx(), `SKU,Name,Category,Price,Description\n${rows.join('')}`);
+    const whole = (await get(admin)).text;
+    const headers = { Authorization: `Bearer ${signToken(admin, shop.config)}`, 'Accept-Encoding': 'identity' };
+    const read = async (most: number) => {
+      const leaves = new AbortController();
+      const { body } = await fetch(`${shop.address}/catalogue.csv`, { headers, signal: leaves.signal });
+      let bytes = 0;
+      for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+        bytes += chunk.length;
+        if (bytes > most) break;
+      }
+      leaves.abort();
+      return bytes;
+    };
+
+    expect(await read(1_000)).toBeLessThan(whole.length);
+    expect(await read(Number.POSITIVE_INFINITY)).toBe(Buffer.byteLength(whole));
   });
 
   it('is for nobody who may not see the stock', async () => {

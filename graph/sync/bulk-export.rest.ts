@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Router } from 'express';
@@ -8,6 +7,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { ids, moment } from '../shared/rest/answers.shapes.js';
 import { about } from '../shared/rest/describe-call.js';
 import { answer, answerFailure, bodyOf, bodyText, contextOf, NO_STORE, route } from '../shared/rest/route.js';
+import { sendParts } from '../shared/rest/send-parts.js';
 import type { BulkExport } from './bulk-export.entity.js';
 import { findBulkExport, readBulkExport, startBulkExport } from './bulk-export.service.js';
 import { ChangeKind } from './change.type.js';
@@ -29,7 +29,7 @@ const exportJson = z
 
 const BY =
   'For who may read all things of the kind: an account with a role, or an API key with catalogue:read or orders:read.';
-const unpacked = promisify(gunzip);
+const unpackedPart = promisify(gunzip);
 
 bulkExportRouter.post(
   '/exports',
@@ -95,19 +95,17 @@ bulkExportRouter.get(
         .set({ 'Cache-Control': NO_STORE, 'Content-Type': 'application/jsonl; charset=utf-8' })
         .vary('Accept-Encoding');
       if (isPacked) res.set('Content-Encoding', 'gzip');
-      for await (const part of parts) {
-        if (res.closed) return;
-        // A part at a time, and none before its reader has taken the one before.
-        const isTaken = res.write(isPacked ? part : await unpacked(part));
-        if (!isTaken) await Promise.race([once(res, 'drain'), once(res, 'close')]);
-      }
-      res.end();
+      await sendParts(res, isPacked ? parts : unpacked(parts));
     } catch (thrown) {
+      if (!res.headersSent) res.removeHeader('Content-Encoding');
       answerFailure(thrown, res);
-      if (!res.writableEnded) res.destroy();
     }
   },
 );
+
+async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const part of parts) yield await unpackedPart(part);
+}
 
 function toExportJson(found: BulkExport): z.infer<typeof exportJson> {
   const { id, kind, state, lines, updatedSince, createdAt, expiresAt } = found;

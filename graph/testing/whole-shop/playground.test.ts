@@ -204,7 +204,7 @@ describe('the playground, with all other hosts out of reach', () => {
     expect(seen.complaints).toEqual([]);
   });
 
-  it('puts an operation together from fields that are ticked by the keyboard, its arguments with it', async () => {
+  it('puts an operation together from fields that are ticked by the keyboard, its arguments with it, and has it answered', async () => {
     await page.getByRole('button', { name: 'New tab' }).click();
     await operation().getByText('ShopInfo', { exact: true }).waitFor({ state: 'detached' });
     // A new tab begins with a long comment, and an editor draws no more lines than it has room for.
@@ -219,6 +219,13 @@ describe('the playground, with all other hosts out of reach', () => {
     await operation().getByText('product', { exact: true }).waitFor();
     await explorer.getByRole('checkbox', { name: 'brand String!' }).press('Space');
     await operation().getByText('brand', { exact: true }).waitFor();
+    await explorer.getByRole('checkbox', { name: 'id: ID', exact: true }).press('Space');
+    // The placeholder gives way to a product that the shop has.
+    const variables = page.getByRole('region', { name: 'Variables' });
+    await variables.getByText('"id"').waitFor();
+    await variables.getByText('…product').waitFor({ state: 'detached' });
+    await run('"brand"');
+    expect(await answer().getByText('"errors"').count()).toBe(0);
 
     expect(seen.complaints).toEqual([]);
   });

@@ -44,6 +44,8 @@ export const deskImports = {
   'The line is no JSON object.': 'यह पंक्ति JSON नहीं है.',
   'The file is no catalogue: no row at its top names a column for the name or the SKU of articles.':
     'यह सामान की सूची नहीं है: ऊपर की किसी पंक्ति में नाम या SKU का कॉलम नहीं है.',
+  'The file is written in UTF-32: save it as UTF-8, which spreadsheets call CSV UTF-8.':
+    'फ़ाइल UTF-32 में है: इसे UTF-8 में सेव करें, जिसे शीट में CSV UTF-8 कहते हैं.',
   'The file holds no articles.': 'फ़ाइल में कोई सामान नहीं है.',
   'The workbook has no sheet.': 'वर्कबुक में कोई शीट नहीं है.',
   'The archive is no workbook.': 'यह फ़ाइल वर्कबुक नहीं है.',

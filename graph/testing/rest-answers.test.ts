@@ -113,7 +113,7 @@ const samples: Record<string, () => Promise<Sample>> = {
   'POST /user/email/confirmation': async () => ({ as: await aUser(shop.ctx()) }),
   'POST /user/email/change': async () => ({
     as: await aUser(shop.ctx(), { password: 'mango-season' }),
-    body: { newEmail: 'uma@example.com', password: 'mango-season' },
+    body: { newEmail: 'uma@example.com', currentPassword: 'mango-season' },
   }),
   'POST /user/email/confirm': async () => {
     const as = await aUser(shop.ctx());

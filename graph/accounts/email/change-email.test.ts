@@ -197,6 +197,9 @@ describe('requestEmailChange', () => {
     expect((await change(user, anAddress(), 'guessed')).userErrors).toEqual([
       { code: 'INVALID_CREDENTIALS', field: 'currentPassword' },
     ]);
+    const wrong = { newEmail: anAddress(), currentPassword: 'guessed' };
+    const { body } = await shop.rest('POST /api/user/email/change', { as: user, body: wrong });
+    expect(body).toMatchObject({ code: 'INVALID_CREDENTIALS', field: 'currentPassword' });
     for (const email of ['', 'uma', user.email])
       expect((await change(user, email)).userErrors).toEqual([{ code: 'BAD_USER_INPUT', field: 'newEmail' }]);
 

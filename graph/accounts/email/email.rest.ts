@@ -36,13 +36,13 @@ emailRouter.post(
     caller: 'shopper',
     cost: 1_600,
     graph: 'Mutation.requestEmailChange',
-    body: z.object({ newEmail: z.string(), password: z.string() }),
+    body: z.object({ newEmail: z.string(), currentPassword: z.string() }),
     answer: noticeJson,
     refusals: [BAD_USER_INPUT, INVALID_CREDENTIALS, CONFLICT, RATE_LIMITED],
   }),
   route(async (ctx, req) => {
     const body = bodyOf(req);
-    const { message } = await requestEmailChange(ctx, bodyText(body, 'newEmail'), bodyText(body, 'password'));
+    const { message } = await requestEmailChange(ctx, bodyText(body, 'newEmail'), bodyText(body, 'currentPassword'));
     return { error: false, status: true, msg: message };
   }),
 );

@@ -66,12 +66,12 @@ const profile = async (scene: Scene, name = 'Uma Nair', phone = '98765'): Promis
 interface EmailChange {
   as?: User;
   newEmail: string;
-  password: string;
+  currentPassword: string;
 }
 const emailChange = async (scene: Scene): Promise<EmailChange> => ({
   as: await aMember(scene),
   newEmail: `${v7()}@example.com`,
-  password: PASSWORD,
+  currentPassword: PASSWORD,
 });
 const aLink = async (scene: Scene, purpose: LinkPurpose) =>
   anEmailLink(scene.shop.ctx(), await aMember(scene), purpose);
@@ -239,12 +239,15 @@ export const ACCOUNTS: Record<string, ParityCase[]> = {
     ],
   }),
   'POST /user/email/change': pair<EmailChange>({
-    rest: ({ newEmail, password }) => ['POST /api/user/email/change', { newEmail, password }],
-    graph: ({ newEmail, password }) => [
-      `mutation ($newEmail: String!, $password: String!) {
-        requestEmailChange(newEmail: $newEmail, currentPassword: $password) { message userErrors { code message } }
+    rest: ({ newEmail, currentPassword }) => ['POST /api/user/email/change', { newEmail, currentPassword }],
+    graph: ({ newEmail, currentPassword }) => [
+      `mutation ($newEmail: String!, $currentPassword: String!) {
+        requestEmailChange(newEmail: $newEmail, currentPassword: $currentPassword) {
+          message
+          userErrors { code message }
+        }
       }`,
-      { newEmail, password },
+      { newEmail, currentPassword },
     ],
     facts: NOTICE,
     cases: [
@@ -257,10 +260,10 @@ export const ACCOUNTS: Record<string, ParityCase[]> = {
       [
         'a wrong password',
         INVALID_CREDENTIALS,
-        async (scene) => ({ ...(await emailChange(scene)), password: 'wrong' }),
+        async (scene) => ({ ...(await emailChange(scene)), currentPassword: 'wrong' }),
       ],
       ['what is no address', BAD_USER_INPUT, async (scene) => ({ ...(await emailChange(scene)), newEmail: 'uma' })],
-      ['a visitor', UNAUTHENTICATED, () => ({ newEmail: 'uma@example.com', password: PASSWORD })],
+      ['a visitor', UNAUTHENTICATED, () => ({ newEmail: 'uma@example.com', currentPassword: PASSWORD })],
     ],
   }),
   'POST /user/email/confirm': pair<{ as?: User; token: string }>({

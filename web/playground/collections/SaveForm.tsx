@@ -18,8 +18,8 @@ export function SaveForm({ own, onSave }: { own: Collection[]; onSave(own: Colle
     const collection = String(new FormData(event.currentTarget).get('collection')).trim();
     const query = queryEditor?.getValue() ?? '';
     const name = titleOf({ name: operationNameOf(query) ?? 'Untitled' });
-    const variables = withoutSecrets(emptied(variableEditor?.getValue() ?? '', values));
-    onSave(withOperation(own, collection, { name, query, variables }));
+    const variables = emptied(variableEditor?.getValue() ?? '', values);
+    onSave(withOperation(own, collection, withoutSecrets({ name, query, variables })));
     setSaid(`${name} is saved in ${collection}.`);
   };
 

@@ -23,8 +23,13 @@ const isDead = (pid: number) =>
     .toString()
     .startsWith('Z');
 
-it('goes on when it speaks to a process that was killed just then, and replaces it', async () => {
-  const processes = await startProcesses(2, {}, openLog('silent'));
+it('goes on when processes are killed before they answer, and in the moment that something is sent to them', async () => {
+  const starting = startProcesses(2, {}, openLog('silent'));
+  const [first] = Object.values(cluster.workers ?? {});
+  first?.process.kill('SIGKILL');
+  const processes = await starting;
+  expect(Object.keys(cluster.workers ?? {})).toHaveLength(2);
+
   const [killed] = Object.values(cluster.workers ?? {});
   const pid = killed?.process.pid ?? 0;
   process.kill(pid, 'SIGKILL');

@@ -19,57 +19,58 @@ export interface Processes {
 
 /**
  * Starts the program so many times over, each with a core of its own to use, and all accept connections from one queue.
- * Whichever ends unasked is replaced, for as long as
- * this process runs.
+ * Whichever is killed is replaced, and whichever ends unasked once all of them listen, for as long as this process runs.
  *
  * @param variables environment besides that of this process
- * @throws Error when one of them does not come to listen
+ * @throws Error when one of them ends by itself before it comes to listen
  */
 export async function startProcesses(count: number, variables: NodeJS.ProcessEnv, log: Logger): Promise<Processes> {
+  const haveListened = new WeakSet<Worker>();
+  let isOpen = false;
   let isStopping = false;
+  let pauseMs = PAUSE_MS;
   // Handed out by turns, a connection that is on its way to a process just then killed is never answered, nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const haveListened = new WeakSet<Worker>();
-  let pauseMs = PAUSE_MS;
+  const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const start = () => {
     const worker = cluster.fork(variables);
-    // What is sent to a process in the moment that it is killed fails, and nobody listening to that would end this process too.
+    // What is sent to a process in the moment that it is killed fails, and with nobody listening to that this process would end too.
     worker.on('error', (thrown) =>
       log.warn({ err: thrown, pid: worker.process.pid }, 'a process could not be reached'),
     );
-    worker.once('listening', () => {
-      haveListened.add(worker);
-      pauseMs = PAUSE_MS;
-    });
-    return worker;
   };
   const replace = (worker: Worker, exitCode: number, signal: string | null) => {
-    if (isStopping) return;
     log.error({ pid: worker.process.pid, exitCode, signal }, 'a process has ended and is replaced');
     setTimeout(() => isStopping || start(), pauseMs);
     if (!haveListened.has(worker)) pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   };
   const stop = async () => {
     isStopping = true;
-    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(
-      running.map(async (worker) => {
+      running().map(async (worker) => {
         worker.process.kill('SIGTERM');
         if (!worker.isDead()) await once(worker, 'exit');
       }),
     );
   };
-  const ports = await Promise.all(Array.from({ length: count }, () => portOf(start()))).catch(async (thrown) => {
+  const opening = new Promise<number>((resolve, reject) => {
+    cluster.on('listening', (worker, { port }) => {
+      haveListened.add(worker);
+      pauseMs = PAUSE_MS;
+      if (running().filter((each) => haveListened.has(each)).length === count) resolve(port);
+    });
+    cluster.on('exit', (worker, exitCode, signal: string | null) => {
+      if (isStopping) return;
+      if (isOpen || signal || haveListened.has(worker)) replace(worker, exitCode, signal);
+      // It would do so again.
+      else reject(new Error('The shop could not be opened.'));
+    });
+  });
+  for (let started = 0; started < count; started++) start();
+  const port = await opening.catch(async (thrown) => {
     await stop();
     throw thrown;
   });
-  cluster.on('exit', replace);
-  return { port: ports[0] ?? 0, stop };
-}
-
-function portOf(worker: Worker): Promise<number> {
-  return new Promise((resolve, reject) => {
-    worker.once('listening', ({ port }) => resolve(port));
-    worker.once('exit', () => reject(new Error('The shop could not be opened.')));
-  });
+  isOpen = true;
+  return { port, stop };
 }

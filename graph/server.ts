@@ -19,6 +19,7 @@ import { callApollo } from './graphql/call-apollo.js';
 import { nameRefusals } from './graphql/error-status.js';
 import { admit, openGate } from './http/admit.js';
 import { admitEarly } from './http/admit-early.js';
+import { closeUnread } from './http/close-unread.js';
 import { compress } from './http/compress.js';
 import { allowOrigins, originsOfShopPages } from './http/cors.js';
 import { answerGraphFast } from './http/graph-fast-path.js';
@@ -147,6 +148,7 @@ export async function buildServer({
   http.on('connection', () => {
     accepted += 1;
   });
+  http.prependListener('request', closeUnread());
   http.keepAliveTimeout = config.keepAliveMs;
   // So that the first visitors find it read.
   http.once('listening', () => void version?.read());

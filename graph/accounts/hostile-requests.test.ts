@@ -164,7 +164,7 @@ describe('a body', () => {
   const begin = async (
     path: string,
     size: string,
-    token = signToken(as, shop.config),
+    { token = signToken(as, shop.config), type = 'multipart/form-data; boundary=b' } = {},
   ): Promise<{ socket: Socket; response: Promise<string> }> => {
     const { hostname, port } = new URL(shop.address);
     const socket = connect(Number(port), hostname).setEncoding('latin1');
@@ -179,7 +179,7 @@ describe('a body', () => {
       `POST ${path} HTTP/1.1`,
       'Host: shop',
       `Authorization: Bearer ${token}`,
-      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Type: ${type}`,
       'Apollo-Require-Preflight: true',
       size,
     ];
@@ -215,7 +215,7 @@ describe('a body', () => {
   });
 
   it.each(CALLS)('that a visitor sends is refused before it is there: %s', async (_face, path, body) => {
-    const { socket, response } = await begin(path, 'Content-Length: 900000', 'forged');
+    const { socket, response } = await begin(path, 'Content-Length: 900000', { token: 'forged' });
     socket.write(body.slice(0, 60));
     socket.once('data', () => socket.destroy());
 
@@ -229,6 +229,16 @@ describe('a body', () => {
 
     expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*PAYLOAD_TOO_LARGE/);
   });
+
+  it.each(['/graphql', '/GRAPHQL', '/graphql/stream', '/api/cart/add', '/api/user/signin', '/api/payment/webhook'])(
+    'of JSON that says it has 2 GB is refused before any of it is there: %s',
+    async (path) => {
+      const { socket, response } = await begin(path, 'Content-Length: 2147483648', { type: 'application/json' });
+      socket.once('data', () => socket.destroy());
+
+      expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*PAYLOAD_TOO_LARGE/);
+    },
+  );
 
   it('that says nothing of its size is refused where it grows too large', async () => {
     const { socket, response } = await begin('/api/user/upload', 'Transfer-Encoding: chunked');

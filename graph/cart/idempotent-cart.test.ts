@@ -258,6 +258,19 @@ describe('any call that writes, under an Idempotency-Key', () => {
     expect((await signUp('x'.repeat(201), account())).status).toBe(400);
   });
 
+  it('refuses a request that is nested by the thousand, as no call is', async () => {
+    const nested = '['.repeat(9_000) + ']'.repeat(9_000);
+    const headers = { 'content-type': 'application/json', 'idempotency-key': v7() };
+    const query = 'mutation { signOutEverywhere { ok } }';
+    for (const [path, body] of [
+      ['/graphql', `{"query":"${query}","variables":{"nested":${nested}}}`],
+      ['/api/user/email/undo', `{"token":"x","nested":${nested}}`],
+    ]) {
+      const answer = await fetch(shop.address + path, { method: 'POST', headers, body });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('BAD_USER_INPUT')]);
+    }
+  });
+
   it('leaves the key unused when it was refused', async () => {
     const [key, body] = [v7(), account()];
     expect((await signUp(key, { ...body, password: 'short' })).status).toBe(400);

@@ -57,6 +57,21 @@ function oddValue(type: GraphQLInputType): Arbitrary<unknown> {
 const sometimes = (type: GraphQLInputType) =>
   isNonNullType(type) ? oddValue(type) : fc.option(oddValue(type), { nil: null });
 
+/** Where lists within lists by the thousand stand, which nothing that calls itself can follow. */
+const NESTED = 'nested by the thousand';
+const DEPTH = 9_000;
+
+/** What a client adds that no call asks for: a key under which it may come again, and a value of its own. */
+const oddRepetition = fc.record({
+  headers: fc.constantFrom<Record<string, string>>({}, {}, { 'idempotency-key': 'k' }, { 'idempotency-key': 'é"' }),
+  extra: fc.constantFrom<Record<string, string>>({}, {}, { extra: '__proto__' }, { extra: NESTED }),
+});
+
+/** JSON of a value, in which `NESTED` stands for what cannot be written by JSON.stringify. */
+function withNested(value: object): string {
+  return JSON.stringify(value).replace(`"${NESTED}"`, '['.repeat(DEPTH) + ']'.repeat(DEPTH));
+}
+
 /** Well-formed operations with odd arguments, over every field of Query and Mutation that takes some. */
 export function oddOperations(schema: GraphQLSchema, shopper: string): Arbitrary<BadRequest> {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root, place) =>
@@ -65,15 +80,18 @@ export function oddOperations(schema: GraphQLSchema, shopper: string): Arbitrary
       .map((field) => operationOf(place === 0 ? 'query' : 'mutation', field)),
   );
   return fc
-    .tuple(fc.oneof(...roots), fc.constantFrom<Record<string, string>>({}, { authorization: shopper }))
-    .map(([operation, asWhom]) => ({
+    .tuple(fc.oneof(...roots), fc.constantFrom<Record<string, string>>({}, { authorization: shopper }), oddRepetition)
+    .map(([{ query, variables }, asWhom, { headers, extra }]) => ({
       ...{ what: 'an operation with odd arguments', method: 'POST', path: '/graphql' },
-      headers: { ...JSON_TYPE, ...asWhom },
-      body: JSON.stringify(operation),
+      headers: { ...JSON_TYPE, ...asWhom, ...headers },
+      body: withNested({ query, variables: { ...variables, ...extra } }),
     }));
 }
 
-function operationOf(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): Arbitrary<object> {
+function operationOf(
+  kind: string,
+  { name, args, type }: GraphQLField<unknown, unknown>,
+): Arbitrary<{ query: string; variables: object }> {
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const fields = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
@@ -94,8 +112,9 @@ export function oddCalls(calls: readonly Call[], shopper: string): Arbitrary<Bad
       fc.constantFrom(...described),
       fc.array(value, { minLength: 12, maxLength: 12 }),
       fc.constantFrom<Record<string, string>>({}, { authorization: shopper }),
+      oddRepetition,
     )
-    .map(([{ method, path, query = {}, body }, values, asWhom]) => {
+    .map(([{ method, path, query = {}, body }, values, asWhom, { headers, extra }]) => {
       const at = (place: number) => values[place % values.length];
       const inQuery = Object.keys(query).map((name, place) => `${name}=${escaped(String(at(place)))}`);
       const names = body && 'shape' in body ? Object.keys(body.shape as object) : [];
@@ -103,8 +122,10 @@ export function oddCalls(calls: readonly Call[], shopper: string): Arbitrary<Bad
         what: 'a call with odd values',
         method,
         path: `${path.replace(/:\w+/g, () => escaped(String(at(0)).slice(0, 200)) || '-')}?${inQuery.join('&')}`,
-        headers: { ...JSON_TYPE, ...asWhom },
-        body: body ? JSON.stringify(Object.fromEntries(names.map((name, place) => [name, at(place)]))) : null,
+        headers: { ...JSON_TYPE, ...asWhom, ...headers },
+        body: body
+          ? withNested({ ...Object.fromEntries(names.map((name, place) => [name, at(place)])), ...extra })
+          : null,
       };
     });
 }

@@ -1,4 +1,5 @@
 import { forgetOldEmailLinks, sendEmailLinks } from '../accounts/email/email-links.js';
+import { sendFarewells } from '../accounts/farewell.js';
 import { deleteOldUploads } from '../accounts/pictures/pictures.service.js';
 import { sendPasswordLinks } from '../accounts/sign-in/reset-password.js';
 import { settleCards } from '../catalogue/settle-cards.js';
@@ -21,6 +22,7 @@ export const tasks: readonly Task[] = [
   sendOrderTexts,
   sendPasswordLinks,
   sendEmailLinks,
+  sendFarewells,
   removeErasedPictures,
   sendWebhooks,
   forgetOldDeliveries,

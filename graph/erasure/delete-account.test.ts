@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Like } from 'typeorm';
 import { v7 } from 'uuid';
 import { UserImage } from '../accounts/pictures/user-image.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { Image } from '../media/image.entity.js';
+import { openMailbox } from '../messages/mailbox.js';
+import { MailboxMessage } from '../messages/mailbox-message.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { Role } from '../shared/role.js';
 import { aFilledCart, anAddress, aUser } from '../testing/factories/account.factory.js';
@@ -20,7 +23,7 @@ const DELETE = `mutation ($password: String!) {
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' });
 });
 
 afterAll(() => shop.close());
@@ -33,6 +36,15 @@ const remove = async (as: User, password = PASSWORD) => {
 };
 const signUp = ({ email }: User) =>
   shop.rest('POST /api/user/signup', { body: { name: 'Asha', email, phone: '9876543210', password: PASSWORD } });
+
+/** What is mailed lies in the local mailbox. */
+const doJobs = () => {
+  const ctx = shop.ctx();
+  return runDueJobs(shop, { ...ctx, mailer: openMailbox(ctx.db, (path) => shop.address + path) });
+};
+
+const farewellsTo = ({ email }: User) =>
+  shop.database.manager.findBy(MailboxMessage, { recipient: email, id: Like('account-deleted.%') });
 
 /** An order of the shopper, moved on as far as told. */
 async function anOrder(shopper: User, through: readonly OrderStatus[]): Promise<string> {
@@ -73,7 +85,7 @@ describe('deleteAccount', () => {
     const [picture] = await shop.database.manager.findBy(UserImage, { userId: shopper.id });
 
     expect(await remove(shopper)).toEqual({ ok: true, message: 'Your account has been deleted.', userErrors: [] });
-    await runDueJobs(shop);
+    await doJobs();
 
     expect(await traces(shopper)).toEqual([]);
     expect(await shop.database.manager.existsBy(Image, { id: picture?.imageId ?? '' })).toBe(false);
@@ -116,6 +128,29 @@ describe('deleteAccount', () => {
     const customers = await ask('{ customers(text: "A shopper") { totalCount } }', admin);
     expect(customers.data.customers.totalCount).toBe(0);
     expect(await findBreaches(await openBooks(shop.database))).toEqual([]);
+  });
+
+  it('tells the address what was deleted and kept, in the language of who deletes, though the account is gone', async () => {
+    const [english, hindi] = [await aShopper(), await aShopper()];
+    await anOrder(hindi, TO_THE_DOOR);
+    const queued = () => shop.database.query('SELECT payload::text FROM graphile_worker._private_jobs AS job');
+
+    await remove(english);
+    await shop.graphql(DELETE, { password: PASSWORD }, { as: hindi, headers: { 'accept-language': 'hi' } });
+    const waiting = JSON.stringify(await queued());
+    await doJobs();
+
+    expect(waiting).toContain('sealed');
+    for (const { email, name } of [english, hindi]) {
+      expect(waiting).not.toContain(email);
+      expect(waiting).not.toContain(name);
+    }
+    const [[told], [toldInHindi]] = [await farewellsTo(english), await farewellsTo(hindi)];
+    expect(told?.subject).toBe('Your account has been deleted');
+    expect(told?.text).toContain('your addresses and your pictures');
+    expect(told?.text).not.toContain('orders');
+    expect(toldInHindi?.text).toContain('आपके ऑर्डर और उनके बिल');
+    expect(JSON.stringify(await queued())).not.toContain('sealed');
   });
 
   it('waits for orders on their way, for returns and for checkouts', async () => {

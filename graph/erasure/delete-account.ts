@@ -1,4 +1,5 @@
 import { makeErasedAccount } from '../accounts/erased-account.js';
+import { queueFarewell } from '../accounts/farewell.js';
 import { lockShopper } from '../accounts/lock-shopper.js';
 import { confirmPassword } from '../accounts/sign-in/confirm-password.js';
 import { User } from '../accounts/user.entity.js';
@@ -25,7 +26,7 @@ const OPEN_ORDERS = `SELECT o.id FROM "order" o WHERE o.user_id = $1 AND (
 /**
  * Deletes the viewer's account with all that hangs on it: cart, list, addresses, pictures, links, API keys and every token. Reviews
  * stay without their writer's name. Orders, payments and invoices stay as tax law wants them, with the name and address that
- * they were placed with, under an account that is nobody's. The e-mail may sign up anew.
+ * they were placed with, under an account that is nobody's. The e-mail may sign up anew, and is sent a last mail that tells all this.
  *
  * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a wrong password, CONFLICT for an account without one, one with a
  *   role in the shop, and one with an order or a payment under way; RATE_LIMITED
@@ -51,7 +52,8 @@ export async function deleteAccount(ctx: Context, currentPassword: string): Prom
     );
     await forgetReviewer(tx, user.id);
     await forgetSubscriber(tx, email);
-    await handOverBooks(tx, user.id);
+    const hasBooks = await handOverBooks(tx, user.id);
+    await queueFarewell(tx, locked, hasBooks);
     await tx.db.query('DELETE FROM idempotency WHERE user_id = $1', [user.id]);
     // All else refers to the account and goes with it.
     await tx.db.delete(User, { id: user.id });
@@ -85,15 +87,20 @@ async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
     throw new ShopError(ErrorCode.CONFLICT, 'A payment of yours is under way. Please try again once it has ended.');
 }
 
-/** Gives orders and checkouts to an account that is nobody's. Who has neither leaves none behind. */
-async function handOverBooks(tx: Context, userId: string): Promise<void> {
+/**
+ * Gives orders and checkouts to an account that is nobody's. Who has neither leaves none behind.
+ *
+ * @returns whether there are any
+ */
+async function handOverBooks(tx: Context, userId: string): Promise<boolean> {
   const [{ hasBooks } = { hasBooks: false }]: { hasBooks: boolean }[] = await tx.db.query(
     `SELECT EXISTS (SELECT FROM "order" WHERE user_id = $1) OR EXISTS (SELECT FROM payment_order WHERE user_id = $1)
        AS "hasBooks"`,
     [userId],
   );
-  if (!hasBooks) return;
+  if (!hasBooks) return false;
   const nobody = await makeErasedAccount(tx);
   for (const table of ['"order"', 'payment_order'])
     await tx.db.query(`UPDATE ${table} SET user_id = $2 WHERE user_id = $1`, [userId, nobody]);
+  return true;
 }

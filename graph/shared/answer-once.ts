@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Context } from './context.js';
 import { ErrorCode, ShopError } from './errors.js';
 import { checkedKey } from './idempotency.js';
+import { opened, sealed } from './sealed.js';
 import { StoredAnswer } from './stored-answer.entity.js';
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** Who repeats a request waits so long for the one under way. In milliseconds. */
 const LOOK_AGAIN_MS = 100;
@@ -91,18 +88,4 @@ function textOf(request: readonly unknown[]): string {
 /** Files come as streams, and are told apart by their number alone. */
 function withoutFiles(_key: string, value: unknown): unknown {
   return value !== null && typeof value === 'object' && 'promise' in value ? 'a file' : value;
-}
-
-function sealed(answer: object, secret: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, secret, nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
-}
-
-function opened(bytes: Buffer, secret: Buffer): object {
-  const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  return JSON.parse(text.toString());
 }

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { addJobs } from '../jobs/add-jobs.js';
+import type { Task } from '../jobs/task.js';
+import { GREETINGS } from '../messages/mail-layout.js';
+import { sendMail } from '../messages/send-mail.js';
+import type { Config } from '../shared/config.js';
+import type { Context } from '../shared/context.js';
+import type { Language } from '../shared/language.js';
+import { opened, sealed } from '../shared/sealed.js';
+import { FAREWELL_WORDS } from './farewell.words.js';
+import type { User } from './user.entity.js';
+
+const SEND_FAREWELL = 'send-farewell';
+
+/** Nobody wants to hear of it later than that. In milliseconds. */
+const TOLD_WITHIN_MS = 7 * 24 * 60 * 60_000;
+
+/** What the mail is written from, since the account is gone by then. */
+interface Farewell {
+  id: string;
+  to: { name: string; email: string };
+  hasOrders: boolean;
+  language: Language;
+}
+
+/**
+ * Has the last mail of an account sent once the transaction that deletes it is committed: what was deleted, and what is kept. The queue
+ * holds name and address encrypted, and no longer than it takes to send it. Does nothing where the shop sends no mail.
+ *
+ * @param tx in its language the mail is written
+ * @param hasOrders whether orders are kept
+ */
+export async function queueFarewell(
+  tx: Context,
+  { id, name, email }: Pick<User, 'id' | 'name' | 'email'>,
+  hasOrders: boolean,
+): Promise<void> {
+  if (!tx.mailer) return;
+  const farewell: Farewell = { id, to: { name, email }, hasOrders, language: tx.language };
+  await addJobs(
+    tx,
+    SEND_FAREWELL,
+    `SELECT json_build_object('sealed', $1::text, 'askedAt', now()) AS payload, NULL AS key, NULL::timestamptz AS run_at`,
+    [sealed(farewell, secretOf(tx.config)).toString('base64')],
+  );
+}
+
+/** Sends what `queueFarewell` has queued. */
+export const sendFarewells: Task<{ sealed: string; askedAt: string }> = {
+  name: SEND_FAREWELL,
+  run: async (ctx, { sealed: text, askedAt }) => {
+    if (Date.now() - Date.parse(askedAt) > TOLD_WITHIN_MS) return;
+    const { id, to, hasOrders, language } = opened(Buffer.from(text, 'base64'), secretOf(ctx.config)) as Farewell;
+    const words = FAREWELL_WORDS[language](hasOrders);
+    await sendMail(
+      ctx,
+      { id: `account-deleted.${id}`, to },
+      { language, greeting: GREETINGS[language](to.name), ...words },
+    );
+  },
+};
+
+function secretOf({ jwtSecret }: Pick<Config, 'jwtSecret'>): Buffer {
+  return createHmac('sha256', jwtSecret).update(SEND_FAREWELL).digest();
+}

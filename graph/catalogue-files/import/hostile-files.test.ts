@@ -5,6 +5,7 @@ import { asShopError, ShopError } from '../../shared/errors.js';
 import { importFileOf } from '../../testing/factories/catalogue-file.factory.js';
 import { aWorkbook } from '../../testing/factories/workbook.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
+import { filesOf, zipOf } from '../read/zip.js';
 
 let shop: TestShop;
 
@@ -105,6 +106,45 @@ describe('importCatalogue, given a file that nobody should have made', () => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  it.each([
+    ['a word in the last cell that a sheet can have', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
+    ['a note far behind a long list', '<row r="9000"><c r="XFD9000"><v>1</v></c></row>'],
+    ['a row that no sheet can have', '<row r="99999999999"><c r="A99999999999"><v>1</v></c></row>'],
+    ['an empty row that no sheet can have', '<row r="99999999999"/>'],
+    ['a column that no sheet can have', '<row r="3"><c r="ZZZZZZZ3"><v>1</v></c></row>'],
+  ])('refuses a workbook with %s, before it fills the memory', async (_what, far) => {
+    const list = filesOf(aWorkbook({ Goods: [['SKU', 'Name', 'Category', 'Price']] }));
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const workbook = zipOf({ ...list, [sheet]: String(list[sheet]).replace('</sheetData>', `${far}</sheetData>`) });
+
+    await expect(importFileOf(shop.ctx(), workbook)).rejects.toThrow(/^The list of the workbook reaches too far/);
+  });
+
+  it('reads a workbook whose last row is only painted', async () => {
+    const list = filesOf(
+      aWorkbook({
+        Goods: [
+          ['SKU', 'Name', 'Category', 'Price'],
+          ['painted-1', 'Painted', 'Food', 9],
+        ],
+      }),
+    );
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const painted = '<row r="1048576"><c r="XFD1048576" s="1"/></row></sheetData>';
+    const workbook = zipOf({ ...list, [sheet]: String(list[sheet]).replace('</sheetData>', painted) });
+
+    expect((await importFileOf(shop.ctx(), workbook)).created).toBe(1);
+  });
+
+  it('refuses a line of JSON that is nested by the thousand, and goes on behind it', async () => {
+    const nested = `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const good = '{"sku":"behind-nested","name":"Behind","category":"Food","price":9}';
+
+    const report = await importFileOf(shop.ctx(), `${nested}\n${good}\n`, { format: 'jsonl' });
+
+    expect([report.created, report.refused]).toEqual([1, 1]);
   });
 
   it('gives up a quotation mark that is never closed, and goes on behind it', async () => {

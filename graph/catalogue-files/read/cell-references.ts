@@ -4,6 +4,43 @@ import { filesOf, zipOf } from './zip.js';
 const ROW_OR_CELL = /<((?:\w+:)?(row|c))(?=[\s/>])([^>]*)>/g;
 const REFERENCE = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/;
 
+/** What any spreadsheet has at most. */
+const MOST_ROWS = 1_048_576;
+const MOST_COLUMNS = 16_384;
+
+/** What a list may span from its first cell to its last: the empty ones between them take their place in memory, too. */
+const MOST_CELLS = 10_000_000;
+
+/**
+ * Whether a sheet of a workbook spans more cells than are read at once, however few of them are filled: a single word in the
+ * last column of the last row would be more than any memory holds.
+ *
+ * @throws Error for what is no zip
+ */
+export function reachesTooFar(workbook: Buffer): boolean {
+  return sheetsIn(workbook).some(([, sheet]) => isTooWide(sheet.toString('utf8')));
+}
+
+function isTooWide(sheet: string): boolean {
+  let [rows, columns] = [0, 0];
+  for (const [, , , attributes = ''] of sheet.matchAll(ROW_OR_CELL)) {
+    const [, letters = '', number = '0'] = REFERENCE.exec(attributes) ?? [];
+    const [row, column] = [Number(number), columnOf(letters)];
+    if (row > MOST_ROWS || column > MOST_COLUMNS) return true;
+    // A cell that is only painted holds nothing.
+    if (!letters || attributes.endsWith('/')) continue;
+    rows = Math.max(rows, row);
+    columns = Math.max(columns, column);
+  }
+  return rows * columns > MOST_CELLS;
+}
+
+function sheetsIn(workbook: Buffer): [name: string, content: Buffer][] {
+  return Object.entries(filesOf(workbook)).filter(
+    ([name, content]) => name.endsWith('.xml') && content.includes('sheetData'),
+  );
+}
+
 /**
  * A workbook of which each cell says where it is. The attribute `r` is optional (ECMA-376, 18.3.1.4), some programs leave
  * it out, and a cell then stands behind the one before it.
@@ -11,11 +48,8 @@ const REFERENCE = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/;
  * @throws Error for what is no zip
  */
 export function addCellReferences(workbook: Buffer): Buffer {
-  const files = Object.entries(filesOf(workbook)).map(([name, content]) => {
-    const isSheet = name.endsWith('.xml') && content.includes('sheetData');
-    return [name, isSheet ? withReferences(content.toString('utf8')) : content];
-  });
-  return zipOf(Object.fromEntries(files));
+  const sheets = sheetsIn(workbook).map(([name, content]) => [name, withReferences(content.toString('utf8'))]);
+  return zipOf({ ...filesOf(workbook), ...Object.fromEntries(sheets) });
 }
 
 function withReferences(sheet: string): string {

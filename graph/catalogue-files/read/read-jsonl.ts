@@ -26,15 +26,17 @@ export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<So
     else if (line.trim() !== '') {
       const said = objectIn(line);
       if (!said) yield { row, mapping: empty, cells: [], broken: 'The line is no JSON object.' };
-      else yield { row, mapping: mappingFor(Object.keys(said)), cells: Object.values(said).map(cellOf), broken: null };
+      else yield { row, mapping: mappingFor(said.keys), cells: said.cells, broken: null };
     }
   }
 }
 
-function objectIn(line: string): object | null {
+/** @returns null for what is no object, and for lists within lists by the thousand, which nothing writes as a text */
+function objectIn(line: string): { keys: string[]; cells: string[] } | null {
   try {
     const said: unknown = JSON.parse(line);
-    return typeof said === 'object' && said !== null && !Array.isArray(said) ? said : null;
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
+    return { keys: Object.keys(said), cells: Object.values(said).map(cellOf) };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
-import { addCellReferences } from './cell-references.js';
+import { addCellReferences, reachesTooFar } from './cell-references.js';
 import { columnMappingOf, namesArticles } from './column-mapping.js';
 
 /** What a cell of a sheet may hold. */
@@ -21,6 +21,8 @@ const PART = 'PK\x03\x04';
 const HEAD_BYTES = 30;
 const DEFLATED = 8;
 
+const TOO_FAR = 'The list of the workbook reaches too far: delete what stands far behind or below it.';
+
 /** Why a workbook is not read. */
 export class NoWorkbook extends Error {}
 
@@ -28,7 +30,7 @@ export class NoWorkbook extends Error {}
  * The sheet of a workbook (.xlsx) that lists articles, as the text of a CSV: the first whose top names columns of articles, or
  * else the first. Numbers stand as they were typed, dates as in ISO 8601.
  *
- * @throws NoWorkbook for another archive, for one that is too large, or that would be once it is unpacked
+ * @throws NoWorkbook for another archive, for one that is too large, or that would be once it is unpacked or spread out
  */
 export async function* readXlsx(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const workbook = await whole(bytes);
@@ -46,9 +48,11 @@ async function sheetsOf(workbook: Buffer): Promise<Cell[][][]> {
   const { default: readWorkbook } = await import('read-excel-file/node');
   const read = async (bytes: Buffer) => (await readWorkbook(bytes)).map(({ data }) => data as Cell[][]);
   try {
+    if (reachesTooFar(workbook)) throw new NoWorkbook(TOO_FAR);
     // The package reads cells by their references alone.
     return await read(workbook).catch(() => read(addCellReferences(workbook)));
   } catch (thrown) {
+    if (thrown instanceof NoWorkbook) throw thrown;
     throw new NoWorkbook('The archive is no workbook.', { cause: thrown });
   }
 }

@@ -51,4 +51,6 @@ export const deskImports = {
   'The archive is no workbook.': 'यह फ़ाइल वर्कबुक नहीं है.',
   'A workbook may have at most {most} MB.': 'वर्कबुक ज़्यादा से ज़्यादा {most} MB की हो.',
   'The workbook is too large once it is unpacked.': 'वर्कबुक खुलने पर बहुत बड़ी है.',
+  'The list of the workbook reaches too far: delete what stands far behind or below it.':
+    'वर्कबुक की सूची बहुत दूर तक फैली है: जो उससे बहुत आगे या नीचे है, उसे हटाएँ.',
 } as const;

@@ -34,7 +34,7 @@ gql(`
     category { id name }
     deliveryPromise { shortText }
     images(first: 1) { id ...Picture_image }
-    ...WishlistButton_product
+    inWishlist
   }
 `);
 

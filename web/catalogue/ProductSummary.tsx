@@ -31,7 +31,7 @@ gql(`
     unitPrice { amount per }
     variants { id price oldPrice lowestPrice30Days }
     deliveryPromise { kind text isServed pin place }
-    ...WishlistButton_product
+    inWishlist
   }
 `);
 

@@ -46,7 +46,7 @@ gql(`
 // The same for every category, hence asked but once.
 gql(`
   query ListingAside {
-    categories { id ...CategoryList_category }
+    categories { id name productCount }
     sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }
   }
 `);

@@ -1,10 +1,6 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session';
-import { gql } from '../gql';
-import { type WishlistButton_ProductFragment, WishlistButton_ProductFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
@@ -14,17 +10,8 @@ import { useWish } from './useWish';
 import styles from './WishlistButton.module.css';
 import type { WishState } from './wishState';
 
-gql(`
-  fragment WishlistButton_product on Product {
-    id
-    name
-    brand
-    inWishlist
-  }
-`);
-
 interface WishlistButtonProps {
-  product: FragmentType<WishlistButton_ProductFragment>;
+  product: { id: string; name: string; brand: string; inWishlist: boolean };
   /** `card`: a heart over the picture, its words beside it while it is pointed at; `page`: framed, its words from 992 px. */
   look: 'card' | 'page';
 }
@@ -37,15 +24,6 @@ interface WishlistButtonProps {
  * @see spec §4 (wishlist per product), §5 (wishlist add)
  */
 export function WishlistButton({ product, look }: WishlistButtonProps) {
-  const { data, complete } = useFragment({
-    fragment: WishlistButton_ProductFragmentDoc,
-    fragmentName: 'WishlistButton_product',
-    from: product,
-  });
-  return complete ? <Heart product={data} look={look} /> : null;
-}
-
-function Heart({ product, look }: { product: WishlistButton_ProductFragment; look: WishlistButtonProps['look'] }) {
   const alert = useAlert();
   const session = useSession();
   const { pathname, search } = useLocation();

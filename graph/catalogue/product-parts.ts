@@ -108,6 +108,17 @@ export function productWantsOf(fields: ReadonlySet<string>): ProductWants {
   return wants;
 }
 
+/** What to read with the products of a list below a field, with further fields that the shop itself looks at. */
+export function productWantsBelow(
+  fields: ReadonlySet<string>,
+  above: string,
+  further: readonly string[],
+): ProductWants {
+  const wants = productWants.get(fields) ?? wantsFor([...fieldsBelow(fields, above), ...further]);
+  productWants.set(fields, wants);
+  return wants;
+}
+
 /** What to read with a page of which these fields are asked for, see `fieldsAsked`. */
 export function pageWantsOf(fields: ReadonlySet<string>): PageWants {
   const wants = pageWants.get(fields) ?? {

@@ -23,8 +23,8 @@ afterAll(() => shop.close());
 const names = (nodes: { name: string }[]) => nodes.map(({ name }) => name);
 
 describe('the words around goods', () => {
-  const ASK = `query ($query: String!, $sort: ProductSort) {
-    search(query: $query, sort: $sort) {
+  const ASK = `query ($query: String!, $sort: ProductSort, $filter: ProductFilter) {
+    search(query: $query, sort: $sort, filter: $filter) {
       totalCount
       nodes { name }
       interpretation { used notSold filters { kind label isStrict queryWithout } nearest { name } }
@@ -38,6 +38,12 @@ describe('the words around goods', () => {
     expect(data.search.interpretation.filters).toEqual([
       { kind: 'PRICE', label: 'Up to ₹25', isStrict: true, queryWithout: 'milk' },
     ]);
+  });
+
+  it('narrow it to no price where the shopper chose another, which is told', async () => {
+    const { data } = await shop.graphql(ASK, { query: 'milk under 25', filter: { maxPrice: 100 } });
+
+    expect([data.search.totalCount, data.search.interpretation.filters[0].isStrict]).toEqual([2, false]);
   });
 
   it('take out what is not wanted, unless it says that it is free of it', async () => {

@@ -11,7 +11,7 @@ import { conditionOf, headsOf } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
 /** When more products fit, a part of them is graded for a page, unless a filter narrows them; see `search_candidates`. */
-const MOST_GRADED = 1_000;
+const MOST_GRADED = 500;
 /** What those that fit but are not graded have in the place of a score: they come behind the others, by their ids. */
 const NOT_GRADED = -1_000_000;
 
@@ -19,7 +19,7 @@ type Graded = Product & { score: number; total: number | null; isMany: boolean }
 
 /** Which part of the list is wanted. */
 export interface RankedRequest extends Omit<ListingRequest, 'candidates' | 'sort'> {
-  /** How many of the products that fit are graded at most; absent: 1,000. */
+  /** How many of the products that fit are graded at most; absent: 500. */
   mostGraded?: number;
   /** How many products of the list are passed over; absent: none. */
   offset?: number;

@@ -3,7 +3,7 @@ import { Arg, Ctx, Extensions, FieldResolver, Info, Int, Query, Resolver, Root }
 import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
 import { Category } from '../catalogue/category.entity.js';
 import { ProductConnection } from '../catalogue/listing/product-connection.type.js';
-import { pageWantsOf } from '../catalogue/product-parts.js';
+import { pageWantsOf, productWantsBelow } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
 import { listNearest } from './categories-named.js';
@@ -61,8 +61,9 @@ export class SearchResolver {
       description: 'How many of each kind at most, 1 to 20.',
     })
     first: number | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Suggestions> {
-    return suggest(ctx, prefix, first ?? 8);
+    return suggest(ctx, prefix, first ?? 8, productWantsBelow(fieldsAsked(info), 'products', ['name', 'brand']));
   }
 }
 

@@ -15,7 +15,7 @@ import { kindFirst } from './sorted-search.js';
 export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead'> {
   /** What the shopper typed. */
   query: string;
-  /** How many of the products that fit are graded at most; absent: 1,000. */
+  /** How many of the products that fit are graded at most; absent: 500. */
   mostGraded?: number;
 }
 
@@ -41,35 +41,41 @@ export async function searchByPlan(
   const isPlain = !request.after && plan.packs.length === 0;
   const whole = { plan, least: plan.parts.length, isPacked: false };
   const strict = isPlain ? await pageOfPlan(ctx, whole, narrowed) : null;
-  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return withInterpretation(strict, whole);
+  const isPriced = !hasPrice(request.filter ?? {});
+  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return withInterpretation(strict, whole, isPriced);
   const chosen = await choosePlan(ctx, plan);
-  if (strict && chosen.plan === plan && chosen.least === plan.parts.length) return withInterpretation(strict, whole);
-  return withInterpretation(await pageOfPlan(ctx, chosen, narrowed), chosen);
+  if (strict && chosen.plan === plan && chosen.least === plan.parts.length)
+    return withInterpretation(strict, whole, isPriced);
+  return withInterpretation(await pageOfPlan(ctx, chosen, narrowed), chosen, isPriced);
 }
 
-function withInterpretation(page: ProductConnection, { plan, isPacked }: ChosenPlan): SearchConnection {
+function withInterpretation(
+  page: ProductConnection,
+  { plan, isPacked }: ChosenPlan,
+  isPriced: boolean,
+): SearchConnection {
+  const isNarrowing = { PACK: isPacked, PRICE: isPriced, WITHOUT: true };
   const { used, corrected, synonyms, notSold, kindNotSold, filters } = plan;
   return Object.assign(page, {
     interpretation: {
       ...{ used, corrected, synonyms, notSold, kindNotSold },
-      filters: filters.map((filter) => ({ ...filter, isStrict: filter.kind !== 'PACK' || isPacked })),
+      filters: filters.map((filter) => ({ ...filter, isStrict: isNarrowing[filter.kind] })),
     },
   });
 }
 
 type Filter = NonNullable<SearchRequest['filter']>;
 
-/** The filter with the bounds of the price that the words say, unless the shopper chose bounds that leave nothing of it. */
+/**
+ * The filter with the bounds of the price that the words say, unless the shopper chose a price besides, which takes their place: a
+ * facet of prices counts what each choice leaves.
+ */
 export function withPrice({ lowest, highest }: SearchPlan, filter: Filter): Filter {
-  const { minPrice, maxPrice } = filter;
-  const low = Math.max(lowest ?? 0, minPrice ?? 0);
-  const high = Math.min(highest ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);
-  if ((lowest === null && highest === null) || low > high) return filter;
-  return {
-    ...filter,
-    ...(lowest !== null && low === lowest ? { minPrice: lowest } : {}),
-    ...(highest !== null && high === highest ? { maxPrice: highest } : {}),
-  };
+  return hasPrice(filter) ? filter : { ...filter, minPrice: lowest, maxPrice: highest };
+}
+
+function hasPrice({ minPrice, maxPrice }: Filter): boolean {
+  return (minPrice ?? maxPrice ?? null) !== null;
 }
 
 /** The products that have at least so many parts of a plan. */

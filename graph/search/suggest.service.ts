@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.entity.js';
+import { type ProductWants, wholeProducts } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { MOST_PER_PAGE } from '../shared/paging/cursor.js';
@@ -20,14 +21,24 @@ const FEW_LETTERS = 2;
  * What a search box can offer before the shopper has finished typing.
  *
  * @param first how many of each kind, 1 to 20
+ * @param wants what is read of the products; absent: their whole rows
  * @throws ShopError BAD_USER_INPUT outside that range, or for a text over 200 characters
  */
-export async function suggest(ctx: Context, prefix: string, first: number): Promise<Suggestions> {
+export async function suggest(
+  ctx: Context,
+  prefix: string,
+  first: number,
+  wants: ProductWants = wholeProducts(),
+): Promise<Suggestions> {
   if (!Number.isInteger(first) || first < 1 || first > MOST_SUGGESTIONS) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_SUGGESTIONS}.`, 'first');
   }
   const plan = await planQuery(ctx, prefix, true);
-  const search = { first: Math.min(first * SPARE, MOST_PER_PAGE), mostGraded: MOST_GRADED };
+  const search = {
+    first: Math.min(first * SPARE, MOST_PER_PAGE),
+    mostGraded: MOST_GRADED,
+    wants: { ...wants, total: false, cursors: false },
+  };
   if (plan.parts.length === 0) {
     const products = plan.filters.length > 0 ? (await searchByPlan(ctx, plan, search)).nodes.slice(0, first) : [];
     return { queries: [], products, categories: [], brands: [] };

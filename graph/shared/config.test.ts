@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.js';
+import { generatedSecrets } from './generated-secrets.js';
 import { projectRoot } from './project-root.js';
 
 const run = promisify(execFile);
@@ -122,6 +123,16 @@ describe('the secrets that a shop makes for itself', () => {
 
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(dataDir)).toEqual(['secrets.json']);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it.each(['', '{"jwtSecret":"abc', '[]', '{}'])('say which file is damaged, and nothing of it: %j', async (text) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-secrets-'));
+    const file = path.join(dataDir, 'secrets.json');
+    await writeFile(file, text);
+
+    const damaged = `${file} is damaged: bring it back from a backup, since the database has its password.`;
+    expect(() => generatedSecrets(dataDir)).toThrow(new Error(damaged));
     await rm(dataDir, { recursive: true });
   });
 });

@@ -19,7 +19,7 @@ export type GeneratedSecrets = z.infer<typeof secretsFile>;
 /** Reads the generated secrets of a data folder, making them on the first call. */
 export function generatedSecrets(dataDir: string): GeneratedSecrets {
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (existsSync(file)) return readSecrets(file);
   const made = () => randomBytes(SECRET_BYTES).toString('base64url');
   const secrets = {
     databasePassword: made(),
@@ -38,5 +38,16 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
   } finally {
     rmSync(own, { force: true });
   }
-  return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return readSecrets(file);
+}
+
+/** @throws Error that names the file, where it is damaged or lacks a secret: it is what the database was made with. */
+function readSecrets(file: string): GeneratedSecrets {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return secretsFile.parse(JSON.parse(text));
+  } catch {
+    // Without what the parser says, which quotes the secrets.
+    throw new Error(`${file} is damaged: bring it back from a backup, since the database has its password.`);
+  }
 }

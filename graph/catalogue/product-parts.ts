@@ -151,8 +151,10 @@ export async function hangParts(
   if (parts.size === 0) return;
   const columns = [...parts].filter((part) => COLUMNS[part]);
   for (const row of rows as (ReadProduct & Record<string, unknown>)[]) {
-    row.parts = Object.fromEntries(columns.map((part) => [part, row[`${part}Part`] ?? []]));
-    if (parts.has('card')) row.parts.card = JSON.parse(String(row.cardPart));
+    const read: Partial<Record<ProductPart, unknown>> = {};
+    for (const part of columns)
+      read[part] = part === 'card' ? JSON.parse(String(row.cardPart)) : (row[`${part}Part`] ?? []);
+    row.parts = read as ProductParts;
   }
   const wanted = CATEGORY_PARTS.filter(({ part }) => parts.has(part));
   if (wanted.length > 0) await hangCategories(ctx, rows, wanted);

@@ -14,6 +14,9 @@ export interface ApolloAnswer {
 /** Asks Apollo Server what a POST with a body of JSON asks. */
 export type CallApollo = (headers: IncomingHttpHeaders, body: unknown, ctx: Context) => Promise<ApolloAnswer>;
 
+/** The headers that Apollo Server and its plugins look at while they answer an operation. */
+const READ_BY_PLUGINS = ['accept', 'authorization', 'idempotency-key'];
+
 /** Of how many values of Accept it is known what they are answered with; a client could make up any number. */
 const MOST_KNOWN = 100;
 
@@ -40,13 +43,10 @@ export function callApollo(apollo: ApolloServer<Context>): CallApollo {
   };
 
   return async (sent, body, ctx) => {
-    const headers = new HeaderMap();
-    for (const [name, value] of Object.entries(sent))
-      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-    const type = typeFor.get(headers.get('accept') ?? '');
+    const type = typeFor.get(sent.accept ?? '');
     const request = type && ordinary(body);
-    if (!request) return askByHttp(headers, body, ctx);
-    const http = { method: 'POST', headers, search: '', body };
+    if (!request) return askByHttp(headersOf(sent, Object.keys(sent)), body, ctx);
+    const http = { method: 'POST', headers: headersOf(sent, READ_BY_PLUGINS), search: '', body };
     const answer = await apollo.executeOperation({ ...request, http }, { contextValue: ctx });
     if (answer.body.kind !== 'single') throw new Error('an answer came in parts');
     const { errors, data, extensions } = answer.body.singleResult;
@@ -55,6 +55,15 @@ export function callApollo(apollo: ApolloServer<Context>): CallApollo {
     const text = `${JSON.stringify({ errors, data, extensions })}\n`;
     return { status, headers: answered, body: status < 400 ? text : nameRefusal(text, ctx) };
   };
+}
+
+function headersOf(sent: IncomingHttpHeaders, names: readonly string[]): HeaderMap {
+  const headers = new HeaderMap();
+  for (const name of names) {
+    const value = sent[name];
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
 }
 
 /** A body with the text of an operation, or its hash, and nothing that Apollo Server would refuse; null for any other. */

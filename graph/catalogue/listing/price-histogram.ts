@@ -15,6 +15,8 @@ const HISTOGRAMS = Symbol();
 interface PriceStep {
   /** The lowest of these prices, in paise; 0 for all prices together. */
   from: number;
+  /** The highest of them. */
+  upTo: number;
   products: number;
 }
 
@@ -44,8 +46,7 @@ export async function estimateList(ctx: Context, conditions: readonly Condition[
 
   let within = 0;
   let parted = 0;
-  for (const { from, products } of steps) {
-    const upTo = from + 10 ** Math.max(0, String(from).length - 2) - 1;
+  for (const { from, upTo, products } of steps) {
     if (from === 0 || upTo < (lowest ?? 0) || from > (highest ?? Infinity)) continue;
     if (from >= (lowest ?? 0) && upTo <= (highest ?? Infinity)) within += products;
     else parted += products;
@@ -68,11 +69,12 @@ export function alongTheOrder(conditions: readonly Condition[]): Condition[] {
   });
 }
 
-function readSteps(ctx: Context, categories: readonly string[] | null): Promise<PriceStep[]> {
+async function readSteps(ctx: Context, categories: readonly string[] | null): Promise<PriceStep[]> {
   const shelves = categories ? 'ANY ($1::uuid[])' : 'ANY (SELECT id FROM category WHERE parent_id IS NULL)';
-  return ctx.db.query(
+  const rows: Omit<PriceStep, 'upTo'>[] = await ctx.db.query(
     `SELECT c.price_from AS "from", sum(c.products)::integer AS products FROM product_count c
      WHERE c.category_id = ${shelves} GROUP BY 1 ORDER BY 1`,
     categories ? [categories] : [],
   );
+  return rows.map((row) => ({ ...row, upTo: row.from + 10 ** Math.max(0, String(row.from).length - 2) - 1 }));
 }

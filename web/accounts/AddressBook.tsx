@@ -59,6 +59,13 @@ export function AddressBook() {
                   </p>
                 </div>
                 <div className={styles.buttons}>
+                  <Button
+                    variant="outline"
+                    aria-label={t('Edit {name}', { name: nameOfAddress(address) })}
+                    onClick={() => setOpen(address.id)}
+                  >
+                    {t('Edit')}
+                  </Button>
                   {!address.isDefault && (
                     <Button
                       variant="ghost"
@@ -74,13 +81,6 @@ export function AddressBook() {
                     onClick={() => void remove(address.id)}
                   >
                     {t('Remove')}
-                  </Button>
-                  <Button
-                    variant="outline"
-                    aria-label={t('Edit {name}', { name: nameOfAddress(address) })}
-                    onClick={() => setOpen(address.id)}
-                  >
-                    {t('Edit')}
                   </Button>
                 </div>
               </>

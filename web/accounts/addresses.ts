@@ -87,10 +87,10 @@ export function nameOfAddress({ label, streetAddressLine1 }: SavedAddress): stri
   return label ?? streetAddressLine1;
 }
 
-/** An address in a line, without who receives there. */
+/** An address in a line, without who receives there, and without the street where that is its name. */
 export function addressLine(address: SavedAddress): string {
-  const { streetAddressLine1, streetAddressLine2, city, zipCode } = address;
-  return [streetAddressLine1, streetAddressLine2, `${city} ${zipCode}`].filter(Boolean).join(', ');
+  const { label, streetAddressLine1, streetAddressLine2, city, zipCode } = address;
+  return [label && streetAddressLine1, streetAddressLine2, `${city} ${zipCode}`].filter(Boolean).join(', ');
 }
 
 /**

@@ -14,6 +14,7 @@ import { DeskMore } from './DeskMore';
 import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
+import { Moment } from './Moment';
 import { formatMoment } from './moments';
 import { StateBadge } from './StateBadge';
 
@@ -94,6 +95,6 @@ const COLUMNS: DeskColumn<Row>[] = [
     cell: ({ id, number }: Row) => <TextLink to={deskPaths.order(id)}>{number}</TextLink>,
   },
   { title: 'Status', cell: ({ status }: Row) => <StateBadge status={status} /> },
-  { title: 'Placed', cell: ({ placedAt }: Row) => formatMoment(placedAt) },
+  { title: 'Placed', cell: ({ placedAt }: Row) => <Moment at={placedAt} /> },
   { title: 'Total', align: 'end', cell: ({ total }: Row) => <b>{formatRupees(total)}</b> },
 ];

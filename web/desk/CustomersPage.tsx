@@ -12,7 +12,7 @@ import { DeskSearch } from './DeskSearch';
 import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
-import { formatMoment } from './moments';
+import { Moment } from './Moment';
 
 gql(`query DeskCustomers($text: String, $after: String) {
   customers(first: 30, text: $text, after: $after) {
@@ -74,5 +74,5 @@ const COLUMNS: DeskColumn<Row>[] = [
   },
   { title: 'E-mail', cell: ({ email }: Row) => email },
   { title: 'Phone', cell: ({ phone }: Row) => phone ?? '–' },
-  { title: 'Since', cell: ({ createdAt }: Row) => formatMoment(createdAt) },
+  { title: 'Since', cell: ({ createdAt }: Row) => <Moment at={createdAt} /> },
 ];

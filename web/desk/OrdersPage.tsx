@@ -12,7 +12,7 @@ import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTabs } from './DeskTabs';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
-import { formatMoment } from './moments';
+import { Moment } from './Moment';
 import styles from './OrdersPage.module.css';
 import { STATE_NAMES } from './orderStates';
 import { StateBadge } from './StateBadge';
@@ -103,7 +103,7 @@ const COLUMNS: DeskColumn<Row>[] = [
     ),
   },
   { title: 'Status', cell: ({ status }: Row) => <StateBadge status={status} /> },
-  { title: 'Placed', cell: ({ placedAt }: Row) => <time dateTime={placedAt}>{formatMoment(placedAt)}</time> },
+  { title: 'Placed', cell: ({ placedAt }: Row) => <Moment at={placedAt} /> },
   { title: 'Name', cell: ({ name }: Row) => name },
   { title: 'Phone', cell: ({ phoneNumber }: Row) => phoneNumber },
   { title: 'To', cell: ({ city, pincode }: Row) => [city, pincode].filter(Boolean).join(' ') },

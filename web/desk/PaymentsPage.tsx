@@ -13,7 +13,7 @@ import { DeskLoading } from './DeskLoading';
 import { DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
-import { formatMoment } from './moments';
+import { Moment } from './Moment';
 
 const PayoutDialog = lazyComponent(async () => (await import('./PayoutDialog')).PayoutDialog);
 
@@ -76,7 +76,7 @@ export function PaymentsPage() {
           columns={[
             { title: 'What', isHead: true, cell: ({ kind }) => <b>{t(KINDS[kind])}</b> },
             { title: 'Order', cell: ({ order, paymentId }) => (order ? <OrderLink order={order} /> : paymentId) },
-            { title: 'Since', cell: ({ since }) => <time dateTime={since}>{formatMoment(since)}</time> },
+            { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
             { title: 'What to do', cell: ({ whatToDo }) => sayAsKnown(whatToDo) },
             { title: 'Amount', align: 'end', cell: ({ amount }) => (amount == null ? '–' : formatRupees(amount)) },
             {

@@ -9,7 +9,7 @@ import { DeskLoading } from './DeskLoading';
 import { type DeskColumn, DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { deskPaths } from './deskPaths';
-import { formatMoment } from './moments';
+import { Moment } from './Moment';
 import { RETURN_NAMES } from './orderStates';
 
 gql(`query DeskReturns {
@@ -56,7 +56,7 @@ const COLUMNS: DeskColumn<Row>[] = [
       order ? <Link to={deskPaths.order(order.id)}>{`${order.number}, ${order.name}`}</Link> : '–',
   },
   { title: 'Status', cell: ({ status }: Row) => t(RETURN_NAMES[status]) },
-  { title: 'Asked for', cell: ({ requestedAt }: Row) => formatMoment(requestedAt) },
+  { title: 'Asked for', cell: ({ requestedAt }: Row) => <Moment at={requestedAt} /> },
   { title: 'Why', cell: ({ reason }: Row) => reason },
   { title: 'Value', align: 'end', cell: ({ value }: Row) => formatRupees(value) },
 ];

@@ -17,6 +17,7 @@ export function SettingsTabs({ text }: { text: string }) {
     <>
       <DeskTitle text={text}>{t('Settings')}</DeskTitle>
       <DeskTabs
+        look="bar"
         label={t('Settings')}
         tabs={PARTS.map(({ label, to }) => ({ label: t(label), to, isCurrent: to === pathname }))}
       />

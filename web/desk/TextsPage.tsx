@@ -66,13 +66,6 @@ export function TextsPage() {
           isCurrent: page === chosen.page,
         }))}
       />
-      <DeskTabs
-        label={t('Languages of the text')}
-        tabs={[
-          { label: t('English'), to: addressOf(chosen.page, false), isCurrent: !inHindi },
-          { label: t('Hindi'), to: addressOf(chosen.page, true), isCurrent: inHindi },
-        ]}
-      />
       {!data && error && <LoadFailed message={t('We could not load the text.')} onRetry={() => refetch()} />}
       {!data && !error && <DeskLoading label={t('Loading the text')} />}
       {data && (
@@ -146,6 +139,14 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
             if (!loading) void save(body);
           }}
         >
+          <DeskTabs
+            look="switch"
+            label={t('Languages of the text')}
+            tabs={[
+              { label: t('English'), to: addressOf(page, false), isCurrent: !inHindi },
+              { label: t('Hindi'), to: addressOf(page, true), isCurrent: inHindi },
+            ]}
+          />
           <p className={styles.muted}>
             {source === null ? missing : t('The page shows your text.')} <a href={path}>{t('Open the page')}</a>
           </p>

@@ -6,7 +6,6 @@ import { useDeskDoorQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Spinner } from '../ui/Spinner';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './DeskDoor.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskPage } from './DeskPage';
@@ -51,7 +50,7 @@ function Door() {
     return (
       <main className={styles.middle} role="status">
         <Spinner size="lg" />
-        <VisuallyHidden>{t('Loading')}</VisuallyHidden>
+        <p>{t('One moment…')}</p>
       </main>
     );
   }

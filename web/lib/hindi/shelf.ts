@@ -56,7 +56,7 @@ export const shelf = {
   'Price now ': 'अब दाम ',
   ', was': ', पहले था',
   '% off': '% छूट',
-  'Past 30-day low {price}': '30 दिन में सबसे कम {price}',
+  'Past 30-day low {price}': 'बीते 30 दिन न्यूनतम {price}',
   'From ₹': 'से ₹',
   'To ₹': 'तक ₹',
   'Lowest price': 'सबसे कम दाम',

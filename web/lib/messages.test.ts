@@ -114,7 +114,7 @@ describe('the Hindi of the shop and its desk', () => {
     const withFacts = (text: string) => text.replace(/\$?\{[^{}]*\}/g, 'x');
     const filled = withFacts(written);
     // Words of the graph that are written in capitals there, or that are put together of others.
-    const states = ['pending', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded'];
+    const states = ['pending', 'confirmed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'refunded'];
     const blanks = Object.keys(hindi).filter((text) => text.endsWith(' can not be blank!'));
     const noList = Object.keys(deskHindi).filter((text) => text.startsWith('{problem} The file is'));
     const made = new Set([...states, ...blanks, ...noList, 'size', 'weight']);

@@ -356,7 +356,8 @@ describe('the checkout', () => {
     await pay();
 
     await waitFor(() => expect(window.location.pathname).toBe('/orders'));
-    expect(await screen.findByText(/Order JH-7 is placed/)).toBeTruthy();
+    const note = await screen.findByText(/^Thank you! Order/);
+    expect(note.textContent).toBe('Thank you! Order JH-7 is placed.');
     expect(sent('placeOrder')[0]?.variables).toEqual({
       input: { paymentOrderId: 'payment-order-1', paymentId: 'pay_1', signature: 'signature' },
     });

@@ -110,13 +110,21 @@ export function OrdersPage() {
 }
 
 function PlacedNote({ number, status }: { number: string; status: OrderStatus }) {
+  const [before, after] = placedWords(ORDER_NUMBER, status).split(ORDER_NUMBER);
   return (
     <div className={styles.placedNote} data-palette={status === 'PENDING' || status === 'REFUNDED' ? 'stone' : 'leaf'}>
       <StatePicture name={PICTURES[status] ?? 'done'} />
-      {placedWords(number, status)}
+      <p>
+        {before}
+        <span className={styles.number}>{number}</span>
+        {after}
+      </p>
     </div>
   );
 }
+
+/** Stands in the words where the number comes, which is not to be broken at its hyphen. */
+const ORDER_NUMBER = '#';
 
 const PICTURES: Partial<Record<OrderStatus, StatePictureName>> = { PENDING: 'waiting', REFUNDED: 'changed' };
 

@@ -165,6 +165,7 @@ export const purchase = {
   'You were not charged': 'आपके पैसे नहीं कटे',
   'We are refunding your payment': 'हम आपके पैसे लौटा रहे हैं',
   pending: 'बाक़ी',
+  confirmed: 'पक्का हुआ',
   paid: 'भुगतान हो गया',
   packed: 'पैक हो गया',
   shipped: 'भेज दिया',

@@ -41,26 +41,24 @@ export async function searchByPlan(
   const isPlain = !request.after && plan.packs.length === 0;
   const whole = { plan, least: plan.parts.length, isPacked: false };
   const strict = isPlain ? await pageOfPlan(ctx, whole, narrowed) : null;
-  const isPriced = !hasPrice(request.filter ?? {});
-  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return withInterpretation(strict, whole, isPriced);
+  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return withInterpretation(strict, whole, request.filter);
   const chosen = await choosePlan(ctx, plan);
   if (strict && chosen.plan === plan && chosen.least === plan.parts.length)
-    return withInterpretation(strict, whole, isPriced);
-  return withInterpretation(await pageOfPlan(ctx, chosen, narrowed), chosen, isPriced);
+    return withInterpretation(strict, whole, request.filter);
+  return withInterpretation(await pageOfPlan(ctx, chosen, narrowed), chosen, request.filter);
 }
 
 function withInterpretation(
   page: ProductConnection,
   { plan, isPacked }: ChosenPlan,
-  isPriced: boolean,
+  filter: Filter | null = null,
 ): SearchConnection {
-  const isNarrowing = { PACK: isPacked, PRICE: isPriced, WITHOUT: true };
-  const { used, corrected, synonyms, notSold, kindNotSold, filters } = plan;
+  const { used, corrected, synonyms, notSold, kindNotSold } = plan;
+  const filters = plan.filters
+    .filter(({ kind }) => kind !== 'PRICE' || !hasPrice(filter ?? {}))
+    .map((said) => ({ ...said, isStrict: said.kind !== 'PACK' || isPacked }));
   return Object.assign(page, {
-    interpretation: {
-      ...{ used, corrected, synonyms, notSold, kindNotSold },
-      filters: filters.map((filter) => ({ ...filter, isStrict: isNarrowing[filter.kind] })),
-    },
+    interpretation: { ...{ used, corrected, synonyms, notSold, kindNotSold }, filters },
   });
 }
 

@@ -30,8 +30,7 @@ export class SearchWordsFilter {
   label: string;
 
   @Field({
-    description:
-      'True when only what fits is listed; false when too little does, so that it only comes first, and for a price in whose place the filter has another.',
+    description: 'True when only what fits is listed; false when too little does, so that it only comes first.',
   })
   isStrict: boolean;
 

@@ -144,7 +144,7 @@ describe('the first start', () => {
     'that is killed, and started again, ends with every picture',
     async () => {
       const dataDir = await newFolder();
-      const moments = isThorough ? MOMENTS : MOMENTS.filter(([name]) => name === 'it has drawn 20 files');
+      const moments = isThorough ? MOMENTS : MOMENTS.filter(([name]) => name === 'it has drawn a file');
       for (const [, hasCome] of moments) await startAndKill(dataDir, hasCome);
 
       const shop = await start(dataDir);

@@ -6,6 +6,7 @@ import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { deleteOldKeys } from '../shared/idempotency.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aVariant } from '../testing/factories/checkout.factory.js';
+import { until } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 let shop: TestShop;
@@ -276,6 +277,30 @@ describe('any call that writes, under an Idempotency-Key', () => {
     expect((await signUp(key, { ...body, password: 'short' })).status).toBe(400);
 
     expect((await signUp(key, body)).status).toBe(201);
+  });
+
+  it.each([
+    ['one statement', 'mutation ($id: ID!) { addToCart(input: { productId: $id, quantity: 1 }) { message } }'],
+    ['a transaction', 'mutation ($id: ID!) { mergeCart(lines: [{ productId: $id, quantity: 1 }]) { cart { id } } }'],
+  ])('leaves the key unused when the database gave up a change in %s', async (_, mutation) => {
+    const buyer = await aUser(shop.ctx());
+    const headers = { 'Idempotency-Key': v7() };
+    const ask = () => shop.graphql(mutation, { id: tea.productId }, { as: buyer, headers });
+    const runner = shop.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE cart_line IN ACCESS EXCLUSIVE MODE');
+
+    const asked = ask();
+    const waiting = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await until(async () => (await shop.database.query(waiting)).length > 0);
+    await shop.database.query(`SELECT pg_cancel_backend(pid) FROM (${waiting}) waits`);
+    const refused = await asked;
+    await runner.rollbackTransaction();
+    await runner.release();
+
+    expect(refused.errors?.[0]?.extensions.code).toBe('SERVICE_UNAVAILABLE');
+    expect([(await ask()).errors, (await ask()).errors]).toEqual([[], []]);
+    expect(await pieces(buyer)).toBe(1);
   });
 
   it('stores no token that somebody could read', async () => {

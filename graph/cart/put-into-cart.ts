@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import { hangParts, type ProductWants } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { columnsOf } from '../shared/columns-of.js';
-import type { Context } from '../shared/context.js';
+import { type Context, inOneStatement } from '../shared/context.js';
 import { readId } from '../shared/id.js';
 import { type IdempotencyKey, takingKey } from '../shared/idempotency.js';
 import { availableTo, MOST_LINES, MOST_PAISE } from './cart-limits.js';
@@ -100,7 +100,7 @@ export async function putIntoCart(
   const { values, bind } = parameters();
   const statement = statementFor(ctx, userId, pieces, once, wants, bind);
   try {
-    const rows: (LineRow & { isNew: boolean })[] = await ctx.db.query(statement, values);
+    const rows: (LineRow & { isNew: boolean })[] = await inOneStatement(ctx, () => ctx.db.query(statement, values));
     return rows.some(({ isNew }) => isNew) ? linesOf(ctx, userId, rows, wants) : null;
   } catch (thrown) {
     if (once && thrown instanceof Error && 'code' in thrown && thrown.code === DIVIDED_BY_ZERO) return null;

@@ -1,6 +1,6 @@
 import { type GraphQLResponse, HeaderMap } from '@apollo/server';
-import type { FormattedExecutionResult } from 'graphql';
-import { type Claim, claimKey, isUndecided } from '../shared/answer-once.js';
+import { type FormattedExecutionResult, Kind } from 'graphql';
+import { type Claim, claimKey } from '../shared/answer-once.js';
 import { asShopError } from '../shared/errors.js';
 import { graphError } from '../shared/rest/route.js';
 import type { FollowRequest } from './join-plugins.js';
@@ -25,6 +25,10 @@ export const answerMutations: FollowRequest = () => {
         const found = await claimKey(ctx, key, [source, request.operationName ?? null, request.variables ?? {}]);
         if ('before' in found) return answered(found.before, [['idempotency-replayed', 'true']]);
         claim = found.claim;
+        const { selections } = operation.selectionSet;
+        // Of several mutations in one operation an earlier one may be done.
+        if (ctx.outcome && (selections.length > 1 || selections[0]?.kind !== Kind.FIELD))
+          ctx.outcome.isCommitted = true;
         return null;
       } catch (thrown) {
         const refusal = asShopError(thrown);
@@ -44,7 +48,7 @@ async function settle(claim: Claim, result: FormattedExecutionResult): Promise<v
     (payload) => payload !== null && !(payload.userErrors && payload.userErrors.length > 0),
   );
   if (isDone) await claim.store(result);
-  else if (!errors.some(({ extensions }) => isUndecided(extensions?.code))) await claim.release();
+  else if (!errors.some(({ extensions }) => claim.leavesOpen(extensions?.code))) await claim.release();
 }
 
 function answered(singleResult: object, headers: [string, string][] = []): GraphQLResponse {

@@ -15,6 +15,8 @@ export interface Claim {
   store(answer: object): Promise<void>;
   /** Nothing was done: the same key may come again. */
   release(): Promise<void>;
+  /** Whether a failure with this code leaves open if anything was done. What was rolled back before anything was committed was not. */
+  leavesOpen(code: unknown): boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export interface Claim {
  * answered what the first was, for seven days; one whose answer was never known, since the process died over it or the
  * database was lost, is not done again.
  *
+ * @param ctx is told from here on what becomes of the transactions of the request
  * @param request what must be the same when the key comes again
  * @returns the claim, or what was answered before
  * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, CONFLICT while it is not known what became
@@ -46,10 +49,15 @@ export async function claimKey(
       [caller, row.keyHash, requestHash],
     );
     if (taken.length > 0) {
+      const outcome = { isCommitted: false, isRolledBack: false };
+      Object.assign(ctx, { outcome });
       return {
         claim: {
           store: async (answer) => void (await ctx.db.update(StoredAnswer, row, { answer: sealed(answer, secret) })),
           release: async () => void (await ctx.db.delete(StoredAnswer, row)),
+          leavesOpen: (code) =>
+            code === ErrorCode.INTERNAL_SERVER_ERROR ||
+            (code === ErrorCode.SERVICE_UNAVAILABLE && (outcome.isCommitted || !outcome.isRolledBack)),
         },
       };
     }
@@ -64,11 +72,6 @@ export async function claimKey(
       );
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
-}
-
-/** Whether a failure leaves open if anything was done. */
-export function isUndecided(code: unknown): boolean {
-  return code === ErrorCode.SERVICE_UNAVAILABLE || code === ErrorCode.INTERNAL_SERVER_ERROR;
 }
 
 function hashOf(text: string): string {

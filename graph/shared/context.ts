@@ -43,6 +43,14 @@ export interface Budget {
   readonly most: number;
 }
 
+/** Whether a request may have changed anything yet. */
+export interface Outcome {
+  /** True from before a commit is sent, since whether it arrived is not always known. */
+  isCommitted: boolean;
+  /** True once the work of a transaction failed. */
+  isRolledBack: boolean;
+}
+
 /** What every domain function is given first: the way to the database, who asks, and what belongs to one request. */
 export interface Context {
   /** The only way to the database; inside `inTransaction` it is the transaction. */
@@ -84,6 +92,8 @@ export interface Context {
    * @throws ShopError SERVICE_UNAVAILABLE when it was answered already
    */
   readonly beginWriting?: () => void;
+  /** What became of the transactions of a request with an idempotency key; see `claimKey`. Absent for all others. */
+  readonly outcome?: Outcome;
   /** What waits for the transaction to be kept; absent outside one. See `afterCommit`. */
   readonly afterCommit?: (() => void)[];
 }
@@ -117,6 +127,9 @@ export function viewerOrKey({ viewer, apiKey }: Context): void {
 /** A transaction that PostgreSQL gave up for another's sake is tried this often in all. */
 const MOST_TRIES = 4;
 
+/** What PostgreSQL says when it gives a statement up by its time-outs. */
+const [LOCK_NOT_AVAILABLE, QUERY_CANCELED] = ['55P03', '57014'];
+
 /** Longest pause before the second try; it grows with each further one. In milliseconds. */
 const PAUSE_MS = 30;
 
@@ -145,15 +158,37 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
   for (let tries = 1; ; tries++) {
     const afterCommit: (() => void)[] = [];
     try {
-      const result = await ctx.db.transaction((db) => work({ ...ctx, db, loaders: new Map(), afterCommit }));
+      const result = await ctx.db.transaction(async (db) => {
+        const done = await work({ ...ctx, db, loaders: new Map(), afterCommit });
+        if (ctx.outcome) ctx.outcome.isCommitted = true;
+        return done;
+      });
       readVersionAnew(ctx);
       for (const act of afterCommit) act();
       return result;
     } catch (thrown) {
+      if (ctx.outcome) ctx.outcome.isRolledBack = true;
       if (tries === MOST_TRIES || !wasGivenUp(thrown)) throw thrown;
       // Who gave way at the same moment must not come back at the same moment.
       await new Promise((resolve) => setTimeout(resolve, tries * PAUSE_MS * Math.random()));
     }
+  }
+}
+
+/**
+ * Does a write of one statement, which is a transaction of its own; inside another it is a part of that one.
+ *
+ * @param work sends the statement
+ */
+export async function inOneStatement<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  if (!ctx.outcome || ctx.afterCommit) return work();
+  try {
+    const result = await work();
+    ctx.outcome.isCommitted = true;
+    return result;
+  } catch (thrown) {
+    if (codeOf(thrown) === LOCK_NOT_AVAILABLE || codeOf(thrown) === QUERY_CANCELED) ctx.outcome.isRolledBack = true;
+    throw thrown;
   }
 }
 
@@ -164,5 +199,9 @@ export function afterCommit(ctx: Context, act: () => void): void {
 }
 
 function wasGivenUp(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && (thrown.code === '40001' || thrown.code === '40P01');
+  return codeOf(thrown) === '40001' || codeOf(thrown) === '40P01';
+}
+
+function codeOf(thrown: unknown): unknown {
+  return thrown instanceof Error && 'code' in thrown ? thrown.code : null;
 }

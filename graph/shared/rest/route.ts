@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { claimKey, isUndecided } from '../answer-once.js';
+import { claimKey } from '../answer-once.js';
 import type { Context } from '../context.js';
 import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../errors.js';
 
@@ -98,7 +98,8 @@ async function doneOnce(
     await found.claim.store(result instanceof RouteAnswer ? result : new RouteAnswer(200, {}, result));
     return result;
   } catch (thrown) {
-    if (!isUndecided(asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR)) await found.claim.release();
+    const code = asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR;
+    if (!found.claim.leavesOpen(code)) await found.claim.release();
     throw thrown;
   }
 }

@@ -173,21 +173,20 @@ const refuseTopics = () => {
 const noPubSub: PubSub = { publish: refuseTopics, subscribe: refuseTopics };
 
 /** Holds nothing of a server, so that those of one process share it. */
-let built: Promise<GraphQLSchema> | undefined;
+let shared: Promise<GraphQLSchema> | undefined;
+
+/** The one schema as all servers of a process share it, built at the first call. Nobody changes it. */
+export function sharedSchema(): Promise<GraphQLSchema> {
+  shared ??= buildShopSchema();
+  return shared;
+}
 
 /**
- * Builds the one schema, at the first call of a process.
+ * Builds the one schema anew, for whoever puts something into it.
  *
  * @param emitTo a file to write the contract to, for graph/schema.graphql
  */
 export async function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
-  built ??= build();
-  const schema = await built;
-  if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });
-  return schema;
-}
-
-async function build(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     orphanedTypes: [InputError, StockError],
@@ -197,6 +196,7 @@ async function build(): Promise<GraphQLSchema> {
   });
   describeRoots(schema);
   callResolvers(schema);
+  if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });
   return schema;
 }
 

@@ -51,7 +51,7 @@ import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay/razorpay
 import { openPlayground } from './playground/playground.router.js';
 import { openReplicas } from './replicas/replicas.js';
 import { restRouter } from './rest.js';
-import { buildShopSchema } from './schema.js';
+import { sharedSchema } from './schema.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { asksForParts } from './shared/multipart-subscriptions.js';
@@ -120,7 +120,7 @@ export async function buildServer({
   answerWithinMs = ANSWER_WITHIN_MS,
 }: ServerParts): Promise<ShopServer> {
   logSlowStatements(database, log, config.slowStatementMs);
-  const schema = await buildShopSchema();
+  const schema = await sharedSchema();
   const app = express();
   // Answers from memory come before the app, whose middlewares would be most of what they cost.
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;

@@ -149,6 +149,40 @@ describe('the desk', () => {
     await context.close();
   });
 
+  it('says at once that it is opening, and offers another attempt where its code does not come', async () => {
+    const { page, context } = await visit(browser, { ...phone, ...rememberedBy(packer) });
+    const code = /[/]desk[/]assets[/].*[.]js$/;
+    await context.route(code, () => {});
+
+    await page.goto('/desk/orders', { waitUntil: 'commit' });
+
+    await page.getByText('One moment…').waitFor();
+    await page.getByText('एक पल…').waitFor({ state: 'hidden' });
+    const again = page.getByRole('link', { name: 'Open it again' });
+    expect(await again.isVisible()).toBe(false);
+    await page.getByText('The desk takes long to open.').evaluate((late) => {
+      for (const wait of late.getAnimations()) wait.finish();
+    });
+    await context.unroute(code);
+    await again.click();
+    await headed(page, 'Orders');
+    await context.close();
+  });
+
+  it('says that it could not be opened while the shop is away, and opens by another attempt', async () => {
+    const { page, context } = await visit(browser, { ...phone, ...rememberedBy(packer) });
+    const graph = ({ pathname }: URL) => pathname === '/graphql';
+    await context.route(graph, (route) => route.abort());
+
+    await page.goto('/desk/orders');
+
+    await page.getByText('We could not open the desk.').waitFor();
+    await context.unroute(graph);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await headed(page, 'Orders');
+    await context.close();
+  });
+
   it('tells a shopper in plain words that it is not for them', async () => {
     const { page, context, complaints } = await visit(browser, { ...phone, ...rememberedBy(shopper) });
 

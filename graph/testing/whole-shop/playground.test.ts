@@ -75,8 +75,12 @@ describe('the playground, with all other hosts out of reach', () => {
       expect([name, await tab(name).count()]).toEqual([name, 1]);
     }
 
+    const before = page.getByText('Press ▶ or Ctrl+Enter to run the operation.');
+    await before.waitFor();
+
     await run('"Jhola"');
 
+    await before.waitFor({ state: 'hidden' });
     await answer().getByText('"cost"').waitFor();
     expect(seen.complaints).toEqual([]);
   });

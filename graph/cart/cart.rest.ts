@@ -2,7 +2,8 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
 import { unitPriceJson } from '../catalogue/catalogue.json.js';
-import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
+import { productById } from '../catalogue/catalogue.loaders.js';
+import { pictureOfVariant } from '../catalogue/catalogue.service.js';
 import { unitPriceOf } from '../catalogue/net-quantity.type.js';
 import { restImageUrls } from '../media/image-store.js';
 import type { Context } from '../shared/context.js';
@@ -119,9 +120,9 @@ function optionsIn(body: Record<string, unknown>): ChosenOptions {
 /** A line as the specification's client reads it (spec §3, cart item). */
 async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.infer<typeof cartItemJson>> {
   const { variant } = line;
-  const [product, images] = await Promise.all([
+  const [product, image] = await Promise.all([
     productById(ctx).load(variant.productId),
-    imagesByProductId(ctx).load(variant.productId),
+    pictureOfVariant(ctx, variant),
   ]);
   return {
     id: line.id,
@@ -129,7 +130,7 @@ async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.inf
     productId: variant.productId,
     variantId: variant.id,
     productTitle: product?.name,
-    image: restImageUrls(images)[0] ?? null,
+    image: image ? (restImageUrls([image])[0] ?? null) : null,
     rating: product?.rating ?? 0,
     price: rupeesOf(variant.pricePaise),
     quantity: line.quantity,

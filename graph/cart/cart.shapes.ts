@@ -9,7 +9,7 @@ export const cartItemJson = z
     productId: z.string(),
     variantId: z.string().describe('The chosen variant of the product.'),
     productTitle: z.string().optional(),
-    image: z.string().nullable(),
+    image: z.string().nullable().describe('Of the chosen variant, or else the first of the product; null without any.'),
     rating: z.number().describe('0 to 5; 0 when nobody rated it.'),
     price: rupees('Of one piece, as the catalogue has it now.'),
     quantity: z.number().int().describe('Pieces, 1 or more.'),

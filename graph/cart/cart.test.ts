@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { Image } from '../media/image.entity.js';
 import { paiseOfRupees } from '../shared/money.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
@@ -241,6 +243,35 @@ describe('setCartLineQuantity', () => {
 
     expect(userErrors).toEqual([]);
     expect(cart).toMatchObject({ totalQuantity: 3, subTotal: 77.15, rounding: 0.15, total: 77 });
+  });
+
+  it('shows the picture of the chosen pack, and where the pack has none that of its product', async () => {
+    const [ofProduct, ofPack] = [v7(), v7()];
+    const measures = { width: 640, height: 640, widths: [640] };
+    await shop.database.manager.insert(Image, { id: ofProduct, key: 'dal-500', alt: 'Toor Dal', ...measures });
+    await shop.database.manager.insert(Image, { id: ofPack, key: 'dal-1000', alt: 'Toor Dal, 1 kg', ...measures });
+    const dal = await aProduct(shop.ctx(), {
+      imageIds: [ofProduct],
+      variants: [
+        { weight: '500 g', pricePaise: paiseOfRupees(60), onHand: 9 },
+        { weight: '1 kg', pricePaise: paiseOfRupees(115), onHand: 9, imageId: ofPack },
+      ],
+    });
+    const [small, large] = await variantsOf(dal);
+    await aFilledCart(shop.ctx(), user, { [small?.id ?? '']: 1, [large?.id ?? '']: 1 });
+
+    const asked = '{ me { cart { lines { product { images(first: 1) { alt } } variant { image { alt } } } } } }';
+    const { lines } = (await shop.graphql(asked, {}, { as: user })).data.me.cart;
+
+    const images = [{ alt: 'Toor Dal' }];
+    expect(lines).toEqual([
+      { product: { images }, variant: { image: null } },
+      { product: { images }, variant: { image: { alt: 'Toor Dal, 1 kg' } } },
+    ]);
+    expect((await restCart()).map(({ image }: { image: string }) => image)).toEqual([
+      expect.stringContaining('dal-500'),
+      expect.stringContaining('dal-1000'),
+    ]);
   });
 
   it('tells what a piece cost before once the price has changed, until the shopper chooses anew', async () => {

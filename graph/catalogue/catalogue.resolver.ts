@@ -310,6 +310,15 @@ export class ProductVariantResolver {
     return productById(ctx).load(productId);
   }
 
+  @FieldResolver(() => Image, {
+    nullable: true,
+    description:
+      "A picture that shows this choice, e.g. with its own weight on the pack; null: the first of the product's `images` shows it.",
+  })
+  async image(@Ctx() ctx: Context, @Root() { imageId }: ProductVariant): Promise<Image | null> {
+    return (imageId && (await imageById(ctx).load(imageId))) || null;
+  }
+
   @FieldResolver(() => Int, {
     description: 'Pieces that can be sold now; those that checkouts in progress hold are left out.',
   })

@@ -1,5 +1,6 @@
 import { cacheList } from '../cache/cached-rows.js';
 import type { Image } from '../media/image.entity.js';
+import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
@@ -111,6 +112,17 @@ export function listImages(
   return whenRead(parts?.images ?? imagesByProductId(ctx).load(id), (images) =>
     first === null ? images : images.slice(0, first),
   );
+}
+
+/** The picture that shows a variant: its own, or the first of its product; null where there is neither. */
+export async function pictureOfVariant(
+  ctx: Context,
+  { imageId, productId }: Pick<ProductVariant, 'imageId' | 'productId'>,
+): Promise<Image | null> {
+  const own = imageId && (await imageById(ctx).load(imageId));
+  if (own) return own;
+  const [first] = await imagesByProductId(ctx).load(productId);
+  return first ?? null;
 }
 
 /** The top category that a product lies in. */

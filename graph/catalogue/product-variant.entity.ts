@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -20,6 +21,7 @@ import { Product } from './product.entity.js';
 })
 @Entity('product_variant')
 @Index(['productId', 'position'], { unique: true })
+@Index('product_variant_image', ['imageId'], { where: 'image_id IS NOT NULL' })
 @Check('variant_price_is_positive', 'price_paise > 0')
 @Check('variant_old_price_is_no_lower', 'old_price_paise >= price_paise')
 @Check('variant_net_quantity_is_measured', `(net_value IS NULL) = (net_unit IS NULL) AND net_value > 0`)
@@ -98,4 +100,9 @@ export class ProductVariant extends Priced {
   /** Place in the list of choices, from 1. */
   @Column('integer')
   position: number;
+
+  /** A picture that shows this choice; null where those of the product tell it. */
+  @ForeignKey(() => Image, { name: 'product_variant_image_fk', onDelete: 'SET NULL' })
+  @Column('uuid', { name: 'image_id', nullable: true })
+  imageId: string | null;
 }

@@ -50,6 +50,7 @@ import { AddEmailLinks1795456800000 } from './migrations/1795456800000-AddEmailL
 import { TextsInHindi1795460400000 } from './migrations/1795460400000-TextsInHindi.js';
 import { CountStars1795464000000 } from './migrations/1795464000000-CountStars.js';
 import { SampleProducts1795467600000 } from './migrations/1795467600000-SampleProducts.js';
+import { AddPackPictures1795471200000 } from './migrations/1795471200000-AddPackPictures.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   TextsInHindi1795460400000,
   CountStars1795464000000,
   SampleProducts1795467600000,
+  AddPackPictures1795471200000,
 ];

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { Image } from '../media/image.entity.js';
 import { asPaise, paiseOfRupees } from '../shared/money.js';
 import { Role } from '../shared/role.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
@@ -62,9 +64,13 @@ describe('me.orders', () => {
   });
 
   it('keeps what was bought as it was then, whatever becomes of the catalogue', async () => {
+    const [imageId, ofProduct] = [v7(), v7()];
+    for (const id of [imageId, ofProduct])
+      await shop.database.manager.insert(Image, { id, key: id, alt: '', width: 640, height: 640, widths: [640] });
     const shirt = await aProduct(shop.ctx(), {
       name: 'Kurta',
-      variants: [{ size: 'L', weight: '300 g', pricePaise: paiseOfRupees(499.5), onHand: 9 }],
+      imageIds: [ofProduct],
+      variants: [{ size: 'L', weight: '300 g', pricePaise: paiseOfRupees(499.5), onHand: 9, imageId }],
     });
     const [variant] = await variantsByProductId(shop.ctx()).load(shirt.id);
     const user = await aBuyer(shop, variant as ProductVariant, 3);
@@ -74,7 +80,7 @@ describe('me.orders', () => {
     await shop.database.manager.update(
       ProductVariant,
       { productId: shirt.id },
-      { pricePaise: asPaise(100), size: 'S', sku: 'SCARF-1' },
+      { pricePaise: asPaise(100), size: 'S', sku: 'SCARF-1', imageId: null },
     );
 
     const { data } = await shop.graphql(ORDERS, {}, { as: user });
@@ -102,7 +108,7 @@ describe('me.orders', () => {
             sku: variant?.sku,
             productTitle: 'Kurta',
             options: ['L', '300 g'],
-            image: null,
+            image: { id: imageId },
             quantity: 3,
             price: 499.5,
             subTotal: 1498.5,

@@ -13,7 +13,8 @@ export async function insertSeededCatalogue(ctx: Context): Promise<void> {
     const withoutPictures = categories.map((category) => ({ ...category, imageId: null }));
     await insertRows(db, Category, withoutPictures, () => undefined);
     await insertRows(db, Product, products, () => undefined);
-    await insertRows(db, ProductVariant, variants, () => undefined);
+    const unpictured = variants.map((variant) => ({ ...variant, imageId: null }));
+    await insertRows(db, ProductVariant, unpictured, () => undefined);
   });
   await ctx.db.query('ANALYZE');
 }

@@ -25,7 +25,7 @@ gql(`
     subTotal
     countInStock
     product { id name images(first: 1) { id ...Picture_image } }
-    variant { id size ram weight unitPrice { amount per } }
+    variant { id size ram weight unitPrice { amount per } image { id ...Picture_image } }
   }
 `);
 
@@ -85,7 +85,7 @@ function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
 
   return (
     <Line presence={presence} onLeft={onLeft} data-variant={variant.id} aria-busy={isSaving || isRemoving || undefined}>
-      <LineProduct productId={product.id} name={product.name} image={product.images[0]}>
+      <LineProduct productId={product.id} name={product.name} image={variant.image ?? product.images[0]}>
         {options && <p className={styles.shownText}>{options}</p>}
         <ChangedSince line={line} />
       </LineProduct>

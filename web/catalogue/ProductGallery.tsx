@@ -21,12 +21,19 @@ gql(`
     id
     name
     images { id alt zoomUrl ...Picture_image }
+    variants { id image { id alt zoomUrl ...Picture_image } }
   }
 `);
 
 /** The middle of a grown picture, in percent of its width and height; by the arrow keys it moves by as much as `STEP`. */
 const MIDDLE = { across: 50, down: 50 };
 const STEP = 15;
+
+interface ProductGalleryProps {
+  product: FragmentType<ProductGallery_ProductFragment>;
+  /** Of the chosen variant, whose own picture then stands first; absent while the choice is open. */
+  variantId?: string | undefined;
+}
 
 /**
  * A product's pictures, one at a time, with thumbnails below. The one in view grows in 700 ms under the pointer, or by
@@ -35,7 +42,7 @@ const STEP = 15;
  *
  * @see spec §2 (Product detail), §9
  */
-export function ProductGallery({ product }: { product: FragmentType<ProductGallery_ProductFragment> }) {
+export function ProductGallery({ product, variantId }: ProductGalleryProps) {
   const { data, complete } = useFragment({
     fragment: ProductGallery_ProductFragmentDoc,
     fragmentName: 'ProductGallery_product',
@@ -48,7 +55,9 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
   const viewer = useOverlay(PictureViewer, 'The large pictures');
   if (!complete) return null;
 
-  const { images, name } = data;
+  const { images: own, name, variants } = data;
+  const pack = variants.find(({ id }) => id === variantId)?.image;
+  const images = pack ? [pack, ...own.slice(1)] : own;
   const show = (wanted: number) => {
     setIsZoomed(false);
     goTo(Math.max(0, Math.min(wanted, images.length - 1)));
@@ -86,8 +95,9 @@ export function ProductGallery({ product }: { product: FragmentType<ProductGalle
           style={isZoomed ? { ['--part' as string]: `${middle.across}% ${middle.down}%` } : undefined}
         >
           {images.map((image, place) => (
+            // By the place, so that the picture before stays until that of another pack has loaded.
             <li
-              key={image.id}
+              key={own[place]?.id}
               onPointerMove={followPointer}
               onPointerEnter={({ pointerType }) => {
                 viewer.expect();

@@ -54,6 +54,23 @@ const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 describe('the cart', () => {
+  it('shows beside each line the pack that was chosen, and the product where that shows it', async () => {
+    const pictured = (line: Line, images: object[], image: object | null): Line => ({
+      ...line,
+      product: { ...line.product, images: images as never[] },
+      variant: { ...line.variant, image } as Line['variant'],
+    });
+    const ofProduct = { id: 'salt', url: '/images/salt-500g.webp' };
+    const ofPack = { id: 'salt-1kg', url: '/images/salt-1kg.webp' };
+    const half = { ...salt, id: 'half', variant: { ...salt.variant, id: 'variant-half', weight: '500 g' } };
+    const { graph } = aCart([pictured(salt, [ofProduct], ofPack), pictured(half, [ofProduct], null)]);
+    await renderPage('/cart', { as, graph });
+
+    await screen.findAllByText('Tata Salt');
+    const sources = [...document.querySelectorAll('[data-variant] img')].map((picture) => picture.getAttribute('src'));
+    expect(sources).toEqual(['/images/salt-1kg.webp', '/images/salt-500g.webp']);
+  });
+
   it('estimates for the PIN code once it is known, and names a day for each kind of goods', async () => {
     const { graph } = aCart([rice, salt]);
     const pin = { pin: '560001', place: 'Bengaluru' };

@@ -27,7 +27,15 @@ const ghee = aProduct({
       countInStock: 3,
       unitPrice: { amount: 640, per: 'LITRE' },
     },
-    { id: 'whole', sku: 'GHEE-1000', weight: '1 L', price: 610, oldPrice: null, countInStock: 0 },
+    {
+      id: 'whole',
+      sku: 'GHEE-1000',
+      weight: '1 L',
+      price: 610,
+      oldPrice: null,
+      countInStock: 0,
+      image: { id: 'litre', alt: 'Ghee, 1 L', url: '/images/litre.webp', zoomUrl: '/images/litre-1200.webp' },
+    },
   ],
   related: someProducts(5),
   starCounts: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars > 3 ? 1 : 0 })),
@@ -68,6 +76,19 @@ describe('product', () => {
     expect(screen.getAllByText(/^(Price )?₹610.00$/)).toHaveLength(2);
     expect(screen.queryByText('₹400.00')).toBeNull();
     expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0);
+  });
+
+  it('shows the chosen pack as the first picture, and the product’s own again for the pack that it shows', async () => {
+    const { user } = await renderPage('/product/ghee', { graph: shop });
+    const large = await screen.findByRole('radio', { name: /1 L/ });
+    const pictures = within(screen.getByRole('region', { name: /^Pictures of/ }));
+    const shown = () => pictures.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+    expect(shown()).toEqual(['one', 'two', 'three']);
+
+    await user.click(large);
+    expect(shown()).toEqual(['Ghee, 1 L', 'two', 'three']);
+    await user.click(screen.getByRole('radio', { name: /500 ml/ }));
+    expect(shown()).toEqual(['one', 'two', 'three']);
   });
 
   it('stops the quantity at the stock, says so, and takes it back when the quantity is lowered', async () => {

@@ -130,7 +130,7 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
       />
       <div className={classes(styles.grid, styles.productGrid)}>
         <div className={styles.productGalleryPlace}>
-          <ProductGallery product={product} />
+          <ProductGallery product={product} variantId={variant?.id} />
         </div>
         <ProductSummary
           product={product}

@@ -228,11 +228,27 @@ R3,Wild Rice,Food,99,../../etc/passwd
     const report = await importFileOf(shop.ctx(), file, { picturesFolder: folder });
     const again = await importFileOf(shop.ctx(), file, { picturesFolder: folder });
     const blind = await importFileOf(shop.ctx(), file.replaceAll('R', 'S'));
+    await writeFile(path.join(folder, 'other.png'), await aPicture({ width: 500 }));
+    // A pack with a picture of its own keeps it until the product has another, or the pack another weight.
+    const pictured = async (change: string) => {
+      await shop.database.query(
+        `UPDATE product_variant SET image_id = (SELECT id FROM image LIMIT 1) WHERE sku = 'R1'`,
+      );
+      await importFileOf(shop.ctx(), change, { picturesFolder: folder });
+      const [pack] = await shop.database.query(`SELECT image_id AS "imageId" FROM product_variant WHERE sku = 'R1'`);
+      return pack.imageId !== null;
+    };
+    const packs = [
+      await pictured('sku,price,images\nR1,91,rice bag.png\n'),
+      await pictured('sku,weight\nR1,2 kg\n'),
+      await pictured('sku,images\nR1,other.png\n'),
+    ];
     await rm(folder, { recursive: true });
 
     expect(report.problems).toEqual([{ row: 4, column: 'pictures', reason: 'passwd is no picture in the folder.' }]);
     expect(counts(again)).toEqual([0, 0, 2, 1]);
-    expect(await shop.database.query('SELECT count(*)::int FROM image')).toEqual([{ count: 1 }]);
+    expect(packs).toEqual([true, false, false]);
+    expect(await shop.database.query('SELECT count(*)::int FROM image')).toEqual([{ count: 2 }]);
     expect(blind).toMatchObject({ created: 3, withoutPictures: 3 });
     expect((await catalogueRows()).find(({ name }) => name === 'Red Rice')?.images).toHaveLength(1);
   });

@@ -227,7 +227,9 @@ async function updateVariants(tx: Context, rows: readonly Planned[]): Promise<Se
        INSERT INTO stock_movement (variant_id, delta, on_hand, reason, actor_kind, actor_id)
        SELECT d.id, d.on_hand - v.on_hand, d.on_hand, 'importCatalogue', $2, $3
        FROM differing d JOIN product_variant v ON v.id = d.id WHERE d.on_hand <> v.on_hand)
-     UPDATE product_variant v SET (${fields}) = (${of('d')}) FROM differing d WHERE v.id = d.id`,
+     UPDATE product_variant v SET (${fields}) = (${of('d')}),
+       image_id = CASE WHEN v.weight IS NOT DISTINCT FROM d.weight THEN v.image_id END
+     FROM differing d WHERE v.id = d.id`,
     [records, actorKind, actorId],
   );
   return new Set(ids);

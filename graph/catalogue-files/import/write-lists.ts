@@ -1,3 +1,4 @@
+import { forgetPackPictures } from '../../catalogue/changes/add-product.js';
 import type { Context } from '../../shared/context.js';
 import type { Planned } from './plan-batch.js';
 
@@ -15,7 +16,7 @@ export async function writePictures(
     article.pictures ? [{ id: productId, members: article.pictures.flatMap((name) => imageIds.get(name) ?? []) }] : [],
   );
   // Images of one key are one picture with texts of their own.
-  return writeList(tx, wanted, {
+  const changed = await writeList(tx, wanted, {
     has: `SELECT i.key FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = w.id ORDER BY m.position`,
     wants: `SELECT i.key FROM unnest(w.members) WITH ORDINALITY AS m(id, position) JOIN image i ON i.id = m.id::uuid
       ORDER BY m.position`,
@@ -23,6 +24,8 @@ export async function writePictures(
     fill: `INSERT INTO product_image (product_id, position, image_id)
       SELECT w.id, m.position, m.id::uuid FROM wanted w, unnest(w.members) WITH ORDINALITY AS m(id, position)`,
   });
+  if (changed.length > 0) await forgetPackPictures(tx, changed);
+  return changed;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Country } from '../../location/country.entity.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -54,6 +54,12 @@ export async function setPictures(tx: Context, productId: string, imageIds: read
     ProductImage,
     imageIds.map((imageId, index) => ({ productId, imageId, position: index + 1 })),
   );
+}
+
+/** Shows the choices of products by the products' pictures again: once these are others, those of the choices are of something else. */
+export async function forgetPackPictures(tx: Context, productIds: readonly string[]): Promise<void> {
+  const where = { productId: In([...productIds]), imageId: Not(IsNull()) };
+  await tx.db.update(ProductVariant, where, { imageId: null });
 }
 
 /**

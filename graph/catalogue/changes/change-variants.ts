@@ -45,7 +45,9 @@ export async function changeVariants(
     const net = netQuantity === undefined ? {} : netColumnsOf(netQuantity);
     const row = { size, ram, weight, pricePaise, oldPricePaise, ...net, position: index + 1 };
     const sku = form.sku ?? variant?.sku ?? freeSku(product.slug, skus);
-    if (variant) await tx.db.update(ProductVariant, { id }, { ...row, sku });
+    // A picture with another weight on the pack would show another choice.
+    const picture = variant?.weight === weight ? {} : { imageId: null };
+    if (variant) await tx.db.update(ProductVariant, { id }, { ...row, ...picture, sku });
     else await tx.db.insert(ProductVariant, { ...row, id, sku, productId: product.id });
     if (countInStock !== null) await correctStock(tx, id, { countInStock }, REASON);
   }

@@ -48,6 +48,8 @@ export interface VariantDraft {
   netQuantity?: NetQuantity | null;
   /** Pieces in the store room. */
   onHand: number;
+  /** Of a picture that shows this choice. Absent: those of the product tell it. */
+  imageId?: string | null;
 }
 
 /** A row to insert: what is left out takes the column's default. */
@@ -122,7 +124,7 @@ export function netColumnsOf(said: NetQuantity | null): Pick<ProductVariant, 'ne
 }
 
 function variantOfDraft(
-  { id, sku, size, ram, weight, pricePaise, oldPricePaise, netQuantity, onHand }: VariantDraft,
+  { id, sku, size, ram, weight, pricePaise, oldPricePaise, netQuantity, onHand, imageId }: VariantDraft,
   product: { id: string; slug: string; position: number },
 ): NewVariant {
   const refuse = (message: string, field: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
@@ -143,5 +145,6 @@ function variantOfDraft(
     ...netColumnsOf(netQuantity ?? null),
     onHand,
     position: product.position,
+    imageId: imageId ?? null,
   };
 }

@@ -8,7 +8,8 @@ import { aBuyer, payAtStandIn, startCheckout } from '../../testing/factories/che
 import { aPicture } from '../../testing/factories/picture.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { operationOf, sendOperation } from '../../testing/upload-calls.js';
-import type { ProductVariant } from '../product-variant.entity.js';
+import { variantsByProductId } from '../catalogue.loaders.js';
+import { ProductVariant } from '../product-variant.entity.js';
 
 let shop: TestShop;
 let as: User;
@@ -252,6 +253,33 @@ describe('saveProduct', () => {
     expect(await shop.database.query('SELECT 1 FROM image WHERE id = ANY($1::uuid[])', [[first, second]])).toHaveLength(
       2,
     );
+  });
+
+  it('shows a pack by the product again once the product has other pictures, or the pack another weight', async () => {
+    const [first, second, ofPack] = [await anUpload(), await anUpload(), await anUpload()];
+    const product = await saved(inPacks({ images: [first] }));
+    const again = (changed: object = {}) => saved(inPacks({ id: product.id, name: product.name, ...changed }));
+    const picturing = async () => {
+      const [, large] = await variantsByProductId(shop.ctx()).load(product.id);
+      await shop.database.manager.update(ProductVariant, { id: large?.id }, { imageId: ofPack });
+    };
+    const pictured = async () => (await variantsByProductId(shop.ctx()).load(product.id)).map(({ imageId }) => imageId);
+
+    await picturing();
+    await again();
+    await again({ images: [first] });
+    expect(await pictured()).toEqual([null, ofPack]);
+    await again({ images: [second] });
+    expect(await pictured()).toEqual([null, null]);
+    await picturing();
+    const [, large] = product.variants;
+    await again({
+      variants: [
+        { weight: '500 g', price: 62 },
+        { id: large.id, weight: '2 kg', price: 230 },
+      ],
+    });
+    expect(await pictured()).toEqual([null, null]);
   });
 
   it('writes into the audit what was changed and nothing else, and nothing of what was refused', async () => {

@@ -15,6 +15,7 @@ import { lockStock } from '../stock/stock.service.js';
 import {
   addProduct,
   countryIdsOf,
+  forgetPackPictures,
   refuseWrongCategory,
   setCountries,
   setPictures,
@@ -106,6 +107,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): P
   if (form.imageIds) {
     const own = (await imagesByProductId(tx).load(was.id)).map((image) => image.id);
     await setPictures(tx, was.id, await picturesOf(tx, form.imageIds, own, name));
+    if (form.imageIds.join() !== own.join()) await forgetPackPictures(tx, [was.id]);
   }
   await recordSaved(tx, was.id, before);
   return was.id;

@@ -59,7 +59,8 @@ describe('planShop', () => {
   });
 
   it('gives no two products of different names one main picture, and prints brand, name and net quantity on each', () => {
-    const portraits = plan.pictures.filter(({ scene }) => scene.kind === 'portrait');
+    const ofPacks = new Set(plan.variants.map(({ imageId }) => imageId));
+    const portraits = plan.pictures.filter(({ scene, imageId }) => scene.kind === 'portrait' && !ofPacks.has(imageId));
     expect(portraits).toHaveLength(plan.products.length);
     expect(distinct(portraits.map((picture) => describePicture(picture).key))).toBe(plan.products.length);
     for (const { scene, alt } of portraits) {
@@ -70,11 +71,30 @@ describe('planShop', () => {
     expect(toor).toMatchObject({ thing: { emoji: null, form: 'pouch', label: { name: 'Toor Dal', net: '500 g' } } });
   });
 
+  it('shows each further pack of a product like the product, but with its own weight on it', () => {
+    const pictures = new Map(plan.pictures.map((picture) => [picture.imageId, picture]));
+    const ofProducts = new Map(
+      plan.productImages.filter(({ position }) => position === 1).map((first) => [first.productId, first.imageId]),
+    );
+    const sceneOf = (imageId: string | null | undefined) => pictures.get(imageId ?? '')?.scene;
+    const pictured = plan.variants.filter(({ imageId }) => imageId !== null);
+    expect(pictured.length).toBeGreaterThan(1_500);
+    for (const { imageId, productId, weight } of pictured) {
+      const ofProduct = sceneOf(ofProducts.get(productId));
+      const label = ofProduct?.kind === 'portrait' ? ofProduct.thing.label : null;
+      expect(sceneOf(imageId)).toMatchObject({ ...ofProduct, thing: { label: { ...label, net: weight } } });
+    }
+    // What is chosen by size or memory has nothing of it printed on.
+    const plain = plan.variants.filter(({ imageId, weight }) => imageId === null && weight !== null);
+    expect(plain.filter(({ position }) => position > 1).map(({ sku }) => sku)).toEqual([]);
+    expect(pictured.filter(({ position, weight }) => position === 1 || weight === null)).toEqual([]);
+  });
+
   it('shows the packs of a product in the one colour of its brand, whichever picture of it one looks at', () => {
     const bodies = new Map<string, Set<string>>();
     for (const { scene, alt } of plan.pictures) {
       if (scene.kind !== 'portrait' && scene.kind !== 'sizes' && scene.kind !== 'label') continue;
-      const name = alt.replace(/^The label of /, '').replace(/: .*/, '');
+      const name = alt.replace(/^The label of /, '').replace(/[:,] .*/, '');
       bodies.set(name, (bodies.get(name) ?? new Set()).add(scene.thing.colours.body));
     }
     expect([...bodies].filter(([, colours]) => colours.size > 1)).toEqual([]);

@@ -41,7 +41,7 @@ export function planShop(files: readonly CatalogueFile[]): ShopPlan {
   return {
     pictures: [
       ...categories.map(({ picture }) => picture),
-      ...goods.flatMap(({ pictures }) => pictures),
+      ...goods.flatMap(({ pictures, packPictures }) => [...pictures, ...packPictures]),
       ...promotions.pictures,
     ],
     countries: countries.map(({ iso2, name }, index) => ({ id: countryId(iso2), iso2, name, position: index + 1 })),

@@ -7,7 +7,7 @@ import { Dice } from './dice.js';
 import type { PackColours } from './pictures/pack-colours.js';
 import { isTruePicture } from './pictures/picture-subjects.js';
 import type { PictureRequest } from './pictures/pictures.js';
-import { requestsOfProduct } from './pictures/product-requests.js';
+import { requestsOfPacks, requestsOfProduct } from './pictures/product-requests.js';
 import { seedId } from './seed-ids.js';
 import { labelOfGood } from './seed-labels.js';
 import { type PackPrice, pricePacks } from './seed-prices.js';
@@ -43,6 +43,8 @@ export interface SeedProduct {
   /** Null: nobody has reviewed it. */
   stars: number | null;
   pictures: (PictureRequest & { imageId: string })[];
+  /** Of its packs, which the variants name. */
+  packPictures: (PictureRequest & { imageId: string })[];
 }
 
 /**
@@ -77,7 +79,7 @@ function productOf(
   const [categoryId = '', ...below] = placed.ids;
   const prices = pricePacks(good, brand.tier, dice, new Dice('earlier prices', slug));
   const isSoldOut = !featured && dice.isLucky(SOLD_OUT);
-  const pictures = requestsOfProduct({
+  const pictured = {
     brand: brand.name,
     good: good.name,
     path: placed.path,
@@ -86,7 +88,10 @@ function productOf(
     colours,
     labels: good.packs.map(([label]) => label),
     option: good.option,
-  });
+  };
+  const packPictures = requestsOfPacks(pictured).map(
+    (picture, index) => picture && { ...picture, imageId: seedId('image', slug, 'pack', index + 1) },
+  );
 
   const rows = rowsOfDraft({
     id: seedId('product', slug),
@@ -100,6 +105,7 @@ function productOf(
       [good.option]: good.packs[index]?.[0],
       ...price,
       onHand: isSoldOut ? 0 : piecesOnHand(price.pricePaise, dice),
+      imageId: packPictures[index]?.imageId ?? null,
     })),
     featured,
     label: labelOfGood(good, placed.path, brand),
@@ -114,7 +120,11 @@ function productOf(
     variants: rows.variants.map((variant, index) => ({ ...variant, lowestPricePaise: null, ...lowest[index] })),
     earlierPrices: earlierPricesOf(rows, prices),
     stars: starsOf(brand, dice),
-    pictures: pictures.map((picture, index) => ({ ...picture, imageId: seedId('image', slug, index + 1) })),
+    pictures: requestsOfProduct(pictured).map((picture, index) => ({
+      ...picture,
+      imageId: seedId('image', slug, index + 1),
+    })),
+    packPictures: packPictures.filter((picture) => picture !== null),
   };
 }
 

@@ -6,7 +6,8 @@ import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
 import type { PricedCartLine } from '../../cart/cart-line.entity.js';
-import { imagesByProductId, productById } from '../../catalogue/catalogue.loaders.js';
+import { productById } from '../../catalogue/catalogue.loaders.js';
+import { pictureOfVariant } from '../../catalogue/catalogue.service.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
 import { planDelivery } from '../../delivery/delivery.service.js';
@@ -124,10 +125,7 @@ type PricedLine = Omit<PaymentOrderLine, 'id' | 'paymentOrderId' | 'position'>;
 
 async function priced(tx: Context, { variant, quantity }: PricedCartLine): Promise<PricedLine> {
   const { productId, pricePaise } = variant;
-  const [product, [image]] = await Promise.all([
-    productById(tx).load(productId),
-    imagesByProductId(tx).load(productId),
-  ]);
+  const [product, image] = await Promise.all([productById(tx).load(productId), pictureOfVariant(tx, variant)]);
   return {
     ...{ variantId: variant.id, sku: variant.sku, productId, quantity, pricePaise },
     productTitle: product?.name ?? '',

@@ -29,8 +29,13 @@ const single = /^(?:1 piece|pack of 1|set of 1|1 pair)$/;
 export function thingOf(product: Omit<PicturedProduct, 'field'>): Thing {
   const { good, brand, emoji, colours, labels, option } = product;
   const [smallest = ''] = labels;
-  const net = option === 'weight' && !single.test(smallest) ? smallest : null;
+  const net = netOf(smallest, option);
   return { emoji, form: packFormOf(product, emoji !== null), colours, label: { brand, name: good, net } };
+}
+
+/** What is printed on a pack of this label; null: nothing. */
+function netOf(label: string, option: PicturedProduct['option']): string | null {
+  return option === 'weight' && !single.test(label) ? label : null;
 }
 
 /** The three pictures of a product, of one look: itself, its pack sizes, and its label or the thing from close by. */
@@ -50,4 +55,19 @@ export function requestsOfProduct(product: PicturedProduct): PictureRequest[] {
       ? { scene: { kind: 'closeUp', field: closeUpField(emoji), emoji }, alt: `${title} from close by` }
       : { scene: { kind: 'label', field, thing }, alt: `The label of ${title}` },
   ];
+}
+
+/**
+ * A picture of each pack, smallest first, which differs from that of the product in the net quantity alone. Null where the product's own is
+ * the picture of it: that of the smallest, and of what has no weight printed on it.
+ */
+export function requestsOfPacks(product: PicturedProduct): (PictureRequest | null)[] {
+  const { good, brand, field, labels, option } = product;
+  const thing = thingOf(product);
+  return labels.map((label, index) => {
+    const net = netOf(label, option);
+    if (index === 0 || net === null || !thing.label) return null;
+    const scene = { kind: 'portrait' as const, field, thing: { ...thing, label: { ...thing.label, net } } };
+    return { scene, alt: `${brand} ${good}, ${label}` };
+  });
 }

@@ -245,7 +245,7 @@ describe('the address book', () => {
 
     expect(await book().findByText('Parents')).toBeTruthy();
     expect(book().getByText('9 Temple Road, Mysuru 570001')).toBeTruthy();
-    expect(screen.queryByRole('form', { name: 'New address' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New address' })).toBeNull());
   });
 
   it('changes one, makes another the default, and removes one', async () => {

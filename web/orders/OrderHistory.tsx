@@ -105,6 +105,11 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   );
 }
 
+/** On a phone the question comes below the edge of the window, where nobody would see that there is one. */
+function bringIntoView(question: Element | null) {
+  question?.scrollIntoView({ block: 'nearest' });
+}
+
 function Actions({ order }: { order: OrderHistory_OrderFragment }) {
   const { cancelOrder, isBusy } = useCancelOrder();
   const [open, setOpen] = useState<'cancel' | 'return' | 'invoice' | null>(null);
@@ -131,7 +136,7 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
         )}
       </div>
       {open === 'cancel' && order.isCancellable && (
-        <div className={styles.actions}>
+        <div className={styles.actions} ref={bringIntoView}>
           <p>{t('The whole order will be cancelled and refunded.')}</p>
           <Button palette="danger" disabled={isBusy} onClick={() => void cancelOrder(order.id)}>
             {t('Yes, cancel it')}

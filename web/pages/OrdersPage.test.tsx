@@ -152,8 +152,13 @@ describe('the orders', () => {
         },
       });
       expect(screen.getByText('Confirmed')).toBeTruthy();
+      const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
 
       await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
+      expect(intoView.mock.contexts).toContain(
+        screen.getByText('The whole order will be cancelled and refunded.').parentElement,
+      );
+      intoView.mockRestore();
       await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
 
       expect(await screen.findByText('JH-2 is cancelled.')).toBeTruthy();

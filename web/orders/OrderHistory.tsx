@@ -105,9 +105,9 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   );
 }
 
-/** On a phone the question comes below the edge of the window, where nobody would see that there is one. */
-function bringIntoView(question: Element | null) {
-  question?.scrollIntoView({ block: 'nearest' });
+/** On a phone what a button opens comes below the edge of the window, where nobody would see that there is anything. */
+function bringIntoView(opened: Element | null) {
+  opened?.scrollIntoView({ block: 'nearest' });
 }
 
 function Actions({ order }: { order: OrderHistory_OrderFragment }) {
@@ -143,7 +143,11 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
           </Button>
         </div>
       )}
-      {open === 'return' && isReturnable && <ReturnForm order={order} onSent={() => setOpen(null)} />}
+      {open === 'return' && isReturnable && (
+        <div ref={bringIntoView}>
+          <ReturnForm order={order} onSent={() => setOpen(null)} />
+        </div>
+      )}
       {open === 'invoice' && <OrderInvoice orderId={order.id} />}
     </>
   );

@@ -180,8 +180,12 @@ describe('the orders', () => {
         }),
       });
 
+      const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
       await user.click(screen.getByRole('button', { name: 'Return items' }));
-      const form = within(await screen.findByRole('form', { name: 'Return items' }));
+      const opened = await screen.findByRole('form', { name: 'Return items' });
+      expect(intoView.mock.contexts).toContain(opened.parentElement);
+      intoView.mockRestore();
+      const form = within(opened);
       await user.click(form.getByRole('button', { name: 'Request return' }));
       expect(form.getByText('Please tell us why')).toBeTruthy();
       await user.clear(form.getByLabelText('Basmati Rice, 5 kg'));

@@ -303,6 +303,14 @@ describe('any call that writes, under an Idempotency-Key', () => {
     expect(await pieces(buyer)).toBe(1);
   });
 
+  it('is none that the payment provider makes, whose events have ids of their own', async () => {
+    const headers = { 'Idempotency-Key': v7() };
+    const tell = (event: string) => shop.rest('POST /api/payment/webhook', { headers, body: { event } });
+    const first = await tell('payment.captured');
+
+    expect((await tell('refund.processed')).status).toBe(first.status);
+  });
+
   it('stores no token that somebody could read', async () => {
     const [key, { email, ...rest }] = [v7(), account()];
     await signUp(v7(), { email, ...rest });

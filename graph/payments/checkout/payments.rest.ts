@@ -101,14 +101,17 @@ paymentsRouter.post(
     body: z.looseObject({ event: z.string() }),
     answer: receivedJson,
   }),
-  route(async (ctx, req) => {
-    await receiveWebhook(ctx, {
-      body: rawBodyOf(req),
-      signature: req.get('X-Razorpay-Signature') ?? '',
-      eventId: req.get('X-Razorpay-Event-Id') ?? '',
-    });
-    return { status: true };
-  }),
+  route(
+    async (ctx, req) => {
+      await receiveWebhook(ctx, {
+        body: rawBodyOf(req),
+        signature: req.get('X-Razorpay-Signature') ?? '',
+        eventId: req.get('X-Razorpay-Event-Id') ?? '',
+      });
+      return { status: true };
+    },
+    { isDoneOnce: true },
+  ),
 );
 
 paymentsRouter.post(

@@ -52,7 +52,7 @@ export function contextOf(res: Response): Context {
 interface RouteOptions {
   /** The specification's `status` value of a failure on this path: 'FAILED' on sign-up, false elsewhere. */
   failedStatus?: 'FAILED' | false;
-  /** Its work itself is done once under an Idempotency-Key, in the transaction that does it. */
+  /** Its work itself is done once, in the transaction that does it: under an Idempotency-Key, or an event by its id. */
   isDoneOnce?: boolean;
 }
 

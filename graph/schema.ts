@@ -21,7 +21,6 @@ import {
   CategoryResolver,
   ProductConnectionResolver,
   ProductResolver,
-  ProductVariantResolver,
 } from './catalogue/catalogue.resolver.js';
 import {
   CatalogueChangesResolver,
@@ -29,6 +28,7 @@ import {
   StockMovementsResolver,
   StockResolver,
 } from './catalogue/changes/catalogue-changes.resolver.js';
+import { ProductVariantResolver } from './catalogue/product-variant.resolver.js';
 import { LowStockResolver } from './catalogue/stock/low-stock.resolver.js';
 import { StockError } from './catalogue/stock/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';

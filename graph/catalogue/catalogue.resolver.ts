@@ -9,9 +9,8 @@ import type { Paise } from '../shared/money.js';
 import { oneOf } from '../shared/one-of.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
-import { categoryById, countriesByProductId, productById, productCountByCategoryId } from './catalogue.loaders.js';
+import { categoryById, countriesByProductId, productCountByCategoryId } from './catalogue.loaders.js';
 import {
-  availableOf,
   categoryOf,
   countInStockOf,
   findCategory,
@@ -33,7 +32,7 @@ import { categoryNameIn } from './category-name.js';
 import { Facet, ProductConnection } from './listing/product-connection.type.js';
 import { countFacets } from './listing/product-facets.service.js';
 import { countProducts, listProducts } from './listing/product-listing.service.js';
-import { NetQuantity, netQuantityOf, UnitPrice, unitPriceOf } from './net-quantity.type.js';
+import { UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import { Product } from './product.entity.js';
 import { ProductLabel } from './product-label.type.js';
 import { pageWantsOf, productWantsOf, type ReadProduct } from './product-parts.js';
@@ -299,53 +298,5 @@ export class ProductResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     return relatedProducts(ctx, product, first ?? 5, productWantsOf(fieldsAsked(info)));
-  }
-}
-
-/** What follows from the row of a variant. */
-@Resolver(() => ProductVariant)
-export class ProductVariantResolver {
-  @FieldResolver(() => Product, { description: 'The product that it is a choice of.' })
-  product(@Ctx() ctx: Context, @Root() { productId }: ProductVariant): Promise<Product | undefined> {
-    return productById(ctx).load(productId);
-  }
-
-  @FieldResolver(() => Image, {
-    nullable: true,
-    description:
-      "A picture that shows this choice, e.g. with its own weight on the pack; null: the first of the product's `images` shows it.",
-  })
-  async image(@Ctx() ctx: Context, @Root() { imageId }: ProductVariant): Promise<Image | null> {
-    return (imageId && (await imageById(ctx).load(imageId))) || null;
-  }
-
-  @FieldResolver(() => Int, {
-    description: 'Pieces that can be sold now; those that checkouts in progress hold are left out.',
-  })
-  countInStock(@Root() variant: ProductVariant): number {
-    return availableOf(variant);
-  }
-
-  @FieldResolver(() => Rupees, {
-    description: 'Maximum retail price in rupees, inclusive of all taxes: its price where it is not reduced.',
-  })
-  mrp(@Root() { pricePaise, oldPricePaise }: ProductVariant): Paise {
-    return oldPricePaise ?? pricePaise;
-  }
-
-  @FieldResolver(() => NetQuantity, {
-    nullable: true,
-    description: 'How much it holds; null when that is not known or it is no pack, e.g. a shoe size.',
-  })
-  netQuantity(@Root() variant: ProductVariant): NetQuantity | null {
-    return netQuantityOf(variant);
-  }
-
-  @FieldResolver(() => UnitPrice, {
-    nullable: true,
-    description: 'What a kilogram, litre, piece or metre of it costs; null when `netQuantity` is.',
-  })
-  unitPrice(@Root() variant: ProductVariant): UnitPrice | null {
-    return unitPriceOf(variant);
   }
 }

@@ -1,0 +1,59 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Image } from '../media/image.entity.js';
+import { imageById } from '../media/media.loaders.js';
+import type { Context } from '../shared/context.js';
+import type { Paise } from '../shared/money.js';
+import { Rupees } from '../shared/rupees.scalar.js';
+import { productById } from './catalogue.loaders.js';
+import { availableOf } from './catalogue.service.js';
+import { NetQuantity, netQuantityOf, UnitPrice, unitPriceOf } from './net-quantity.type.js';
+import { Product } from './product.entity.js';
+import { ProductVariant } from './product-variant.entity.js';
+
+/** What follows from the row of a variant. */
+@Resolver(() => ProductVariant)
+export class ProductVariantResolver {
+  @FieldResolver(() => Product, { description: 'The product that it is a choice of.' })
+  product(@Ctx() ctx: Context, @Root() { productId }: ProductVariant): Promise<Product | undefined> {
+    return productById(ctx).load(productId);
+  }
+
+  @FieldResolver(() => Image, {
+    nullable: true,
+    description:
+      "A picture that shows this choice, e.g. with its own weight on the pack; null: the first of the product's `images` shows it.",
+  })
+  async image(@Ctx() ctx: Context, @Root() { imageId }: ProductVariant): Promise<Image | null> {
+    return (imageId && (await imageById(ctx).load(imageId))) || null;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Pieces that can be sold now; those that checkouts in progress hold are left out.',
+  })
+  countInStock(@Root() variant: ProductVariant): number {
+    return availableOf(variant);
+  }
+
+  @FieldResolver(() => Rupees, {
+    description: 'Maximum retail price in rupees, inclusive of all taxes: its price where it is not reduced.',
+  })
+  mrp(@Root() { pricePaise, oldPricePaise }: ProductVariant): Paise {
+    return oldPricePaise ?? pricePaise;
+  }
+
+  @FieldResolver(() => NetQuantity, {
+    nullable: true,
+    description: 'How much it holds; null when that is not known or it is no pack, e.g. a shoe size.',
+  })
+  netQuantity(@Root() variant: ProductVariant): NetQuantity | null {
+    return netQuantityOf(variant);
+  }
+
+  @FieldResolver(() => UnitPrice, {
+    nullable: true,
+    description: 'What a kilogram, litre, piece or metre of it costs; null when `netQuantity` is.',
+  })
+  unitPrice(@Root() variant: ProductVariant): UnitPrice | null {
+    return unitPriceOf(variant);
+  }
+}

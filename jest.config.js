@@ -54,6 +54,7 @@ export default {
   maxWorkers: Math.min(8, Math.max(3, 2 * availableParallelism())),
   // Modules of ended tests stay in the memory of their process, until collecting garbage is all that it does.
   workerIdleMemoryLimit: '700MB',
+  testSequencer: '<rootDir>/dist/graph/testing/jest/longest-first.js',
   projects: [
     {
       ...compiled,

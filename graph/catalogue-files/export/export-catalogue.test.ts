@@ -82,6 +82,10 @@ describe('exportCatalogue', () => {
 
       expect(first.split('\n').length).toBeGreaterThan(testsEverything && format === 'csv' ? 5_000 : 500);
       expect(second === first).toBe(true);
+      const pictured = plan.variants.find(({ imageId }) => imageId !== null);
+      expect(first.split('\n').find((row) => row.includes(pictured?.sku ?? ''))).toContain(
+        `${pictured?.imageId}-960.webp`,
+      );
       const again = await importFileOf(shop.ctx(), first, { format });
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: plan.variants.length, refused: 0 });
     },

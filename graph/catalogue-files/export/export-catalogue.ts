@@ -29,6 +29,7 @@ interface ExportedArticle {
   old_price: number | null;
   stock: number;
   pictures: string[];
+  variant_picture: string | null;
   rating: number | null;
   rating_count: number | null;
   featured: boolean;
@@ -45,10 +46,16 @@ interface ExportedArticle {
   created_at: string;
 }
 
-interface StoredArticle extends Omit<ExportedArticle, 'pictures' | 'created_at'> {
+interface StoredPicture {
+  key: string;
+  width: number;
+}
+
+interface StoredArticle extends Omit<ExportedArticle, 'pictures' | 'variant_picture' | 'created_at'> {
   price: Paise;
   old_price: Paise | null;
-  pictures: { key: string; width: number }[];
+  pictures: StoredPicture[];
+  variant_picture: StoredPicture | null;
   created_at: Date;
 }
 
@@ -93,6 +100,8 @@ export async function* exportCatalogue(
   }
 }
 
+const PICTURE = "json_build_object('key', i.key, 'width', (SELECT max(width) FROM unnest(i.widths) AS width))";
+
 const ARTICLES = `
   SELECT p.slug AS handle, v.sku, p.name, p.brand, top.name AS category,
     coalesce(above.name, leaf.name) AS sub_category, CASE WHEN above.id IS NOT NULL THEN leaf.name END AS type,
@@ -102,9 +111,9 @@ const ARTICLES = `
     p.description, v.size, v.ram, v.weight,
     CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_content, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
     array(
-      SELECT json_build_object('key', i.key, 'width', (SELECT max(width) FROM unnest(i.widths) AS width))
-      FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = p.id ORDER BY m.position
+      SELECT ${PICTURE} FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = p.id ORDER BY m.position
     ) AS pictures,
+    (SELECT ${PICTURE} FROM image i WHERE i.id = v.image_id) AS variant_picture,
     p.rating_prior::float8 AS rating, CASE WHEN p.rating_prior IS NOT NULL THEN p.prior_count END AS rating_count,
     p.featured,
     array(
@@ -120,7 +129,8 @@ const ARTICLES = `
   ORDER BY p.slug COLLATE "C", v.position`;
 
 function exported(stored: StoredArticle): ExportedArticle {
-  const { price, old_price, pictures, created_at } = stored;
+  const { price, old_price, pictures, variant_picture, created_at } = stored;
+  const fileOf = ({ key, width }: StoredPicture) => pictureFile(key, width);
   const texts = Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [name, typeof value === 'string' ? writeText(value) : value]),
   ) as unknown as StoredArticle;
@@ -128,7 +138,8 @@ function exported(stored: StoredArticle): ExportedArticle {
     ...texts,
     price: rupeesOf(price),
     old_price: old_price === null ? null : rupeesOf(old_price),
-    pictures: pictures.map(({ key, width }) => pictureFile(key, width)),
+    pictures: pictures.map(fileOf),
+    variant_picture: variant_picture && fileOf(variant_picture),
     created_at: created_at.toISOString(),
   };
 }
@@ -151,6 +162,7 @@ const COLUMNS: (keyof ExportedArticle)[] = [
   'old_price',
   'stock',
   'pictures',
+  'variant_picture',
   'rating',
   'rating_count',
   'featured',

@@ -35,7 +35,7 @@ export async function findPictures(
   isTrial: boolean,
 ): Promise<FoundPictures> {
   const found: FoundPictures = { imageIds: new Map(), problems: [], left: new Set() };
-  const names = new Set(batch.flatMap(({ article }) => article.pictures ?? []));
+  const names = new Set(batch.flatMap(({ article }) => namesIn(article)));
   if (names.size === 0) return found;
 
   const keys = new Map([...names].map((name) => [name, OWN_FILE.exec(fileOf(name))?.[1] ?? null]));
@@ -47,8 +47,8 @@ export async function findPictures(
   }
 
   for (const { row, article } of batch) {
-    const { pictures = [] } = article;
-    for (const name of pictures) {
+    const named = namesIn(article);
+    for (const name of named) {
       if (found.imageIds.has(name) || wrong.has(name)) continue;
       if (!folder) found.left.add(row);
       else {
@@ -62,10 +62,15 @@ export async function findPictures(
         }
       }
     }
-    const reason = pictures.map((name) => wrong.get(name)).find(Boolean);
-    if (reason) found.problems.push({ row, column: 'pictures', reason });
+    const reason = named.map((name) => wrong.get(name)).find(Boolean);
+    const column = article.pictures?.some((name) => wrong.has(name)) ? 'pictures' : 'variantPicture';
+    if (reason) found.problems.push({ row, column, reason });
   }
   return found;
+}
+
+function namesIn({ pictures = [], variantPicture }: Identified['article']): string[] {
+  return variantPicture ? [...pictures, variantPicture] : pictures;
 }
 
 /** @returns the id of the image; null in a trial run */

@@ -230,24 +230,46 @@ R3,Wild Rice,Food,99,../../etc/passwd
     const blind = await importFileOf(shop.ctx(), file.replaceAll('R', 'S'));
     await writeFile(path.join(folder, 'other.png'), await aPicture({ width: 500 }));
     // A pack with a picture of its own keeps it until the product has another, or the pack another weight.
-    const pictured = async (change: string) => {
-      await shop.database.query(
-        `UPDATE product_variant SET image_id = (SELECT id FROM image LIMIT 1) WHERE sku = 'R1'`,
+    const pictured = async (...changes: string[]) => {
+      const counted = [];
+      for (const change of ['sku,Variant Image\nR1,other.png\n', ...changes]) {
+        counted.push(counts(await importFileOf(shop.ctx(), change, { picturesFolder: folder })));
+      }
+      const { data } = await shop.graphql('{ products { nodes { variants { sku image { url } } } } }');
+      const variants = data.products.nodes.flatMap(
+        (product: CatalogueRow & { variants: object[] }) => product.variants,
       );
-      await importFileOf(shop.ctx(), change, { picturesFolder: folder });
-      const [pack] = await shop.database.query(`SELECT image_id AS "imageId" FROM product_variant WHERE sku = 'R1'`);
-      return pack.imageId !== null;
+      const { image } = variants.find(({ sku }: { sku: string }) => sku === 'R1');
+      return [image !== null, ...counted];
     };
+    const [created, changed, same, refusal] = [
+      [1, 0, 0, 0],
+      [0, 1, 0, 0],
+      [0, 0, 1, 0],
+      [0, 0, 0, 1],
+    ];
     const packs = [
-      await pictured('sku,price,images\nR1,91,rice bag.png\n'),
+      await pictured('sku,price,images\nR1,91,rice bag.png\n', 'sku,variant_picture\nR1,other.png\n'),
       await pictured('sku,weight\nR1,2 kg\n'),
       await pictured('sku,images\nR1,other.png\n'),
+      await pictured('sku,images,variant_picture\nR1,rice bag.png,other.png\n'),
+      await pictured('sku,variant_picture\nR1,missing.png\n'),
+      await pictured('sku,variant_picture\nR1,\n', 'sku,variant_picture\nR1,\n'),
+      await pictured('sku,name,category,price,variant_picture\nR9,Gold Rice,Food,410,rice bag.png\n'),
     ];
     await rm(folder, { recursive: true });
 
     expect(report.problems).toEqual([{ row: 4, column: 'pictures', reason: 'passwd is no picture in the folder.' }]);
     expect(counts(again)).toEqual([0, 0, 2, 1]);
-    expect(packs).toEqual([true, false, false]);
+    expect(packs).toEqual([
+      [true, changed, changed, same],
+      [false, same, changed],
+      [false, changed, changed],
+      [true, changed, changed],
+      [true, same, refusal],
+      [false, same, changed, same],
+      [true, changed, created],
+    ]);
     expect(await shop.database.query('SELECT count(*)::int FROM image')).toEqual([{ count: 2 }]);
     expect(blind).toMatchObject({ created: 3, withoutPictures: 3 });
     expect((await catalogueRows()).find(({ name }) => name === 'Red Rice')?.images).toHaveLength(1);

@@ -252,7 +252,7 @@ class Import {
 }
 
 function withoutPictures(each: Identified): Identified {
-  return { ...each, article: { ...each.article, pictures: undefined } };
+  return { ...each, article: { ...each.article, pictures: undefined, variantPicture: undefined } };
 }
 
 /**

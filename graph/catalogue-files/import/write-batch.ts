@@ -6,7 +6,7 @@ import type { CategoryIds, CategoryIndex } from './find-categories.js';
 import { otherSlug } from './identify.js';
 import type { Planned } from './plan-batch.js';
 import { writeLabels } from './write-labels.js';
-import { writeCountries, writePictures } from './write-lists.js';
+import { writeCountries, writePictures, writeVariantPictures } from './write-lists.js';
 
 /** What came of the rows of a batch, by their numbers. */
 export interface Written {
@@ -52,6 +52,7 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
     ...oldVariants.filter(({ variantId }) => variantId && changedVariants.has(variantId)),
   ]);
   for (const id of await writePictures(tx, described, supplies.imageIds)) changedProducts.add(id);
+  for (const id of await writeVariantPictures(tx, rows, supplies.imageIds)) changedVariants.add(id);
   for (const id of await writeCountries(tx, described)) changedProducts.add(id);
   for (const id of await writeLabels(tx, described)) changedProducts.add(id);
 

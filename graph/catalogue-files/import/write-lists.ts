@@ -1,4 +1,5 @@
 import { forgetPackPictures } from '../../catalogue/changes/add-product.js';
+import { lockStock } from '../../catalogue/stock/stock.service.js';
 import type { Context } from '../../shared/context.js';
 import type { Planned } from './plan-batch.js';
 
@@ -26,6 +27,37 @@ export async function writePictures(
   });
   if (changed.length > 0) await forgetPackPictures(tx, changed);
   return changed;
+}
+
+/**
+ * Writes the pictures that rows name for their variants alone; a variant that has just that one is left alone.
+ *
+ * @returns ids of the variants whose picture changed
+ */
+export async function writeVariantPictures(
+  tx: Context,
+  rows: readonly Planned[],
+  imageIds: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const wanted = rows.flatMap(({ sku, article: { variantPicture: name } }) =>
+    name === undefined ? [] : [{ sku, image_id: name && imageIds.get(name) }],
+  );
+  if (wanted.length === 0) return [];
+  const differing: { id: string; imageId: string | null }[] = await tx.db.query(
+    `SELECT v.id, r.image_id AS "imageId"
+     FROM json_to_recordset($1) AS r(sku text, image_id uuid) JOIN product_variant v ON v.sku = r.sku
+     WHERE (SELECT key FROM image WHERE id = v.image_id) IS DISTINCT FROM (SELECT key FROM image WHERE id = r.image_id)`,
+    [JSON.stringify(wanted)],
+  );
+  const ids = differing.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await lockStock(tx, ids);
+  await tx.db.query(
+    `UPDATE product_variant v SET image_id = r.image_id FROM unnest($1::uuid[], $2::uuid[]) AS r(id, image_id)
+     WHERE v.id = r.id`,
+    [ids, differing.map(({ imageId }) => imageId)],
+  );
+  return ids;
 }
 
 /**

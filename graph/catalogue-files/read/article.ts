@@ -29,6 +29,8 @@ export interface Article {
   stock?: number;
   /** Names of files. */
   pictures?: string[];
+  /** Of the file that shows this variant; null: those of the product show it. */
+  variantPicture?: string | null;
   /** Mean of ratings without a review; null: none. */
   rating?: number | null;
   /** How many ratings that is the mean of. */

@@ -17,6 +17,7 @@ export const FIELDS = [
   'oldPrice',
   'stock',
   'pictures',
+  'variantPicture',
   'rating',
   'ratingCount',
   'diet',
@@ -59,6 +60,7 @@ const NAMES: Record<Field, string> = {
   stock:
     'stock countinstock instock onhand inventory inventoryquantity stockquantity variantinventoryqty pieces available',
   pictures: 'pictures picture images image imageurl imageurls imagesrc imagelink imagelinks photos photo img',
+  variantPicture: 'variantpicture variantimage variantimageurl packpicture packimage',
   rating: 'rating avgrating averagerating stars productrating',
   ratingCount: 'ratingcount ratingscount numberofratings noofratings numratings nratings',
   diet: 'diet vegnonveg vegetarian foodtype',

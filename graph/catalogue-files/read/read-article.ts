@@ -66,7 +66,7 @@ const HANDLE = /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u;
 /** What an article can do without: a cell that says nothing that could be understood is left out, and the rest is imported. */
 const OPTIONAL: ReadonlySet<Field> = new Set<Field>([
   ...(['oldPrice', 'netQuantity', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
-  ...(['fssaiLicense', 'featured', 'createdAt', 'pictures'] as const),
+  ...(['fssaiLicense', 'featured', 'createdAt', 'pictures', 'variantPicture'] as const),
 ]);
 
 /** A row that was read, with what was left out of it, or what is wrong with it. */
@@ -128,6 +128,7 @@ class RowReader {
       ...this.said('oldPrice', (text) => ({ oldPricePaise: Number(text) === 0 ? null : readPrice(text, 'oldPrice') })),
       ...this.given('stock', (text) => ({ stock: readWhole(text, 'stock', MOST_PIECES) })),
       ...this.said('pictures', (text) => ({ pictures: readPictures(text) })),
+      ...this.said('variantPicture', (text) => ({ variantPicture: readVariantPicture(text) })),
       ...this.unlessOptional(() => this.ratings()),
       ...this.said('diet', (text) => ({ diet: text ? readDiet(text) : null })),
       ...this.said('countryOfOrigin', (text) => ({ countryOfOrigin: text ? readOrigin(text) : null })),
@@ -258,6 +259,12 @@ function readPictures(text: string): string[] {
   const names = parted.map((each) => each.trim()).filter(Boolean);
   if (names.length > MOST_PICTURES) throw new Refused('pictures', `A product has at most ${MOST_PICTURES} pictures.`);
   return [...new Set(names)];
+}
+
+function readVariantPicture(text: string): string | null {
+  const [name = null, ...others] = readPictures(text);
+  if (others.length > 0) throw new Refused('variantPicture', 'A variant has at most one picture of its own.');
+  return name;
 }
 
 function readCountries(text: string): string[] {

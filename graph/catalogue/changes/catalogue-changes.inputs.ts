@@ -108,6 +108,13 @@ export class VariantInput {
   })
   netQuantity?: NetQuantityInput | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "A picture that shows this choice: one of the product's, or one out of the caller's store of uploads (uploadImages). Null: the product's show it. Absent: as it was, or null once its weight or the product's pictures change.",
+  })
+  image?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

@@ -41,13 +41,13 @@ export async function changeVariants(
   const skus = new Set(matches.map((match) => match.form.sku ?? match.known?.sku));
   for (const [index, { form, known: variant }] of matches.entries()) {
     const { size, ram, weight, pricePaise, oldPricePaise, netQuantity, countInStock } = form;
+    // A picture with another weight on the pack would show another choice.
+    const { imageId = variant?.weight === weight ? undefined : null } = form;
     const id = variant?.id ?? v7();
     const net = netQuantity === undefined ? {} : netColumnsOf(netQuantity);
-    const row = { size, ram, weight, pricePaise, oldPricePaise, ...net, position: index + 1 };
+    const row = { size, ram, weight, pricePaise, oldPricePaise, ...net, imageId, position: index + 1 };
     const sku = form.sku ?? variant?.sku ?? freeSku(product.slug, skus);
-    // A picture with another weight on the pack would show another choice.
-    const picture = variant?.weight === weight ? {} : { imageId: null };
-    if (variant) await tx.db.update(ProductVariant, { id }, { ...row, ...picture, sku });
+    if (variant) await tx.db.update(ProductVariant, { id }, { ...row, sku });
     else await tx.db.insert(ProductVariant, { ...row, id, sku, productId: product.id });
     if (countInStock !== null) await correctStock(tx, id, { countInStock }, REASON);
   }
@@ -57,7 +57,7 @@ export async function changeVariants(
 function withOthers([form]: readonly VariantForm[], [first, ...others]: readonly ProductVariant[]): Match[] {
   if (!form || !first) throw new Error('a product without a variant');
   const { size, ram, weight } = first;
-  const unchanged = others.map((known) => ({ form: { ...known, countInStock: null }, known }));
+  const unchanged = others.map((known) => ({ form: { ...known, imageId: undefined, countInStock: null }, known }));
   return [{ form: { ...form, size, ram, weight }, known: first }, ...unchanged];
 }
 

@@ -27,6 +27,8 @@ export interface VariantForm {
   oldPricePaise: Paise | null;
   /** Null: what its weight or size says; undefined: stays as it is. */
   netQuantity?: NetQuantity | null | undefined;
+  /** Null: the product's pictures show it; undefined: stays as it is. */
+  imageId?: string | null | undefined;
   /** Null: stays as it is, 0 in a new one. */
   countInStock: number | null;
 }
@@ -116,6 +118,7 @@ function variantForm(variant: VariantInput, at: string): VariantForm {
     weight: option('weight'),
     ...prices,
     netQuantity: variant.netQuantity && measured(variant.netQuantity, `${at}netQuantity`),
+    imageId: variant.image && pictureId(variant.image, `${at}image`),
     countInStock,
   };
 }
@@ -159,7 +162,11 @@ function countryCodes(codes: readonly string[]): string[] {
 
 function pictureIds(ids: readonly string[]): string[] {
   if (ids.length > MOST_PICTURES) return refuse(`A product can have at most ${MOST_PICTURES} pictures.`, 'images');
-  return [...new Set(ids.map((id) => readId(id) ?? refuse('There is no such picture.', 'images')))];
+  return [...new Set(ids.map((id) => pictureId(id, 'images')))];
+}
+
+function pictureId(id: string, field: string): string {
+  return readId(id) ?? refuse('There is no such picture.', field);
 }
 
 /** Refuses choices between which nobody could choose. @throws ShopError BAD_USER_INPUT */

@@ -256,23 +256,29 @@ describe('saveProduct', () => {
   });
 
   it('shows a pack by the product again once the product has other pictures, or the pack another weight', async () => {
-    const [first, second, ofPack] = [await anUpload(), await anUpload(), await anUpload()];
-    const product = await saved(inPacks({ images: [first] }));
+    const [first, second, third, ofPack] = [await anUpload(), await anUpload(), await anUpload(), await anUpload()];
+    const variants = [
+      { weight: '500 g', price: 62 },
+      { weight: '1 kg', price: 118, image: ofPack },
+    ];
+    const product = await saved(inPacks({ images: [first], variants }));
     const again = (changed: object = {}) => saved(inPacks({ id: product.id, name: product.name, ...changed }));
-    const picturing = async () => {
-      const [, large] = await variantsByProductId(shop.ctx()).load(product.id);
-      await shop.database.manager.update(ProductVariant, { id: large?.id }, { imageId: ofPack });
-    };
     const pictured = async () => (await variantsByProductId(shop.ctx()).load(product.id)).map(({ imageId }) => imageId);
 
-    await picturing();
     await again();
     await again({ images: [first] });
     expect(await pictured()).toEqual([null, ofPack]);
     await again({ images: [second] });
     expect(await pictured()).toEqual([null, null]);
-    await picturing();
     const [, large] = product.variants;
+    await again({
+      images: [third, second],
+      variants: [
+        { weight: '500 g', price: 62 },
+        { ...variants[1], image: second },
+      ],
+    });
+    expect(await pictured()).toEqual([null, second]);
     await again({
       variants: [
         { weight: '500 g', price: 62 },
@@ -280,6 +286,44 @@ describe('saveProduct', () => {
       ],
     });
     expect(await pictured()).toEqual([null, null]);
+  });
+
+  it('gives a pack a picture of its own: an upload or one of the product, and none again', async () => {
+    const [front, bag, another, others] = [
+      ...[await anUpload(), await anUpload(), await anUpload()],
+      await anUpload(await aUser(shop.ctx())),
+    ];
+    const packs = (small: object, large: object) => ({
+      variants: [
+        { weight: '500 g', price: 62, ...small },
+        { weight: '1 kg', price: 118, ...large },
+      ],
+    });
+    const { id, name } = await saved(inPacks({ images: [front], ...packs({ image: bag }, { image: bag }) }));
+    const shown = async (small: object, large: object) => {
+      await saved(inPacks({ id, name, ...packs(small, large) }));
+      const { data } = await shop.graphql(
+        'query ($id: ID!) { product(id: $id) { images { id } variants { image { id alt } } } }',
+        { id },
+      );
+      return data.product;
+    };
+
+    expect(await shown({}, {})).toMatchObject({
+      variants: [{ image: { id: bag, alt: `${name}, 500 g` } }, { image: { id: bag } }],
+    });
+    expect(await shown({ image: null }, { image: another })).toMatchObject({
+      images: [{ id: front }],
+      variants: [{ image: null }, { image: { id: another, alt: `${name}, 1 kg` } }],
+    });
+    expect(await shown({ image: front }, {})).toMatchObject({
+      variants: [{ image: { id: front } }, { image: { id: another } }],
+    });
+    for (const image of [others, 'no id']) {
+      const refusal = await refused(inPacks({ id, name, ...packs({}, { image }) }));
+      expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', field: 'variants.1.image' });
+    }
+    expect((await entriesOf(id)).at(-1)?.after).toMatchObject({ variants: [{ image: front }, { image: another }] });
   });
 
   it('writes into the audit what was changed and nothing else, and nothing of what was refused', async () => {

@@ -56,10 +56,11 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
 async function makeProduct(tx: Context, form: ProductForm): Promise<string> {
   const { name, brand, description, categoryId, subCategoryId, featured, countries, imageIds, variants } = form;
   refuseSameOptions(variants);
+  await adoptPictures(tx, form, []);
   const { id } = await addProduct(tx, {
     ...{ name, brand, categoryId, description: description ?? '' },
     ...{ subCategoryId: subCategoryId ?? null, featured: featured ?? false, countries: countries ?? [] },
-    imageIds: await picturesOf(tx, imageIds ?? [], [], name),
+    imageIds,
     label: form.label,
     // Its pieces come by way of the history, as all later ones do.
     variants: variants.map(({ countInStock: _, id: _id, ...variant }) => ({ ...variant, onHand: 0 })),
@@ -89,6 +90,12 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): P
   const isRenamed = form.name !== was.name || form.brand !== was.brand;
   const slug = isRenamed ? slugOf(form.brand, form.name) || was.id : was.slug;
   const known = await variantsByProductId({ ...tx, loaders: new Map() }).load(was.id);
+  const own = (await imagesByProductId(tx).load(was.id)).map((image) => image.id);
+  await adoptPictures(tx, form, [...own, ...known.flatMap(({ imageId }) => imageId ?? [])]);
+  if (form.imageIds && form.imageIds.join() !== own.join()) {
+    await setPictures(tx, was.id, form.imageIds);
+    await forgetPackPictures(tx, [was.id]);
+  }
   await changeVariants(tx, { id: was.id, slug }, known, form);
   const [first] = form.variants;
   if (!first) throw new Error('a product without a variant');
@@ -104,23 +111,23 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): P
     },
   );
   if (form.countries) await setCountries(tx, was.id, await countryIdsOf(tx, form.countries));
-  if (form.imageIds) {
-    const own = (await imagesByProductId(tx).load(was.id)).map((image) => image.id);
-    await setPictures(tx, was.id, await picturesOf(tx, form.imageIds, own, name));
-    if (form.imageIds.join() !== own.join()) await forgetPackPictures(tx, [was.id]);
-  }
   await recordSaved(tx, was.id, before);
   return was.id;
 }
 
-/** The pictures in their order, of which those that are not the product's own yet come out of the store of uploads. */
-async function picturesOf(tx: Context, ids: readonly string[], own: readonly string[], alt: string): Promise<string[]> {
-  await adoptUploads(
-    tx,
-    ids.filter((id) => !own.includes(id)),
-    alt,
-  );
-  return [...ids];
+/** Takes the pictures of a form that are not the product's own yet out of the store of uploads. */
+async function adoptPictures(tx: Context, form: ProductForm, own: readonly string[]): Promise<void> {
+  const known = new Set(own);
+  const adopt = async (ids: readonly string[], alt: string, field: string) => {
+    const uploads = ids.filter((id) => !known.has(id));
+    await adoptUploads(tx, uploads, alt, field);
+    for (const id of uploads) known.add(id);
+  };
+  await adopt(form.imageIds ?? [], form.name, 'images');
+  for (const [index, { imageId, size, ram, weight }] of form.variants.entries()) {
+    const alt = [form.name, size, ram, weight].filter(Boolean).join(', ');
+    if (imageId) await adopt([imageId], alt, `variants.${index}.image`);
+  }
 }
 
 async function recordSaved(tx: Context, id: string, before: Awaited<ReturnType<typeof productFacts>>): Promise<void> {

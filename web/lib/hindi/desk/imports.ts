@@ -31,6 +31,7 @@ export const deskImports = {
   '{cell} is no whole number from 0 to {most}.': '{cell} 0 से {most} तक की पूरी संख्या नहीं है.',
   '{cell} is neither yes nor no.': '{cell} न yes है न no.',
   'A product has at most {most} pictures.': 'एक सामान की ज़्यादा से ज़्यादा {most} तस्वीरें होती हैं.',
+  'A variant has at most one picture of its own.': 'एक विकल्प की अपनी ज़्यादा से ज़्यादा एक तस्वीर होती है.',
   "{cell} is no country's code of two letters.": '{cell} किसी देश का दो अक्षरों का कोड नहीं है.',
   '{cell} is none of veg, egg and non-veg.': '{cell} न veg है, न egg, न non-veg.',
   'A shelf life is at least a day.': 'सामान कम से कम एक दिन टिकता है.',

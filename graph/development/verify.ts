@@ -1,52 +1,83 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { keepsClients, tellsChanges } from './compare-schema.js';
 import { complaintsAbout } from './schema-rules.js';
 
+/** What a check is told by, and whether it holds; a program that checks also says what is wrong. */
+type Check<Verdict> = readonly [what: string, check: () => Verdict];
+type Verdict = { isFine: boolean; said: string };
+
 /**
- * Everything that is checked without running the shop, in the order in which a mistake is cheapest to find. Types are
- * checked before, since this program is one of those that `npm run verify` compiles first.
+ * Everything that is checked without running the shop. Types are checked before, since this program is one of those that
+ * `npm run verify` compiles first.
  */
 const scratch = mkdtempSync(path.join(tmpdir(), 'jhola-verify-'));
 const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);
-const run =
-  (program: string, ...args: string[]) =>
-  () =>
-    spawnSync(program, args, { cwd: projectRoot, stdio: 'inherit' }).status === 0;
 
 const emitted = path.join(scratch, 'schema.graphql');
 const schema = await buildShopSchema(emitted);
 
-const checks: [what: string, isFine: () => boolean][] = [
+const ofSchema: Check<boolean>[] = [
   ['graph/schema.graphql is what the resolvers make', isSchemaCurrent],
   ['the schema keeps its rules', keepsRules],
   ['clients of the last commit go on working', () => keepsClients(process.argv.includes('--breaking'))],
   ['graph/schema-changes.md tells what changed', tellsChanges],
+];
+
+/** Each takes one processor for seconds, so they run beside each other. */
+const byPrograms: Check<Promise<Verdict>>[] = [
   ['web/gql is what the operations make', isCodegenCurrent],
-  ['format and lint', run(bin('biome'), 'check', '--error-on-warnings')],
+  ['format and lint', () => run(bin('biome'), 'check', '--error-on-warnings')],
   // Reads only what has changed since it last ran.
-  ['nothing unused', run(bin('knip'), '--cache', '--cache-location', 'dist/.knip')],
-  ['imports go one way', run(bin('depcruise'), 'graph', 'web', '--config', '.dependency-cruiser.cjs')],
-  // Last, as it takes longest, though nothing when the web stands in dist/ already as it is.
-  ['first views keep their budgets', run(process.execPath, 'dist/graph/development/build-web.js')],
+  ['nothing unused', () => run(bin('knip'), '--cache', '--cache-location', 'dist/.knip')],
+  ['imports go one way', () => run(bin('depcruise'), 'graph', 'web', '--config', '.dependency-cruiser.cjs')],
+  // Last, as it takes all processors, though nothing when the web stands in dist/ already as it is.
+  ['first views keep their budgets', () => run(process.execPath, 'dist/graph/development/build-web.js')],
 ];
 
 let failed = 0;
-for (const [what, isFine] of checks) {
+for (const [what, isFine] of ofSchema) {
   process.stdout.write(`– ${what}\n`);
-  if (isFine()) continue;
+  count(what, isFine());
+}
+const waiting = byPrograms.values();
+await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+rmSync(scratch, { recursive: true, force: true });
+const checks = ofSchema.length + byPrograms.length;
+process.stdout.write(failed ? `${failed} of ${checks} checks failed\n` : `all ${checks} checks are fine\n`);
+process.exit(failed ? 1 : 0);
+
+/** Takes one check after the other from those that wait, and tells of each when it is done. */
+async function runWaiting(): Promise<void> {
+  for (const [what, check] of waiting) {
+    const { isFine, said } = await check();
+    process.stdout.write(`– ${what}\n${said}`);
+    count(what, isFine);
+  }
+}
+
+function count(what: string, isFine: boolean): void {
+  if (isFine) return;
   failed += 1;
   process.stdout.write(`  ✗ ${what}\n`);
 }
-rmSync(scratch, { recursive: true, force: true });
-process.stdout.write(
-  failed ? `${failed} of ${checks.length} checks failed\n` : `all ${checks.length} checks are fine\n`,
-);
-process.exit(failed ? 1 : 0);
+
+async function run(program: string, ...args: string[]): Promise<Verdict> {
+  const child = spawn(program, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [exitCode] = await once(child, 'close');
+  return { isFine: exitCode === 0, said };
+}
 
 function isSchemaCurrent(): boolean {
   const isSame = readFileSync(emitted, 'utf8') === readFileSync(path.join(projectRoot, 'graph/schema.graphql'), 'utf8');
@@ -60,15 +91,14 @@ function keepsRules(): boolean {
   return complaints.length === 0;
 }
 
-function isCodegenCurrent(): boolean {
+async function isCodegenCurrent(): Promise<Verdict> {
   const folder = path.join(projectRoot, 'web', 'gql');
   const read = () =>
     readdirSync(folder)
       .map((name) => readFileSync(path.join(folder, name), 'utf8'))
       .join('');
   const before = read();
-  if (!run(bin('graphql-codegen'), '--config', 'codegen.ts', '--silent')()) return false;
-  const isSame = read() === before;
-  if (!isSame) process.stdout.write('  was stale: the new web/gql is to be committed\n');
-  return isSame;
+  const { isFine, said } = await run(bin('graphql-codegen'), '--config', 'codegen.ts', '--silent');
+  if (!isFine || read() === before) return { isFine, said };
+  return { isFine: false, said: `${said}  was stale: the new web/gql is to be committed\n` };
 }

@@ -34,6 +34,7 @@ function wantsBelow(info: GraphQLResolveInfo, path: string): LineWants {
   const wants = {
     product: fields.has(`${path}.product`) ? productWantsOf(new Set(fieldsBelow(fields, `${path}.product`))) : null,
     hasVariant: fieldsBelow(fields, `${path}.variant`).some((field) => !ALWAYS_READ.has(field)),
+    hasAvailable: fields.has(`${path}.countInStock`),
   };
   wantsOf.set(fields, wants);
   return wants;

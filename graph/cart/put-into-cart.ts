@@ -8,6 +8,7 @@ import { columnsOf } from '../shared/columns-of.js';
 import { type Context, inOneStatement } from '../shared/context.js';
 import { readId } from '../shared/id.js';
 import { type IdempotencyKey, takingKey } from '../shared/idempotency.js';
+import type { Paise } from '../shared/money.js';
 import { availableTo, MOST_LINES, MOST_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 
@@ -27,9 +28,6 @@ export interface OnceOnly {
 
 /** PostgreSQL's code of a division by zero. */
 const DIVIDED_BY_ZERO = '22012';
-
-/** Pieces of `product_variant v` that the shopper can have, see `availableTo`, where all that is held was read before. */
-const PIECES_LEFT = `v.on_hand - v.reserved + coalesce((SELECT h.quantity FROM held h WHERE h.variant_id = v.id), 0)`;
 
 /** The columns of a product of which nothing is asked but its id, which its variant has as well. */
 const PRODUCT_ID = columnsForFields([]);
@@ -53,14 +51,25 @@ export interface LineWants {
   product: ProductWants | null;
   /** Whether all of their variants, or their ids and prices alone. */
   hasVariant: boolean;
+  /** Whether how many pieces the shopper can have of each. */
+  hasAvailable: boolean;
 }
 
 /** What those read who say nothing of it. */
-const WHOLE_LINES: LineWants = { product: null, hasVariant: true };
+const WHOLE_LINES: LineWants = { product: null, hasVariant: true, hasAvailable: true };
 
 /** With its product, where that is wanted. */
 type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product'> &
   Product & { lineId: string };
+
+/** A line of the cart as it was, or of what is put into it, which has no line yet; and what was written. */
+type LineBefore = Omit<LineRow, 'lineId'> & {
+  lineId: string | null;
+  'variant.id': string;
+  'variant.pricePaise': Paise;
+  writtenId: string;
+  writtenQuantity: number;
+};
 
 /**
  * The lines of a shopper in their order, or the one of an id.
@@ -75,7 +84,7 @@ export async function readLines(
 ): Promise<PricedCartLine[]> {
   const rows: LineRow[] = await ctx.db.query(
     `SELECT l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
-       ${availableTo('l.user_id')} AS available, ${variantOf(wants).sql} ${productColumns(wants)}
+       ${wants.hasAvailable ? availableTo('l.user_id') : 'NULL'} AS available, ${variantOf(wants).sql} ${productColumns(wants)}
      FROM cart_line l JOIN product_variant v ON v.id = l.variant_id ${productJoin(wants)}
      WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
     [userId, id],
@@ -100,8 +109,8 @@ export async function putIntoCart(
   const { values, bind } = parameters();
   const statement = statementFor(ctx, userId, pieces, once, wants, bind);
   try {
-    const rows: (LineRow & { isNew: boolean })[] = await inOneStatement(ctx, () => ctx.db.query(statement, values));
-    return rows.some(({ isNew }) => isNew) ? linesOf(ctx, userId, rows, wants) : null;
+    const rows: LineBefore[] = await inOneStatement(ctx, () => ctx.db.query(statement, values));
+    return rows.length > 0 ? linesOf(ctx, userId, withWritten(rows), wants) : null;
   } catch (thrown) {
     if (once && thrown instanceof Error && 'code' in thrown && thrown.code === DIVIDED_BY_ZERO) return null;
     throw thrown;
@@ -115,8 +124,9 @@ export async function putIntoCart(
  * The key is taken only where the pieces go in as the cart stands. Should the line grow in that moment, the statement
  * fails as a whole by a division, since a key without its work would refuse the next try.
  *
- * A statement does not see what it writes itself, so that the line comes from what was written, and the others from the cart as it
- * was. That is read once, for the limits as well, and so is what is held: to start the plan is half of what an addition takes.
+ * A statement does not see what it writes itself, so that the cart is read as it was, with what is put into it as a row without a
+ * line, and `withWritten` puts in what was written. Rows are read once, for the limits as well: to start the plan is half of what an
+ * addition takes, and each part of it counts.
  */
 function statementFor(
   { config }: Context,
@@ -129,41 +139,59 @@ function statementFor(
   const user = `${bind(userId)}::uuid`;
   const quantity = `${bind(pieces.quantity)}::integer`;
   const variant = `${bind(pieces.variantId)}::uuid`;
+  const product = `${bind(readId(pieces.productId))}::uuid`;
+  const left = availableTo(user);
   const taken = once ? `, taken AS (${takingKey(once.name, once.request, bind, 'possible')})` : '';
-  const columns = `${PIECES_LEFT} AS available, ${variantOf(wants).sql} ${productColumns(wants)}`;
+  const available = wants.hasAvailable ? left : `CASE WHEN l.id IS NULL THEN ${left} END`;
   const together = 'l.quantity + excluded.quantity';
   const fits = `${together} <= (SELECT most FROM possible)`;
   return `
-    WITH held AS MATERIALIZED (SELECT h.variant_id, h.quantity FROM shopper_hold h WHERE h.user_id = ${user}),
-    known AS MATERIALIZED (
-      SELECT l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise", false AS "isNew", NULL::bigint AS most, ${columns}
-      FROM cart_line l JOIN product_variant v ON v.id = l.variant_id ${productJoin(wants)} WHERE l.user_id = ${user}
+    WITH known AS MATERIALIZED (
+      SELECT l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
+        ${available} AS available, ${variantOf(wants).sql} ${productColumns(wants)}
+      FROM (
+        SELECT id, variant_id, quantity, chosen_price_paise FROM cart_line WHERE user_id = ${user}
+        UNION ALL SELECT NULL, ${variant}, NULL, NULL
+      ) AS l JOIN product_variant v ON v.id = l.variant_id ${productJoin(wants)}
     ),
     possible AS MATERIALIZED (
-      SELECT limits.most, ${columns}
-      FROM product_variant v ${productJoin(wants)} CROSS JOIN (
-        SELECT coalesce(sum(quantity) FILTER (WHERE "variant.id" = ${variant}), 0) AS mine,
-          count(*) FILTER (WHERE "variant.id" <> ${variant}) AS others,
-          coalesce(sum(quantity * "variant.pricePaise"::bigint) FILTER (WHERE "variant.id" <> ${variant}), 0)::bigint AS paise
-        FROM known
-      ) AS cart CROSS JOIN LATERAL (
-        SELECT least(${PIECES_LEFT}, ${config.cartPiecesPerLine}, (${MOST_PAISE} - cart.paise) / v.price_paise,
-          CASE WHEN cart.others >= ${MOST_LINES} THEN 0 END) AS most
+      SELECT price, most FROM (
+        SELECT price, mine, least(available, ${config.cartPiecesPerLine}, (${MOST_PAISE} - paise) / price,
+          CASE WHEN others >= ${MOST_LINES} THEN 0 END) AS most
+        FROM (
+          SELECT max("variant.pricePaise") FILTER (WHERE "lineId" IS NULL AND "variant.productId" = ${product}) AS price,
+            max(available) FILTER (WHERE "lineId" IS NULL) AS available,
+            coalesce(sum(quantity) FILTER (WHERE "variant.id" = ${variant}), 0) AS mine,
+            count("lineId") FILTER (WHERE "variant.id" <> ${variant}) AS others,
+            coalesce(sum(quantity * "variant.pricePaise"::bigint) FILTER (WHERE "variant.id" <> ${variant}), 0)::bigint AS paise
+          FROM known
+        ) AS cart
       ) AS limits
-      WHERE v.id = ${variant} AND v.product_id = ${bind(readId(pieces.productId))}::uuid
-        AND cart.mine + ${quantity} <= limits.most
+      WHERE price IS NOT NULL AND mine + ${quantity} <= most
     )${taken},
-    added AS (
+    written AS (
       INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
-      SELECT ${user}, "variant.id", ${quantity}, "variant.pricePaise" FROM possible ${once ? ', taken' : ''}
+      SELECT ${user}, ${variant}, ${quantity}, price FROM possible ${once ? ', taken' : ''}
       ON CONFLICT (user_id, variant_id) DO UPDATE
       SET quantity = ${once ? `(${together}) / CASE WHEN ${fits} THEN 1 ELSE 0 END` : together},
         chosen_price_paise = excluded.chosen_price_paise
       ${once ? '' : `WHERE ${fits}`}
-      RETURNING l.id, l.quantity, l.chosen_price_paise, true
+      RETURNING l.id AS "writtenId", l.quantity AS "writtenQuantity"
     )
-    SELECT * FROM known WHERE "variant.id" <> ${variant} UNION ALL SELECT * FROM added CROSS JOIN possible
-    ORDER BY "lineId"`;
+    SELECT * FROM known CROSS JOIN written`;
+}
+
+/** The lines of a cart as they are after a statement, which saw them as they were before. */
+function withWritten(rows: readonly LineBefore[]): LineRow[] {
+  const put = rows.find(({ lineId }) => lineId === null);
+  return rows
+    .filter((row) => row === put || row['variant.id'] !== put?.['variant.id'])
+    .map((row) =>
+      row.lineId === null
+        ? { ...row, lineId: row.writtenId, quantity: row.writtenQuantity, chosenPricePaise: row['variant.pricePaise'] }
+        : (row as LineRow),
+    )
+    .sort((one, other) => (one.lineId < other.lineId ? -1 : 1));
 }
 
 function variantColumns(columns: string): VariantColumns {

@@ -1,5 +1,6 @@
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
@@ -71,26 +72,20 @@ async function renderWith(
     // The part of the page that needs a failed query runs it again, and reports the error.
     if (operation && answer?.data && !answer.errors) cache.writeQuery({ ...operation, data: answer.data });
   }
-  const drawn = new AbortController();
-  const { result } = await prerenderStatic({
-    tree: (
-      <ServerReportContext value={report}>
-        <StaticRouter location={url}>
-          <App client={client} />
-        </StaticRouter>
-      </ServerReportContext>
-    ),
-    signal: drawn.signal,
-    renderFunction: (tree) => {
-      const before = asked.length;
-      // Others are drawn meanwhile, but never within one drawing.
-      speak(language === 'hi' ? hindi : null);
-      const markup = renderToString(tree);
-      // Nothing was missing; it would be drawn once more only because queries were met for the first time.
-      if (asked.length === before) drawn.abort();
-      return markup;
-    },
-  });
+  const tree = (
+    <ServerReportContext value={report}>
+      <StaticRouter location={url}>
+        <App client={client} />
+      </StaticRouter>
+    </ServerReportContext>
+  );
+  const draw = (whole: ReactNode) => {
+    // Others are drawn meanwhile, but never within one drawing.
+    speak(language === 'hi' ? hindi : null);
+    return renderToString(whole);
+  };
+  let markup = known.length > 0 ? draw(tree) : null;
+  if (markup === null || cache.hasMissed) markup = await drawAsking(tree, draw, asked);
 
   // A page that asked something else than before is looked at afresh, lest it go on asking what it needs no more.
   if (known.length === 0) askedBefore.set(url, asked);
@@ -99,7 +94,7 @@ async function renderWith(
   if (report.redirect) return { status: 301, redirect: report.redirect, head: '', body: '', state: '' };
 
   const isFound = report.status === 200 && route && isForSearchEngines(route);
-  const { pictures, body } = withoutPreloads(result);
+  const { pictures, body } = withoutPreloads(markup);
   return {
     status: report.status,
     module: route?.module,
@@ -110,6 +105,27 @@ async function renderWith(
     body,
     state: JSON.stringify(client.extract()).replaceAll('<', '\\u003c'),
   };
+}
+
+/** Draws a tree again for each answer that lets it ask on, until it asks nothing more. */
+async function drawAsking(
+  tree: ReactNode,
+  draw: (tree: ReactNode) => string,
+  asked: readonly PageQuery[],
+): Promise<string> {
+  const drawn = new AbortController();
+  const { result } = await prerenderStatic({
+    tree,
+    signal: drawn.signal,
+    renderFunction: (whole) => {
+      const before = asked.length;
+      const markup = draw(whole);
+      // Nothing was missing; it would be drawn once more only because queries were met for the first time.
+      if (asked.length === before) drawn.abort();
+      return markup;
+    },
+  });
+  return result;
 }
 
 /** Every address that search engines are to know, as the links spell them; of pages with an id, how it is made. */

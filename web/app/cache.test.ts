@@ -1,6 +1,8 @@
+import { InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { createCache } from './cache';
+import { cachePolicies } from './cache';
+import { PageCache } from './pageCache';
 
 const LIST = parse(`
   query List($filter: ProductFilter, $after: String) {
@@ -15,7 +17,7 @@ const list = (...ids: string[]) => ({
 
 describe('cache', () => {
   it('keeps each page of products for itself, and starts anew with a first page', () => {
-    const cache = createCache();
+    const cache = new InMemoryCache(cachePolicies);
 
     cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('1', '2') });
     cache.writeQuery({ query: LIST, variables: { filter: null, after: 'x' }, data: list('3') });
@@ -27,7 +29,7 @@ describe('cache', () => {
   });
 
   it('puts the next page of reviews behind the first', () => {
-    const cache = createCache();
+    const cache = new InMemoryCache(cachePolicies);
     const reviews = parse(
       'query Reviews($id: ID!, $after: String) { product(id: $id) { id reviews(after: $after) { nodes { id } } } }',
     );
@@ -46,7 +48,7 @@ describe('cache', () => {
   });
 
   it('keeps lists of different filters apart', () => {
-    const cache = createCache();
+    const cache = new InMemoryCache(cachePolicies);
 
     cache.writeQuery({ query: LIST, variables: { filter: { categoryId: 'a' } }, data: list('1') });
     cache.writeQuery({ query: LIST, variables: { filter: { categoryId: 'b' } }, data: list('2') });
@@ -55,7 +57,7 @@ describe('cache', () => {
   });
 
   it('keeps the first picture of a card apart from all pictures of a product', () => {
-    const cache = createCache();
+    const cache = new InMemoryCache(cachePolicies);
     const images = parse(
       'query Images($id: ID!, $first: Int) { product(id: $id) { id images(first: $first) { id } } }',
     );
@@ -71,7 +73,7 @@ describe('cache', () => {
   });
 
   it('answers a single product that a list has brought', () => {
-    const cache = createCache();
+    const cache = new InMemoryCache(cachePolicies);
 
     cache.writeQuery({ query: LIST, variables: {}, data: list('1') });
 
@@ -97,7 +99,7 @@ describe('cache', () => {
     });
 
     it('are as the page said while the list is not known', () => {
-      const cache = createCache();
+      const cache = new InMemoryCache(cachePolicies);
 
       cache.writeQuery({ query: HEARTS, data: hearts('2') });
 
@@ -107,7 +109,7 @@ describe('cache', () => {
     });
 
     it('follow the list once it is known, on a page that was rendered for a visitor too', () => {
-      const cache = createCache();
+      const cache = new InMemoryCache(cachePolicies);
       cache.writeQuery({ query: HEARTS, data: hearts() });
 
       cache.writeQuery({ query: LIST_OF_ASHA, data: listOf('1', '2') });
@@ -116,5 +118,62 @@ describe('cache', () => {
       cache.writeQuery({ query: LIST_OF_ASHA, data: listOf('2') });
       expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('2'));
     });
+  });
+});
+
+describe('cache of a page that the server renders', () => {
+  const FRAGMENTS = `
+    fragment Card_product on Product { id name pictures: images(first: 1) { id ...Small_image } }
+    fragment Small_image on Image { id url(width: 96) }
+    fragment Big_image on Image { id url(width: 960) }
+  `;
+  const PAGE = parse(`
+    query Page($id: ID!) {
+      product(id: $id) { id ...Card_product images { id ...Big_image } }
+      shop { name }
+    }
+    ${FRAGMENTS}
+  `);
+  const image = (width: number) => ({ __typename: 'Image', id: 'i', url: `/${width}.webp` });
+  const card = { ...product('1'), pictures: [image(96)] };
+  const data = { product: { ...card, images: [image(960)] }, shop: { __typename: 'Shop', name: 'Jhola' } };
+  const variables = { id: '1' };
+  const write = <Cache extends InMemoryCache>(cache: Cache) => {
+    cache.writeQuery({ query: PAGE, variables, data });
+    return cache;
+  };
+  const partOf = (cache: InMemoryCache, fragmentName: string, from: string) =>
+    cache.watchFragment<object>({ fragment: parse(FRAGMENTS), fragmentName, from }).getCurrentResult();
+
+  it('gives each fragment what was answered at its place, also where two ask the same thing differently', () => {
+    const cache = write(new PageCache());
+
+    expect(partOf(cache, 'Card_product', 'Product:1').data).toMatchObject(card);
+    expect(partOf(cache, 'Small_image', 'Image:i').data).toMatchObject(image(96));
+    expect(partOf(cache, 'Big_image', 'Image:i').data).toMatchObject(image(960));
+    expect(cache.readQuery({ query: PAGE, variables })).toEqual(data);
+    expect(cache.hasMissed).toBe(false);
+  });
+
+  it('is handed over as the cache of the browser has it', () => {
+    expect(write(new PageCache()).extract()).toEqual(write(new InMemoryCache(cachePolicies)).extract());
+  });
+
+  it('answers what is asked otherwise out of all that it knows, and notices what it does not', () => {
+    const cache = write(new PageCache());
+    const diffOf = (id: string) => cache.diff({ query: ONE, variables: { id }, optimistic: true });
+
+    expect(diffOf('1')).toMatchObject({ result: { product: product('1') }, complete: true });
+    expect(cache.hasMissed).toBe(false);
+    expect(diffOf('2').complete).toBe(false);
+    expect(cache.hasMissed).toBe(true);
+  });
+
+  it('forgets one page before the next', async () => {
+    const cache = write(new PageCache());
+    await cache.reset();
+
+    expect(cache.diff({ query: PAGE, variables, optimistic: true }).complete).toBe(false);
+    expect(partOf(cache, 'Card_product', 'Product:1').complete).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type FieldPolicy, type FieldReadFunction, InMemoryCache, type Reference } from '@apollo/client/cache';
+import type { FieldPolicy, FieldReadFunction, InMemoryCacheConfig, Reference } from '@apollo/client/cache';
 
 type Connection = { nodes?: readonly Reference[]; edges?: readonly unknown[] };
 
@@ -41,33 +41,25 @@ const inWishlist: FieldReadFunction<boolean> = (existing, { readField, toReferen
   return wishlist.some((entry) => readField('id', readField<Reference>('product', entry)) === id);
 };
 
-/**
- * The client's cache of the graph, and every policy for its objects and lists.
- *
- * @param remembersReads false tracks no dependencies of readers, for a page that is rendered once: a tenth
- *   of what the server takes for the front page
- */
-export function createCache(remembersReads = true): InMemoryCache {
-  return new InMemoryCache({
-    resultCaching: remembersReads,
-    possibleTypes: { UserError: ['InputError', 'StockError'] },
-    typePolicies: {
-      Query: {
-        fields: {
-          category: knownById('Category'),
-          product: knownById('Product'),
-          order: knownById('Order'),
-          // Each page for itself: a list of thousands would otherwise be read anew as a whole with every page.
-          products: { keyArgs: ['filter', 'sort', 'first', 'after'], merge: true },
-          search: { keyArgs: ['query', 'filter', 'sort', 'first', 'after'], merge: true },
-        },
+/** What the cache has to know of the graph's types, and every policy for its objects and lists. */
+export const cachePolicies: InMemoryCacheConfig = {
+  possibleTypes: { UserError: ['InputError', 'StockError'] },
+  typePolicies: {
+    Query: {
+      fields: {
+        category: knownById('Category'),
+        product: knownById('Product'),
+        order: knownById('Order'),
+        // Each page for itself: a list of thousands would otherwise be read anew as a whole with every page.
+        products: { keyArgs: ['filter', 'sort', 'first', 'after'], merge: true },
+        search: { keyArgs: ['query', 'filter', 'sort', 'first', 'after'], merge: true },
       },
-      // A card asks for less of it than a page does.
-      Product: { fields: { reviews: growingList(false), inWishlist, deliveryPromise: { merge: true } } },
-      // The checkout asks for the last one only, which is another list.
-      User: { fields: { orders: growingList(['first']), wishlist: { merge: false } } },
-      Cart: { fields: { lines: { merge: false } } },
-      Shop: { keyFields: [] },
     },
-  });
-}
+    // A card asks for less of it than a page does.
+    Product: { fields: { reviews: growingList(false), inWishlist, deliveryPromise: { merge: true } } },
+    // The checkout asks for the last one only, which is another list.
+    User: { fields: { orders: growingList(['first']), wishlist: { merge: false } } },
+    Cart: { fields: { lines: { merge: false } } },
+    Shop: { keyFields: [] },
+  },
+};

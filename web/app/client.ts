@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
@@ -8,14 +8,14 @@ import { reportConnectivity } from '../lib/connectivity';
 import { getStored } from '../lib/storage';
 import { askByHash } from './askByHash';
 import { askWhole } from './askWhole';
-import { createCache } from './cache';
+import { cachePolicies } from './cache';
 
 declare module '@apollo/client' {
   interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
 /** A client of the graph over the given link, with an empty cache and masked fragments. */
-export function createClient(link: ApolloLink, cache = createCache()): ApolloClient {
+export function createClient(link: ApolloLink, cache = new InMemoryCache(cachePolicies)): ApolloClient {
   return new ApolloClient({ link: askWhole(link), cache, dataMasking: true });
 }
 

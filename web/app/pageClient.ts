@@ -1,9 +1,8 @@
-import { type ApolloClient, ApolloLink } from '@apollo/client';
-import type { InMemoryCache } from '@apollo/client/cache';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { from } from 'rxjs';
-import { createCache } from './cache';
-import { createClient } from './client';
+import { askWhole } from './askWhole';
+import { PageCache } from './pageCache';
 
 /** A query that a page asked. */
 export interface PageQuery {
@@ -19,7 +18,7 @@ export type ExecuteQuery = (request: PageQuery) => Promise<ExecutionResult>;
 export interface PageClient {
   client: ApolloClient;
   /** Empty to begin with. */
-  cache: InMemoryCache;
+  cache: PageCache;
   /** What was not in the cache and went to the graph, in turn. */
   asked: PageQuery[];
 }
@@ -51,12 +50,17 @@ export async function withPageClient<Result>(
 }
 
 function openClient(): PooledClient {
-  const cache = createCache(false);
+  const cache = new PageCache();
   const link = new ApolloLink(({ query, operationName, variables }) => {
     page.asked.push({ query, operationName, variables });
     return from(page.execute({ query, operationName, variables }) as Promise<ApolloLink.Result>);
   });
-  const page: PooledClient = { cache, client: createClient(link, cache), asked: [], execute: noGraph };
+  const page: PooledClient = {
+    cache,
+    client: new ApolloClient({ link: askWhole(link), cache }),
+    asked: [],
+    execute: noGraph,
+  };
   return page;
 }
 

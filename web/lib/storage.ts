@@ -34,6 +34,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Reads a stored text; null when nothing is stored or the browser refuses storage. */
 export function getStored(key: StorageKey): string | null {
+  // On the server, where to fail would take a hundredth of what a page does.
+  if (typeof window === 'undefined') return null;
   try {
     return window.localStorage.getItem(key);
   } catch {

@@ -9,15 +9,17 @@ type Parameter = NonNullable<FieldMethod['params']>[number];
 type Read = (root: unknown, args: Record<string, unknown>, ctx: Context, info: GraphQLResolveInfo) => unknown;
 
 /**
- * Makes the fields that a `@FieldResolver` or a `@Query` answers call it at once, with what its parameters name.
+ * Makes the fields that a `@FieldResolver` or a `@Query` answers call it at once, with what its parameters name, and all others
+ * read their property.
  *
  * TypeGraphQL puts the parameters in order, looks for middlewares and copies the row into an object of its class, for
  * each field of each row: a third of the time that GraphQL takes for a listing. Of what it offers these methods use
- * nothing but `@Root()`, `@Ctx()`, `@Info()` and `@Arg()` of single values, and so do most queries; a method that uses more is left
+ * nothing but `@Root()`, `@Ctx()`, `@Info()` and `@Arg()`, and so do most queries; a method that uses more is left
  * to it, as are mutations. A root is the row itself, as it was read.
  */
 export function callResolvers(schema: GraphQLSchema): void {
   const { fieldResolvers, queries } = storage();
+  readPropertiesAtOnce(schema);
   for (const method of fieldResolvers) {
     const { kind, getObjectType, schemaName } = method;
     const type = kind === 'external' && getObjectType && schema.getType(getObjectType().name);
@@ -25,6 +27,33 @@ export function callResolvers(schema: GraphQLSchema): void {
   }
   for (const method of queries) callAtOnce(schema.getQueryType()?.getFields()[method.schemaName], method);
   noteWhoReadsNoInfo(schema);
+}
+
+/**
+ * A field of a row that no method answers is a property of it. TypeGraphQL reads that behind a chain of middlewares of its own, for which it
+ * makes two objects, for each field of each row.
+ */
+function readPropertiesAtOnce(schema: GraphQLSchema): void {
+  const { objectTypes, fields, fieldResolvers } = storage();
+  const isAnswered = (owner: unknown, name: string) =>
+    fieldResolvers.some(({ getObjectType, methodName }) => methodName === name && getObjectType?.() === owner);
+  for (const { name: typeName, target } of objectTypes) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) continue;
+    const own = type.getFields();
+    const lineage = lineageOf(target);
+    for (const { target: owner, name, schemaName, middlewares, roles } of fields) {
+      const field = lineage.has(owner) && own[schemaName];
+      if (field && !middlewares?.length && !roles && !isAnswered(owner, name)) field.resolve = (row) => row[name];
+    }
+  }
+}
+
+/** A class and those that it extends. */
+function lineageOf(target: object): ReadonlySet<unknown> {
+  const lineage = new Set<unknown>();
+  for (let each: unknown = target; each; each = Object.getPrototypeOf(each)) lineage.add(each);
+  return lineage;
 }
 
 function callAtOnce(
@@ -91,13 +120,25 @@ function readOf(parameter: Parameter): Read | null {
   if (parameter.kind === 'root' && !parameter.propertyName) return (root) => root;
   if (parameter.kind === 'context' && !parameter.propertyName) return (_root, _args, ctx) => ctx;
   if (parameter.kind === 'info') return (_root, _args, _ctx, info) => info;
-  if (parameter.kind !== 'arg' || isInput(parameter.getType())) return null;
+  if (parameter.kind !== 'arg' || !isPlain(parameter.getType())) return null;
   const { name } = parameter;
   return (_root, args) => args[name];
 }
 
-function isInput(type: unknown): boolean {
-  return storage().inputTypes.some(({ target }) => target === type);
+/**
+ * Whether a value is what GraphQL makes of it: a single one, or an input without other names for its fields, methods, and values
+ * that it begins with.
+ */
+function isPlain(type: unknown): boolean {
+  const { inputTypes, fields } = storage();
+  const target = inputTypes.find((input) => input.target === type)?.target;
+  if (!target) return true;
+  const isBare =
+    Object.getPrototypeOf(target.prototype) === Object.prototype &&
+    Object.getOwnPropertyNames(target.prototype).length === 1 &&
+    Object.keys(Reflect.construct(target, [])).length === 0;
+  const own = fields.filter((field) => field.target === target);
+  return isBare && own.every(({ name, schemaName, getType }) => name === schemaName && isPlain(getType()));
 }
 
 function isEvery(reads: (Read | null)[]): reads is Read[] {

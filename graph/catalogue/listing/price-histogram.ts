@@ -2,27 +2,40 @@ import { cachedRowsOf } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
 import { type Bind, type Condition, countedRange } from './product-conditions.js';
 
-/** How many histograms a process caches: a hundred rows each, one for each category that lists are asked of. */
+/** How many histograms a process caches: a hundred steps each, one for each category that lists are asked of. */
 const MOST_HISTOGRAMS = 500;
+
+/** The prices of a step with more products are counted by PostgreSQL, each time that a bound parts it. */
+const MOST_PRICES = 2_000;
 
 /** Where prices leave this much of a category, its newest twenty-four are found soon by looking at one after the other. */
 const WIDE_SHARE = 0.1;
 
-/** Tells histograms from whatever else is cached. */
+/** Tell what is cached here from whatever else is. */
 const HISTOGRAMS = Symbol();
+const PRICES = Symbol();
 
 /** Of `ProductCount`: how many products have prices with the same first two digits. */
 interface PriceStep {
   /** The lowest of these prices, in paise; 0 for all prices together. */
   from: number;
-  /** The highest of them. */
-  upTo: number;
   products: number;
+}
+
+/** The steps of a list that hold products, by their prices. */
+interface Histogram {
+  /** How many products all steps hold. */
+  all: number;
+  /** The lowest price of each step and the highest, in paise. */
+  from: readonly number[];
+  upTo: readonly number[];
+  /** How many products the steps before each hold; one more than there are steps. */
+  before: readonly number[];
 }
 
 /** What is known of a list before its products are read. */
 export interface ListEstimate {
-  /** How many products it holds; null where a bound parts a step that has products. */
+  /** How many products it holds; null where a bound parts a step of many products, or nobody wants to know. */
   total: number | null;
   /** Whether prices leave so much of it that the order is the way to its products. */
   isWide: boolean;
@@ -30,28 +43,44 @@ export interface ListEstimate {
 
 /**
  * What the counts of `ProductCount` tell of a list that category and price alone narrow; null for every other list, and while
- * the version of the catalogue is not known. They are read once for a category until the catalogue changes: for each list
- * anew they took PostgreSQL longer than the list.
+ * the version of the catalogue is not known. They are read once for a category until the catalogue changes, and so are the
+ * prices of a step that a bound parts: for each list anew they took PostgreSQL longer than the list.
  */
-export async function estimateList(ctx: Context, conditions: readonly Condition[]): Promise<ListEstimate | null> {
+export async function estimateList(
+  ctx: Context,
+  conditions: readonly Condition[],
+  isTotalWanted: boolean,
+): Promise<ListEstimate | null> {
   const range = countedRange(conditions);
-  const cached = range && (await cachedRowsOf<PriceStep[]>(ctx, HISTOGRAMS, { kind: 'all', most: MOST_HISTOGRAMS }));
+  const cached = range && (await cachedRowsOf<Histogram>(ctx, HISTOGRAMS, { kind: 'all', most: MOST_HISTOGRAMS }));
   if (!cached) return null;
-  const { categories, lowest, highest } = range;
+  const { categories } = range;
   const key = categories?.join() ?? '';
-  const steps = cached.get(key) ?? (await readSteps(ctx, categories));
-  cached.set(key, steps);
-  const all = steps[0]?.from === 0 ? steps[0].products : 0;
-  if (lowest === null && highest === null) return { total: all, isWide: true };
+  const histogram = cached.get(key) ?? (await readHistogram(ctx, categories));
+  cached.set(key, histogram);
+  const { all, from, upTo, before } = histogram;
+  const lowest = range.lowest ?? 0;
+  const highest = range.highest ?? Infinity;
 
-  let within = 0;
-  let parted = 0;
-  for (const { from, upTo, products } of steps) {
-    if (from === 0 || upTo < (lowest ?? 0) || from > (highest ?? Infinity)) continue;
-    if (from >= (lowest ?? 0) && upTo <= (highest ?? Infinity)) within += products;
-    else parted += products;
+  // The steps that have prices within the bounds; at most the first and the last of them have others.
+  const first = firstAbove(upTo, lowest - 1);
+  const end = firstAbove(from, highest);
+  const touched = first < end ? countBetween(before, first, end) : 0;
+  const isWide = touched >= all * WIDE_SHARE;
+  if (!isTotalWanted) return { total: null, isWide };
+
+  let total = touched;
+  for (const step of new Set(first < end ? [first, end - 1] : [])) {
+    const low = from[step] ?? 0;
+    const high = upTo[step] ?? 0;
+    if (low >= lowest && high <= highest) continue;
+    const products = countBetween(before, step, step + 1);
+    if (products > MOST_PRICES) return { total: null, isWide };
+    const prices = await pricesBetween(ctx, categories, low, high);
+    if (!prices) return { total: null, isWide };
+    total += firstAbove(prices, highest) - firstAbove(prices, lowest - 1) - products;
   }
-  return { total: parted === 0 ? within : null, isWide: within + parted >= all * WIDE_SHARE };
+  return { total, isWide };
 }
 
 /**
@@ -69,12 +98,59 @@ export function alongTheOrder(conditions: readonly Condition[]): Condition[] {
   });
 }
 
-async function readSteps(ctx: Context, categories: readonly string[] | null): Promise<PriceStep[]> {
+async function readHistogram(ctx: Context, categories: readonly string[] | null): Promise<Histogram> {
   const shelves = categories ? 'ANY ($1::uuid[])' : 'ANY (SELECT id FROM category WHERE parent_id IS NULL)';
-  const rows: Omit<PriceStep, 'upTo'>[] = await ctx.db.query(
+  const rows: PriceStep[] = await ctx.db.query(
     `SELECT c.price_from AS "from", sum(c.products)::integer AS products FROM product_count c
-     WHERE c.category_id = ${shelves} GROUP BY 1 ORDER BY 1`,
+     WHERE c.category_id = ${shelves} GROUP BY 1 HAVING sum(c.products) > 0 ORDER BY 1`,
     categories ? [categories] : [],
   );
-  return rows.map((row) => ({ ...row, upTo: row.from + 10 ** Math.max(0, String(row.from).length - 2) - 1 }));
+  const steps = rows.filter((row) => row.from > 0);
+  let products = 0;
+  const before = [0, ...steps.map((step) => (products += step.products))];
+  return {
+    all: rows[0]?.from === 0 ? rows[0].products : 0,
+    from: steps.map((step) => step.from),
+    upTo: steps.map((step) => step.from + 10 ** Math.max(0, String(step.from).length - 2) - 1),
+    before,
+  };
+}
+
+/** The prices of a list from one to another, in their order, as they are in the version of the catalogue that is known; else null. */
+async function pricesBetween(
+  ctx: Context,
+  categories: readonly string[] | null,
+  low: number,
+  high: number,
+): Promise<readonly number[] | null> {
+  const cached = await cachedRowsOf<readonly number[]>(ctx, PRICES, { kind: 'all', most: MOST_HISTOGRAMS });
+  if (!cached) return null;
+  const key = `${low} ${categories?.join() ?? ''}`;
+  const known = cached.get(key);
+  if (known) return known;
+  const within = categories ? '(p.category_id = ANY ($3::uuid[]) OR p.sub_category_id = ANY ($3::uuid[])) AND' : '';
+  const [row]: { prices: number[] | null }[] = await ctx.db.query(
+    `SELECT array_agg(p.price_paise ORDER BY p.price_paise) AS prices FROM product p
+     WHERE ${within} p.price_paise BETWEEN $1 AND $2`,
+    [low, high, ...(categories ? [categories] : [])],
+  );
+  const prices = row?.prices ?? [];
+  cached.set(key, prices);
+  return prices;
+}
+
+function countBetween(before: readonly number[], first: number, end: number): number {
+  return (before[end] ?? 0) - (before[first] ?? 0);
+}
+
+/** The place of the first of ascending numbers that is above another; behind all of them where none is. */
+function firstAbove(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) > limit) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -91,7 +91,7 @@ async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promi
   if (conditions.some(({ facet }) => facet === FacetKey.BRAND)) return { list: 1, shop: 1 };
   const sampleOf = async (narrowing: Condition[]) => {
     const known = narrowing.filter(({ leavesMost }) => !leavesMost);
-    const total = (await estimateList(ctx, known))?.total ?? 0;
+    const total = (await estimateList(ctx, known, true))?.total ?? 0;
     return SAMPLES.find((sample) => total <= MOST_COUNTED * sample) ?? Math.max(...SAMPLES);
   };
   return {

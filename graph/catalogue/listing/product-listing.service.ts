@@ -110,9 +110,9 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const lead = request.lead?.(bind) ?? null;
   const cursor = readCursor(after, lead ? 3 : 2);
   const asked = await conditionsOf(ctx, filter, candidates);
-  const estimate = wants.total || isByPrice(filter) ? await estimateList(ctx, asked) : null;
+  const estimate = wants.total || isByPrice(filter) ? await estimateList(ctx, asked, wants.total) : null;
   const conditions = estimate?.isWide && order.column !== 'price_paise' ? alongTheOrder(asked) : asked;
-  const known = wants.total ? (estimate?.total ?? null) : null;
+  const known = estimate?.total ?? null;
   const total = wants.total && known === null ? `, ${totalOf(conditions, bind)} AS total` : '';
 
   // PostgreSQL reads what hangs on products for those of the page alone, after it has sorted them. It keeps its plan where
@@ -167,7 +167,7 @@ export async function sliceProducts(
 /** How many products fit a filter. @throws ShopError BAD_USER_INPUT for a bad filter */
 export async function countProducts(ctx: Context, filter: ProductFilter, candidates?: CandidateQuery): Promise<number> {
   const conditions = await conditionsOf(ctx, filter, candidates);
-  const known = (await estimateList(ctx, conditions))?.total ?? null;
+  const known = (await estimateList(ctx, conditions, true))?.total ?? null;
   if (known !== null) return known;
   const { values, bind } = parameters();
   const total = totalOf(conditions, bind);

@@ -110,6 +110,7 @@ async function settle(answer: Answer, waiting: string[]): Promise<Answer> {
   return answer;
 }
 
+/** Makes no function of its own before something takes time: that would be an object for each field of each row. */
 function runField(run: Run, field: PreparedField, source: unknown, above: Path | undefined): unknown {
   const { type, readsInfo } = field;
   // A single value needs its place only if it fails.
@@ -118,13 +119,32 @@ function runField(run: Run, field: PreparedField, source: unknown, above: Path |
     const info = path && readsInfo ? infoOf(run, field, path) : NO_INFO;
     const result = field.resolve(source, field.argumentsOf(run.variables), run.context, info);
     const completed = isPromise(result)
-      ? result.then((value) => complete(run, field, type, path, value))
+      ? completeLater(run, field, type, path, result)
       : complete(run, field, type, path, result);
-    if (!isPromise(completed)) return completed;
-    return completed.then(undefined, (thrown) => fail(run, field, type, path ?? placeOf(field, above), thrown));
+    return isPromise(completed) ? failLater(run, field, type, path ?? placeOf(field, above), completed) : completed;
   } catch (thrown) {
     return fail(run, field, type, path ?? placeOf(field, above), thrown);
   }
+}
+
+function completeLater(
+  run: Run,
+  field: PreparedField,
+  type: PreparedType,
+  path: Path | undefined,
+  result: Promise<unknown>,
+): Promise<unknown> {
+  return result.then((value) => complete(run, field, type, path, value));
+}
+
+function failLater(
+  run: Run,
+  field: PreparedField,
+  type: PreparedType,
+  path: Path,
+  completed: Promise<unknown>,
+): Promise<unknown> {
+  return completed.then(undefined, (thrown) => fail(run, field, type, path, thrown));
 }
 
 function placeOf({ key, parent }: PreparedField, prev: Path | undefined): Path {
@@ -213,10 +233,9 @@ function completeList(
 function completeItem(run: Run, field: PreparedField, item: PreparedType, place: Path, value: unknown): unknown {
   try {
     const completed = isPromise(value)
-      ? value.then((found) => complete(run, field, item, place, found))
+      ? completeLater(run, field, item, place, value)
       : complete(run, field, item, place, value);
-    if (!isPromise(completed)) return completed;
-    return completed.then(undefined, (thrown) => fail(run, field, item, place, thrown));
+    return isPromise(completed) ? failLater(run, field, item, place, completed) : completed;
   } catch (thrown) {
     return fail(run, field, item, place, thrown);
   }

@@ -1,17 +1,32 @@
 import { z } from 'zod';
 import { SECRET_BYTES } from './generated-secrets.js';
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
-const optionalText = z.preprocess(blankIsAbsent, z.string().trim().min(1).optional());
-const secret = z.preprocess(
-  blankIsAbsent,
+/** A variable of the environment, where an empty one is none. */
+const variable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+const optionalText = variable(z.string().trim().min(1).optional());
+const secret = variable(
   z
     .string()
     .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must have at least ${SECRET_BYTES} bytes`)
     .optional(),
 );
 const whole = (least: number, most: number, otherwise: number) =>
-  z.preprocess(blankIsAbsent, z.coerce.number().int().min(least).max(most).default(otherwise));
+  variable(z.coerce.number().int().min(least).max(most).default(otherwise));
+const yesUnlessNo = variable(z.enum(['yes', 'no']).default('yes'));
+const allowedOrNot = variable(z.enum(['allowed']).optional());
+const postgresAddress = variable(
+  z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+);
+const webAddress = variable(z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional());
+const list = (isFine: (texts: string[]) => boolean, complaint: string, tidied = (text: string) => text) =>
+  variable(
+    z
+      .string()
+      .transform((text) => text.split(',').map((each) => tidied(each.trim())))
+      .refine(isFine, complaint)
+      .default([]),
+  );
 
 /** A GSTIN: the code of the state, the PAN of the firm, and what tells its registrations apart. */
 export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
@@ -19,61 +34,36 @@ export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 /** The variables of the environment: what each may be, what it is where it is absent, and which belong together. */
 export const environment = z
   .object({
-    NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
-    HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+    NODE_ENV: variable(z.enum(['development', 'test', 'production']).default('development')),
+    HOST: variable(z.string().default('127.0.0.1')),
     PORT: whole(0, 65_535, 4000),
     KEEP_ALIVE_S: whole(1, 3_600, 65),
     SHUTDOWN_DELAY_S: whole(0, 300, 0),
     WEB_CONCURRENCY: whole(1, 64, 1),
-    DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('.data')),
-    DATABASE_URL: z.preprocess(
-      blankIsAbsent,
-      z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    DATA_DIR: variable(z.string().default('.data')),
+    DATABASE_URL: postgresAddress,
+    DATABASE_DIRECT_URL: postgresAddress,
+    DATABASE_REPLICA_URLS: list(
+      (urls) => urls.every((url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)),
+      'must be postgres:// addresses, parted by commas',
     ),
-    DATABASE_DIRECT_URL: z.preprocess(
-      blankIsAbsent,
-      z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-    ),
-    DATABASE_REPLICA_URLS: z.preprocess(
-      blankIsAbsent,
-      z
-        .string()
-        .transform((text) => text.split(',').map((url) => url.trim()))
-        .refine(
-          (urls) => urls.every((url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)),
-          'must be postgres:// addresses, parted by commas',
-        )
-        .default([]),
-    ),
-    DATABASE_PASSWORD: z.preprocess(blankIsAbsent, z.string().optional()),
+    DATABASE_PASSWORD: variable(z.string().optional()),
     DATABASE_POOL_SIZE: whole(2, 200, 10),
     SLOW_STATEMENT_MS: whole(0, 60_000, 1_000),
-    MIGRATE_AT_START: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
+    MIGRATE_AT_START: yesUnlessNo,
     ANSWER_MEMORY_MB: whole(0, 4_096, 32),
-    SEED_CATALOGUE: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
-    DRAW_AHEAD: z.preprocess(blankIsAbsent, z.enum(['yes', 'no']).default('yes')),
-    PUBLIC_URL: z.preprocess(
-      blankIsAbsent,
-      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-    ),
-    UPLOAD_BASE_URL: z.preprocess(
-      blankIsAbsent,
-      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-    ),
-    CORS_ORIGINS: z.preprocess(
-      blankIsAbsent,
-      z
-        .string()
-        .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
-        .refine(
-          (origins) =>
-            origins.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),
-          'must be origins such as https://kiosk.example, parted by commas, or *',
-        )
-        .default([]),
+    SEED_CATALOGUE: yesUnlessNo,
+    DRAW_AHEAD: yesUnlessNo,
+    PUBLIC_URL: webAddress,
+    UPLOAD_BASE_URL: webAddress,
+    CORS_ORIGINS: list(
+      (origins) =>
+        origins.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),
+      'must be origins such as https://kiosk.example, parted by commas, or *',
+      (origin) => origin.replace(/\/$/, ''),
     ),
     TRUST_PROXY: whole(0, 10, 0),
-    LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
+    LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional()),
     JWT_SECRET: secret,
     SIGN_IN_FAILURES_PER_NETWORK: whole(1, 10_000, 300),
     SIGN_UPS_PER_NETWORK: whole(1, 100_000, 100),
@@ -83,48 +73,31 @@ export const environment = z
     RAZORPAY_KEY_ID: optionalText,
     RAZORPAY_KEY_SECRET: optionalText,
     RAZORPAY_WEBHOOK_SECRET: optionalText,
-    PAYMENT_STANDIN: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
-    S3_ENDPOINT: z.preprocess(
-      blankIsAbsent,
-      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-    ),
-    S3_BUCKET: z.preprocess(
-      blankIsAbsent,
+    PAYMENT_STANDIN: allowedOrNot,
+    S3_ENDPOINT: webAddress,
+    S3_BUCKET: variable(
       z
         .string()
         .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
         .optional(),
     ),
-    S3_REGION: z.preprocess(blankIsAbsent, z.string().trim().default('us-east-1')),
+    S3_REGION: variable(z.string().trim().default('us-east-1')),
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
     RESERVATION_TTL_S: whole(1, 86_400, 900),
-    WEBHOOK_LOOPBACK: z.preprocess(blankIsAbsent, z.enum(['allowed']).optional()),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
-      blankIsAbsent,
-      z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-    ),
-    OTEL_SERVICE_NAME: z.preprocess(blankIsAbsent, z.string().trim().default('jhola')),
-    OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(1).default(1)),
-    METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().min(16, 'must have at least 16 characters').optional()),
-    SMTP_URL: z.preprocess(
-      blankIsAbsent,
-      z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-    ),
+    WEBHOOK_LOOPBACK: allowedOrNot,
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+    OTEL_SERVICE_NAME: variable(z.string().trim().default('jhola')),
+    OTEL_TRACES_SAMPLER_ARG: variable(z.coerce.number().min(0).max(1).default(1)),
+    METRICS_TOKEN: variable(z.string().min(16, 'must have at least 16 characters').optional()),
+    SMTP_URL: variable(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
     MAIL_FROM: optionalText,
-    SMS_URL: z.preprocess(
-      blankIsAbsent,
-      z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-    ),
+    SMS_URL: webAddress,
     SMS_TOKEN: optionalText,
-    SHOP_GSTIN: z.preprocess(
-      blankIsAbsent,
-      z.string().trim().regex(GSTIN, 'must be a GSTIN, such as 29ABCDE1234F1Z5').optional(),
-    ),
+    SHOP_GSTIN: variable(z.string().trim().regex(GSTIN, 'must be a GSTIN, such as 29ABCDE1234F1Z5').optional()),
     GOOGLE_CLIENT_ID: optionalText,
     GOOGLE_CLIENT_SECRET: optionalText,
-    OIDC_ISSUER: z.preprocess(
-      blankIsAbsent,
+    OIDC_ISSUER: variable(
       z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).default('https://accounts.google.com'),
     ),
   })

@@ -10,48 +10,52 @@ const BATCH = 1_000;
 /** What a spreadsheet would take for a formula, and what would be taken for a guarded one. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** An article as its row in a file tells it; the names are those of the columns. */
-interface ExportedArticle {
-  handle: string;
-  sku: string;
-  name: string;
-  brand: string;
-  category: string;
-  sub_category: string | null;
-  type: string | null;
-  category_hindi: string | null;
-  description: string;
-  size: string | null;
-  ram: string | null;
-  weight: string | null;
-  net_content: string | null;
-  price: number;
-  old_price: number | null;
-  stock: number;
-  pictures: string[];
-  variant_picture: string | null;
-  rating: number | null;
-  rating_count: number | null;
-  featured: boolean;
-  countries: string[];
-  diet: string | null;
-  country_of_origin: string | null;
-  shelf_life_days: number | null;
-  manufacturer: string | null;
-  importer: string | null;
-  fssai_license: string | null;
-  allergens: string[];
-  hsn_code: string | null;
-  gst_rate: number | null;
-  created_at: string;
-}
+/** The columns of a file, in their order; `ARTICLES` names what it reads alike. */
+const COLUMNS = [
+  'handle',
+  'sku',
+  'name',
+  'brand',
+  'category',
+  'sub_category',
+  'type',
+  'category_hindi',
+  'description',
+  'size',
+  'ram',
+  'weight',
+  'net_content',
+  'price',
+  'old_price',
+  'stock',
+  'pictures',
+  'variant_picture',
+  'rating',
+  'rating_count',
+  'featured',
+  'countries',
+  'diet',
+  'country_of_origin',
+  'shelf_life_days',
+  'manufacturer',
+  'importer',
+  'fssai_license',
+  'allergens',
+  'hsn_code',
+  'gst_rate',
+  'created_at',
+] as const;
+
+/** An article as its row in a file tells it. */
+type ExportedArticle = Record<(typeof COLUMNS)[number], string | number | boolean | string[] | null>;
 
 interface StoredPicture {
   key: string;
   width: number;
 }
 
-interface StoredArticle extends Omit<ExportedArticle, 'pictures' | 'variant_picture' | 'created_at'> {
+interface StoredArticle
+  extends Omit<ExportedArticle, 'price' | 'old_price' | 'pictures' | 'variant_picture' | 'created_at'> {
   price: Paise;
   old_price: Paise | null;
   pictures: StoredPicture[];
@@ -143,41 +147,6 @@ function exported(stored: StoredArticle): ExportedArticle {
     created_at: created_at.toISOString(),
   };
 }
-
-const COLUMNS: (keyof ExportedArticle)[] = [
-  'handle',
-  'sku',
-  'name',
-  'brand',
-  'category',
-  'sub_category',
-  'type',
-  'category_hindi',
-  'description',
-  'size',
-  'ram',
-  'weight',
-  'net_content',
-  'price',
-  'old_price',
-  'stock',
-  'pictures',
-  'variant_picture',
-  'rating',
-  'rating_count',
-  'featured',
-  'countries',
-  'diet',
-  'country_of_origin',
-  'shelf_life_days',
-  'manufacturer',
-  'importer',
-  'fssai_license',
-  'allergens',
-  'hsn_code',
-  'gst_rate',
-  'created_at',
-];
 
 function csvOf(articles: readonly ExportedArticle[], header: boolean): string {
   const rows = articles.map((article) => COLUMNS.map((column) => cellOf(article[column])));

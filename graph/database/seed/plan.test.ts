@@ -90,6 +90,21 @@ describe('planShop', () => {
     expect(pictured.filter(({ position, weight }) => position === 1 || weight === null)).toEqual([]);
   });
 
+  it('prints a net quantity on the label seen from close by only where the product has no other pack', () => {
+    const pictures = new Map(plan.pictures.map((picture) => [picture.imageId, picture]));
+    const weights = new Map<string, Set<string | null>>();
+    for (const { productId, weight } of plan.variants)
+      weights.set(productId, (weights.get(productId) ?? new Set()).add(weight));
+    const printed = plan.productImages.flatMap(({ productId, imageId }) => {
+      const scene = pictures.get(imageId)?.scene;
+      const net = scene?.kind === 'label' ? scene.thing.label?.net : null;
+      return net ? [{ net, weights: [...(weights.get(productId) ?? [])] }] : [];
+    });
+
+    expect(printed.length).toBeGreaterThan(10);
+    for (const { net, weights } of printed) expect(weights).toEqual([net]);
+  });
+
   it('shows the packs of a product in the one colour of its brand, whichever picture of it one looks at', () => {
     const bodies = new Map<string, Set<string>>();
     for (const { scene, alt } of plan.pictures) {

@@ -53,7 +53,8 @@ export function requestsOfProduct(product: PicturedProduct): PictureRequest[] {
     { scene: { kind: 'sizes', field, thing: sized, labels, growing }, alt: `${title}: ${labels.join(', ')}` },
     isItself
       ? { scene: { kind: 'closeUp', field: closeUpField(emoji), emoji }, alt: `${title} from close by` }
-      : { scene: { kind: 'label', field, thing }, alt: `The label of ${title}` },
+      : // Whichever pack is chosen, this picture of it is the same.
+        { scene: { kind: 'label', field, thing: labels.length > 1 ? sized : thing }, alt: `The label of ${title}` },
   ];
 }
 

@@ -189,11 +189,21 @@ export const notFound: RequestHandler = (_req, res) => {
 export function jsonErrors(thrown: unknown, _req: Request, res: Response, next: NextFunction): void {
   if (res.writableEnded) return;
   if (res.headersSent) next(thrown);
+  // A part that the file does not have: the headers tell how long it is.
+  else if (statusOf(thrown) === 416) res.set('Cache-Control', NO_STORE).set(headersOf(thrown)).status(416).end();
   else answerFailure(fromBodyParser(thrown), res);
 }
 
+function statusOf(thrown: unknown): unknown {
+  return thrown instanceof Error && 'status' in thrown ? thrown.status : null;
+}
+
+function headersOf(thrown: unknown): object {
+  return (thrown instanceof Error && 'headers' in thrown && thrown.headers) || {};
+}
+
 function fromBodyParser(thrown: unknown): unknown {
-  const status = thrown instanceof Error && 'status' in thrown ? thrown.status : null;
+  const status = statusOf(thrown);
   if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.');
   if (status === 415) return new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
   if (typeof status === 'number' && status < 500)

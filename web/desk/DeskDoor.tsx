@@ -13,6 +13,7 @@ import { DeskSignIn } from './DeskSignIn';
 import { deskPaths } from './deskPaths';
 import { deskRoutes } from './deskRoutes';
 import { NotAllowed } from './NotAllowed';
+import { useIsLate } from './useIsLate';
 
 gql(`query DeskDoor {
   me { id name email role }
@@ -35,25 +36,30 @@ function LeaveDesk() {
   return null;
 }
 
+function Opening() {
+  if (useIsLate()) return <NotOpened onRetry={() => window.location.reload()} />;
+  return (
+    <main className={styles.middle} role="status">
+      <Spinner size="lg" />
+      <p>{t('One moment…')}</p>
+    </main>
+  );
+}
+
+function NotOpened({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className={styles.middle}>
+      <LoadFailed message={t('We could not open the desk.')} onRetry={onRetry} />
+    </main>
+  );
+}
+
 function Door() {
   const session = useSession();
   const { data, error, refetch } = useDeskDoorQuery({ skip: session === null });
   if (!session) return <DeskSignIn />;
-  if (!data?.me && error) {
-    return (
-      <main className={styles.middle}>
-        <LoadFailed message={t('We could not open the desk.')} onRetry={() => refetch()} />
-      </main>
-    );
-  }
-  if (!data?.me) {
-    return (
-      <main className={styles.middle} role="status">
-        <Spinner size="lg" />
-        <p>{t('One moment…')}</p>
-      </main>
-    );
-  }
+  if (!data?.me && error) return <NotOpened onRetry={() => refetch()} />;
+  if (!data?.me) return <Opening />;
   const { me } = data;
   if (!me.role) return <NotAllowed name={me.name} />;
   const viewer = { ...me, role: me.role };

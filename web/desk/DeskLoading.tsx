@@ -1,9 +1,13 @@
+import { LoadFailed } from '../ui/LoadFailed';
 import { Skeleton } from '../ui/Skeleton';
 import { Waiting } from '../ui/Waiting';
 import styles from './DeskLoading.module.css';
+import { useIsLate } from './useIsLate';
 
-/** The places of rows that are on their way. */
+/** The places of rows that are on their way; once they are late, a way to try again. */
 export function DeskLoading({ label }: { label: string }) {
+  // A call that nobody answers would be waited for by whoever asks the same again, but not by a page that is loaded anew.
+  if (useIsLate()) return <LoadFailed onRetry={() => window.location.reload()} />;
   return (
     <Waiting label={label}>
       <div className={styles.deskLoading}>

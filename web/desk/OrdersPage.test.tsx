@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { deskHindi } from '../lib/hindi/desk/all';
 import { speak } from '../lib/messages';
+import { holdTimers } from '../testing/holdTimers';
 import { renderDesk } from '../testing/renderDesk';
+import { LATE_MS } from './useIsLate';
 
 const anOrder = (facts: object = {}) => ({
   id: 'order-1',
@@ -59,6 +61,16 @@ describe('the orders at the desk', () => {
       statuses: ['PACKED'],
       text: 'Asha',
     });
+  });
+
+  it.each(['DeskDoor', 'DeskOrders'])('offers another try once an answer is late: %s', async (operation) => {
+    const late = holdTimers(LATE_MS);
+    const graph = { DeskOrders, [operation]: () => new Promise<never>(() => undefined) };
+    await renderDesk('/desk/orders', { graph });
+
+    await late.ring();
+    expect(screen.getByText('Please check your connection and try again.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
   it('says what can be looked for when nothing fits', async () => {

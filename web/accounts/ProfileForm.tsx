@@ -16,10 +16,7 @@ import { type ProfileProblem, useUpdateProfile } from './useUpdateProfile';
 
 gql(`
   fragment ProfileForm_user on User {
-    id
-    name
-    email
-    phone
+    id name email phone
     images { id small: url(width: 160) large: url(width: 480) }
   }
 `);

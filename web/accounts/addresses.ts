@@ -20,33 +20,13 @@ gql(`query AddressBook {
     name
     phone
     addresses {
-      id
-      label
-      fullName
-      phoneNumber
-      streetAddressLine1
-      streetAddressLine2
-      city
-      state
-      country
-      zipCode
-      isDefault
+      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault
     }
   }
 }`);
 gql(`
   fragment SavedAddress on Address {
-    id
-    label
-    fullName
-    phoneNumber
-    streetAddressLine1
-    streetAddressLine2
-    city
-    state
-    country
-    zipCode
-    isDefault
+    id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault
   }
 `);
 gql(`mutation addAddress($input: AddressInput!) {

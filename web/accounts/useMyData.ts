@@ -4,25 +4,10 @@ import { MyDataDocument, type MyDataQuery, MyOrdersDataDocument } from '../gql/g
 
 gql(`query MyData {
   me {
-    id
-    name
-    email
-    isEmailConfirmed
-    pendingEmail
-    phone
+    id name email isEmailConfirmed pendingEmail phone
     images { id url }
     addresses {
-      id
-      label
-      fullName
-      phoneNumber
-      streetAddressLine1
-      streetAddressLine2
-      city
-      state
-      country
-      zipCode
-      isDefault
+      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault
       lastUsedAt
     }
     cart { id lines { id quantity product { id name } variant { id sku } } }
@@ -36,20 +21,7 @@ gql(`query MyOrdersData($after: String) {
     orders(first: 20, after: $after) {
       pageInfo { hasNextPage endCursor }
       nodes {
-        id
-        number
-        status
-        placedAt
-        name
-        phoneNumber
-        email
-        address
-        city
-        state
-        pincode
-        country
-        paymentId
-        total
+        id number status placedAt name phoneNumber email address city state pincode country paymentId total
         lines { id productTitle options sku quantity price subTotal }
         refunds { id amount reason status createdAt settledAt }
       }

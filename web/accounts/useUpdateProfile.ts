@@ -6,10 +6,7 @@ import { asSessionUser, updateSession } from './session';
 gql(`mutation updateProfile($input: ProfileInput!) {
   updateProfile(input: $input) {
     user {
-      id
-      name
-      email
-      isAdmin
+      id name email isAdmin
       images { id url(width: 160) }
       ...ProfileForm_user
     }

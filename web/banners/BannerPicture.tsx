@@ -8,11 +8,7 @@ import styles from './BannerPicture.module.css';
 
 gql(`
   fragment BannerPicture_image on Image {
-    id
-    alt
-    width
-    height
-    placeholder
+    id alt width height placeholder
     large: url(width: 1280)
     srcset
   }

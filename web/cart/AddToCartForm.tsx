@@ -31,10 +31,7 @@ import { useAddToCart } from './useAddToCart';
 
 gql(`
   fragment AddToCartForm_product on Product {
-    id
-    name
-    price
-    countInStock
+    id name price countInStock
     variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }
   }
 `);

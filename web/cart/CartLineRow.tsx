@@ -18,12 +18,7 @@ import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
 gql(`
   fragment CartLineRow_line on CartLine {
-    id
-    quantity
-    price
-    priceBefore
-    subTotal
-    countInStock
+    id quantity price priceBefore subTotal countInStock
     product { id name images(first: 1) { id ...Picture_image } }
     variant { id size ram weight unitPrice { amount per } image { id ...Picture_image } }
   }

@@ -14,10 +14,7 @@ import { Costs } from './Costs';
 
 gql(`
   fragment CartSummary_cart on Cart {
-    id
-    subTotal
-    shipping
-    rounding
+    id subTotal shipping rounding
     deliveryPromises { kind text isServed pin place }
     total
   }

@@ -3,11 +3,7 @@ import type { CartFigures_CartFragment } from '../gql/graphql';
 
 gql(`
   fragment CartFigures_cart on Cart {
-    id
-    totalQuantity
-    subTotal
-    rounding
-    total
+    id totalQuantity subTotal rounding total
     lines { id quantity price subTotal countInStock product { id } variant { id } }
   }
 `);

@@ -17,17 +17,7 @@ import styles from './ProductSummary.module.css';
 
 gql(`
   fragment ProductSummary_product on Product {
-    id
-    name
-    brand
-    description
-    rating
-    reviewCount
-    price
-    oldPrice
-    lowestPrice30Days
-    discount
-    countInStock
+    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock
     unitPrice { amount per }
     variants { id price oldPrice lowestPrice30Days }
     deliveryPromise { kind text isServed pin place }

@@ -13,16 +13,9 @@ import styles from './OrderSummary.module.css';
 
 gql(`
   fragment OrderSummary_cart on Cart {
-    id
-    subTotal
-    shipping
-    rounding
-    total
+    id subTotal shipping rounding total
     lines {
-      id
-      quantity
-      price
-      subTotal
+      id quantity price subTotal
       product { id name }
       variant { id size ram weight oldPrice }
     }

@@ -20,11 +20,7 @@ import { StateBadge } from './StateBadge';
 
 gql(`query DeskCustomer($id: ID!, $after: String) {
   customer(id: $id) {
-    id
-    name
-    email
-    phone
-    createdAt
+    id name email phone createdAt
     orders(first: 20, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }

@@ -17,11 +17,7 @@ import styles from './ImportPage.module.css';
 
 gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
   importCatalogue(file: $file, dryRun: $dryRun) {
-    created
-    updated
-    unchanged
-    refused
-    unread
+    created updated unchanged refused unread
     problems { row column reason }
     userErrors { code message field }
   }

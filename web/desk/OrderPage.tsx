@@ -35,31 +35,10 @@ const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).
 
 gql(`query DeskOrder($id: ID!) {
   order(id: $id) {
-    id
-    number
-    placedAt
-    name
-    phoneNumber
-    email
-    address
-    city
-    state
-    pincode
-    country
-    total
-    paymentId
-    paymentMethod
-    shipping
-    cashFee
-    isExpress
+    id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod
+    shipping cashFee isExpress
     lines {
-      id
-      productTitle
-      options
-      sku
-      quantity
-      price
-      subTotal
+      id productTitle options sku quantity price subTotal
       image { id ...Picture_image }
     }
     ...DeskOrderLife

@@ -19,13 +19,7 @@ const PayoutDialog = lazyComponent(async () => (await import('./PayoutDialog')).
 
 gql(`query DeskPayments {
   paymentsNeedingAttention(first: 100) {
-    id
-    kind
-    whatToDo
-    since
-    amount
-    paymentId
-    refundId
+    id kind whatToDo since amount paymentId refundId
     order { id number name phoneNumber }
   }
 }`);

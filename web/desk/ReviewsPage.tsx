@@ -32,15 +32,7 @@ const HideReviewDialog = lazyComponent(async () => (await import('./HideReviewDi
 
 gql(`
   fragment DeskReview on Review {
-    id
-    text
-    customerName
-    customerRating
-    dateCreated
-    verifiedPurchase
-    hiddenAt
-    hiddenReason
-    productId
+    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId
   }
 `);
 gql(`query DeskLatestReviews($after: String) {

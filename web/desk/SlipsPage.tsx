@@ -21,17 +21,7 @@ import styles from './SlipsPage.module.css';
 
 gql(`
   fragment DeskSlipOrder on Order {
-    id
-    number
-    placedAt
-    name
-    phoneNumber
-    address
-    city
-    state
-    pincode
-    country
-    amountDue
+    id number placedAt name phoneNumber address city state pincode country amountDue
     lines { id sku productTitle options quantity }
   }
 `);

@@ -15,24 +15,14 @@ import { useTold } from './useTold';
 // What a step of an order may change: it is asked for with each of them, so that the page follows.
 gql(`
   fragment DeskOrderLife on Order {
-    id
-    status
-    nextStatuses
-    refundedTotal
-    refundState
-    amountDue
+    id status nextStatuses refundedTotal refundState amountDue
     refunds { id amount reason status createdAt settledAt reference }
     invoice { number }
     creditNotes { number }
     events { kind actor happenedAt amount note }
     shipments { courier trackingNumber shippedAt lines { quantity line { id } } }
     returns {
-      id
-      status
-      reason
-      note
-      value
-      requestedAt
+      id status reason note value requestedAt
       lines { quantity line { id productTitle options } }
     }
   }

@@ -22,12 +22,7 @@ const OrderInvoice = lazyComponent(async () => (await import('./OrderInvoice')).
 
 gql(`
   fragment OrderHistory_order on Order {
-    id
-    isCancellable
-    returnableUntil
-    refundState
-    refundedTotal
-    total
+    id isCancellable returnableUntil refundState refundedTotal total
     events { kind amount note happenedAt }
     invoice { number }
     lines { id productTitle options returnableQuantity }

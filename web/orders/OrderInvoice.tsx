@@ -13,13 +13,7 @@ import { useInvoiceFile } from './useInvoiceFile';
 
 gql(`query OrderInvoice($id: ID!) {
   order(id: $id) {
-    id
-    number
-    name
-    address
-    city
-    state
-    pincode
+    id number name address city state pincode
     invoice {
       kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings
       lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }

@@ -24,21 +24,9 @@ const OrderHistory = lazyComponent(async () => (await import('./OrderHistory')).
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
-    id
-    number
-    status
-    placedAt
-    name
-    address
-    pincode
-    total
+    id number status placedAt name address pincode total
     lines {
-      id
-      productTitle
-      options
-      quantity
-      price
-      subTotal
+      id productTitle options quantity price subTotal
       product { id }
       image { id ...Picture_image }
     }

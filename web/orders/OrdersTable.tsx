@@ -22,19 +22,7 @@ const OrderProductsDialog = lazyComponent(async () => (await import('./OrderProd
 
 gql(`
   fragment OrdersTable_order on Order {
-    id
-    number
-    status
-    placedAt
-    name
-    phoneNumber
-    address
-    pincode
-    email
-    paymentId
-    paymentMethod
-    amountDue
-    total
+    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod amountDue total
     deliveries { kind text }
     events { kind happenedAt }
     lines { id image { id ...Picture_image } }

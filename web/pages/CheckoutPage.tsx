@@ -30,22 +30,9 @@ gql(`query CheckoutPage {
   deliveryPromises { pin }
   shop { promisesDelivery }
   me {
-    id
-    name
-    email
-    phone
+    id name email phone
     addresses {
-      id
-      label
-      fullName
-      phoneNumber
-      streetAddressLine1
-      streetAddressLine2
-      city
-      state
-      country
-      zipCode
-      isDefault
+      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault
     }
     cart { id shipping total lines { id } ...OrderSummary_cart }
     orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }

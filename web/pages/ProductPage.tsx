@@ -28,15 +28,7 @@ import styles from './ProductPage.module.css';
 gql(`
   query ProductPage($id: ID!) {
     product(id: $id) {
-      id
-      name
-      brand
-      description
-      price
-      rating
-      reviewCount
-      ratingCount
-      countInStock
+      id name brand description price rating reviewCount ratingCount countInStock
       category { id name }
       subCategory { id name }
       images { id url(width: 640) }

@@ -17,10 +17,7 @@ const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm')).R
 
 gql(`
   fragment Reviews_product on Product {
-    id
-    rating
-    reviewCount
-    ratingCount
+    id rating reviewCount ratingCount
     ...StarBars_product
     ...ReviewList_product
   }

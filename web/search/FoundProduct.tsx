@@ -11,12 +11,7 @@ import { MatchedText } from './MatchedText';
 
 gql(`
   fragment FoundProduct_product on Product {
-    id
-    name
-    brand
-    price
-    countInStock
-    weightOptions
+    id name brand price countInStock weightOptions
     unitPrice { amount per }
     images(first: 1) { id ...Picture_image }
   }

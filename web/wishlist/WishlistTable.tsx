@@ -17,13 +17,7 @@ gql(`
   fragment WishlistTable_item on WishlistItem {
     id
     product {
-      id
-      name
-      brand
-      price
-      rating
-      countInStock
-      weightOptions
+      id name brand price rating countInStock weightOptions
       unitPrice { amount per }
       images(first: 1) { id ...Picture_image }
     }

@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { findCustomer, listCustomers } from './customers.service.js';
 import { Customer, CustomerConnection } from './customers.type.js';
 
@@ -18,10 +19,8 @@ export class CustomersResolver {
         'A part of the name or the e-mail, or four digits or more of the phone number, at most 200 characters; absent: everybody.',
     })
     text: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<CustomerConnection> {
     return listCustomers(ctx, text ?? null, { first: first ?? 20, after });
   }

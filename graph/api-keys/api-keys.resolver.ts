@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { payload } from '../shared/payload.js';
 import { ApiKey, ApiKeyConnection } from './api-key.entity.js';
 import { ApiKeyPayload, CreateApiKeyPayload } from './api-keys.payloads.js';
@@ -16,10 +17,8 @@ export class ApiKeysResolver {
   })
   apiKeys(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(50) first: number | null,
+    @After() after: string | null,
   ): Promise<ApiKeyConnection> {
     return apiKeys(ctx, { first: first ?? 50, after });
   }

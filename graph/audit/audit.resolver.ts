@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../shared/context.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { AuditFilter } from './audit.inputs.js';
 import { countAuditEntries, listAuditEntries } from './audit.service.js';
 import { AuditEntry, AuditEntryConnection } from './audit-entry.entity.js';
@@ -18,10 +19,8 @@ export class AuditResolver {
       description: 'What to narrow the list to; absent: everything.',
     })
     filter: AuditFilter | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(50) first: number | null,
+    @After() after: string | null,
   ): Promise<AuditEntryConnection> {
     return listAuditEntries(ctx, filter ?? {}, { first: first ?? 50, after });
   }

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Customer } from '../accounts/customers.type.js';
 import type { Context } from '../shared/context.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { OrderConnection } from './order-connection.type.js';
 import { listOrders } from './orders.service.js';
 
@@ -11,10 +12,8 @@ export class CustomerOrdersResolver {
   orders(
     @Ctx() ctx: Context,
     @Root() { id }: Customer,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<OrderConnection> {
     return listOrders(ctx, { userId: id }, first ?? 20, after);
   }

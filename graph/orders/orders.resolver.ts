@@ -10,6 +10,7 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { type Paise, times } from '../shared/money.js';
 import { oneOf } from '../shared/one-of.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { allOrders } from './all-orders.js';
 import { Order } from './order.entity.js';
@@ -48,10 +49,8 @@ export class OrdersResolver {
       description: 'What to narrow the list to; absent: everything.',
     })
     filter: OrderFilter | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<OrderConnection> {
     return allOrders(ctx, filter ?? {}, first ?? 20, after);
   }
@@ -62,10 +61,8 @@ export class OrdersResolver {
   orders(
     @Ctx() ctx: Context,
     @Root() user: User,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<OrderConnection> {
     return listOrders(ctx, { userId: user.id }, first ?? 20, after);
   }

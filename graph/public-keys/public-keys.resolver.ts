@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { USUAL_COST_PER_MINUTE } from '../api-keys/cost-per-minute.js';
 import type { Context } from '../shared/context.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { payload } from '../shared/payload.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
 import { PublicKey, PublicKeyConnection } from './public-key.entity.js';
@@ -15,10 +16,8 @@ export class PublicKeysResolver {
   })
   publicKeys(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(50) first: number | null,
+    @After() after: string | null,
   ): Promise<PublicKeyConnection> {
     return publicKeys(ctx, { first: first ?? 50, after });
   }

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { payload } from '../shared/payload.js';
 import { addReview } from './add-review.js';
 import { hiddenReviews, hideReview, latestReviews, unhideReview } from './hide-review.js';
@@ -17,8 +18,7 @@ export class ReviewsResolver {
   reviews(
     @Ctx() ctx: Context,
     @Root() product: Product,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 10, description: 'How many, 1 to 100.' })
-    first: number | null,
+    @First(10) first: number | null,
     @Arg('after', () => String, {
       nullable: true,
       description: 'A cursor of the same list: the page begins behind it. Absent: the newest.',
@@ -41,10 +41,8 @@ export class ReviewsResolver {
   })
   hiddenReviews(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<ReviewConnection> {
     return hiddenReviews(ctx, { first: first ?? 20, after });
   }
@@ -55,10 +53,8 @@ export class ReviewsResolver {
   })
   latestReviews(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<ReviewConnection> {
     return latestReviews(ctx, { first: first ?? 20, after });
   }

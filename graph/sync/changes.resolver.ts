@@ -5,6 +5,7 @@ import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { Node } from '../shared/node.type.js';
+import { First } from '../shared/paging/page.args.js';
 import { Change, ChangeConnection, ChangeKind } from './change.type.js';
 import { changedThing, countChanges, listChanges, updatedAtByThing } from './changes.service.js';
 
@@ -27,8 +28,7 @@ export class ChangesResolver {
       description: 'Changes of this moment and later; absent: of all things, as a first copy wants them.',
     })
     updatedSince: Date | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50, description: 'How many, 1 to 100.' })
-    first: number | null,
+    @First(50) first: number | null,
     @Arg('after', () => String, {
       nullable: true,
       description: "The page before's endCursor, also that of a list asked for days ago; absent: from the oldest.",

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BasicPayload } from '../shared/basic-payload.type.js';
 import type { Context } from '../shared/context.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { payload } from '../shared/payload.js';
 import { listDeliveries, replayWebhookDelivery, sendTestWebhook } from './webhook-deliveries.service.js';
 import { WebhookDeliveryConnection, WebhookDeliveryState } from './webhook-delivery.entity.js';
@@ -14,8 +15,6 @@ import {
 import { WebhookTopic } from './webhook-topic.js';
 import { CreateWebhookEndpointPayload, WebhookDeliveryPayload, WebhookEndpointPayload } from './webhooks.payloads.js';
 
-const CURSOR = { nullable: true, description: "The page before's endCursor; absent: from the top." } as const;
-
 /** Endpoints that are told of what happens, for admins. */
 @Resolver(() => WebhookEndpoint)
 export class WebhooksResolver {
@@ -24,9 +23,8 @@ export class WebhooksResolver {
   })
   webhookEndpoints(
     @Ctx() ctx: Context,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, CURSOR) after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<WebhookEndpointConnection> {
     return webhookEndpoints(ctx, { first: first ?? 20, after });
   }
@@ -40,9 +38,8 @@ export class WebhooksResolver {
       description: 'Only deliveries that have come so far; absent: all.',
     })
     state: WebhookDeliveryState | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, CURSOR) after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<WebhookDeliveryConnection> {
     return listDeliveries(ctx, endpoint, { state: state ?? null, first: first ?? 20, after });
   }

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import { BasicPayload } from '../../shared/basic-payload.type.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money.js';
+import { After, First } from '../../shared/paging/page.args.js';
 import { payload } from '../../shared/payload.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { ProductVariant } from '../product-variant.entity.js';
@@ -133,10 +134,8 @@ export class StockMovementsResolver {
   movements(
     @Ctx() ctx: Context,
     @Root() stock: VariantStock,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<StockMovementConnection> {
     return listStockMovements(ctx, stock, { first: first ?? 20, after });
   }

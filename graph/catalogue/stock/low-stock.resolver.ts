@@ -1,5 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../shared/context.js';
+import { First } from '../../shared/paging/page.args.js';
 import { listLowStock } from './low-stock.service.js';
 import { LowStock } from './low-stock.type.js';
 
@@ -18,8 +19,7 @@ export class LowStockResolver {
       description: 'So many pieces are few, 0 to 1000; those that checkouts hold do not count.',
     })
     atMost: number | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
+    @First(20) first: number | null,
   ): Promise<LowStock> {
     return listLowStock(ctx, atMost ?? 5, first ?? 20);
   }

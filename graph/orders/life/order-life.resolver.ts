@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money.js';
+import { After, First } from '../../shared/paging/page.args.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { Order } from '../order.entity.js';
 import { OrderLine } from '../order-line.entity.js';
@@ -75,10 +76,8 @@ export class OrderLifeResolver {
       description: 'Returns of any of these statuses; absent or empty: of all.',
     })
     statuses: ReturnStatus[] | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, { nullable: true, description: "The page before's endCursor; absent: from the top." })
-    after: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
   ): Promise<OrderReturnConnection> {
     return orderReturns(ctx, statuses ?? [], { first: first ?? 20, after });
   }

@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Order } from '../../orders/order.entity.js';
 import { orderById } from '../../orders/orders.loaders.js';
 import type { Context } from '../../shared/context.js';
+import { First } from '../../shared/paging/page.args.js';
 import { PaymentConcern } from './payment-concern.type.js';
 import { paymentsNeedingAttention } from './payment-concerns.js';
 
@@ -12,11 +13,7 @@ export class PaymentConcernsResolver {
     description:
       'For an admin and for support: what of the payments wants a person to look at it, longest waiting first; empty when all is well. Anybody else is refused with FORBIDDEN.',
   })
-  paymentsNeedingAttention(
-    @Ctx() ctx: Context,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50, description: 'How many, 1 to 100.' })
-    first: number | null,
-  ): Promise<PaymentConcern[]> {
+  paymentsNeedingAttention(@Ctx() ctx: Context, @First(50) first: number | null): Promise<PaymentConcern[]> {
     return paymentsNeedingAttention(ctx, first ?? 50);
   }
 

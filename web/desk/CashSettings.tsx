@@ -6,7 +6,7 @@ import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import styles from './DeliverySettingsPage.module.css';
 import { OfferPanel } from './OfferPanel';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`mutation deskSetCashTerms($input: CashTermsInput) {
   setCashTerms(input: $input) {
@@ -22,7 +22,7 @@ const FIRST_TERMS: Terms = { fee: 0, most: 5000, mostOpen: 2 };
 
 /** Whether orders can be paid for at the door, for which fee and within which limits. @param terms null: they cannot */
 export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved: () => Promise<unknown> }) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetCashTermsMutation();
   const { fee, most, mostOpen } = terms ?? FIRST_TERMS;
   const [isOn, setOn] = useState(terms !== null);
@@ -37,7 +37,7 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
     setProblem(isOn && !isNumbers ? t('Give numbers, such as 30.') : null);
     if (isOn && !isNumbers) return;
     const variables = { input: isOn ? input : null };
-    if (await told(async () => (await mutate({ variables })).data?.setCashTerms)) await onSaved();
+    if (await report(async () => (await mutate({ variables })).data?.setCashTerms)) await onSaved();
   };
   const box = (name: keyof Terms) => ({
     ...{ name, inputMode: 'numeric' as const, value: typed[name] },

@@ -23,7 +23,7 @@ import { DeskLoading } from './DeskLoading';
 import { DeskTable } from './DeskTable';
 import { ExpressSettings } from './ExpressSettings';
 import { SettingsTabs } from './SettingsTabs';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 import { daysInWords, ZoneDialog } from './ZoneDialog';
 
 gql(`query DeskDelivery {
@@ -74,7 +74,7 @@ export function DeliverySettingsPage() {
 }
 
 function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetDeliveryTermsMutation();
   const [fee, setFee] = useState(String(terms.fee));
   const [freeFrom, setFreeFrom] = useState(String(terms.freeFrom));
@@ -85,7 +85,7 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
     const variables = { fee: Number(fee || 0), freeFrom: Number(freeFrom || 0) };
     const isNumbers = Object.values(variables).every((value) => Number.isFinite(value) && value >= 0);
     setProblem(isNumbers ? null : t('Give amounts in rupees, such as 50.'));
-    if (isNumbers && !loading) void told(async () => (await mutate({ variables })).data?.setDeliveryTerms);
+    if (isNumbers && !loading) void report(async () => (await mutate({ variables })).data?.setDeliveryTerms);
   };
   return (
     <Panel padding="md">
@@ -130,7 +130,7 @@ function chargesInWords(fee: number, freeFrom: number): string {
 }
 
 function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => Promise<unknown> }) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate] = useDeskRemoveDeliveryZoneMutation();
   const [open, setOpen] = useState<Zone | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Zone | null>(null);
@@ -200,7 +200,7 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
           actionLabel={t('Close the zone')}
           onConfirm={async () => {
             const variables = { id: leaving.id };
-            const isDone = await told(async () => (await mutate({ variables })).data?.removeDeliveryZone);
+            const isDone = await report(async () => (await mutate({ variables })).data?.removeDeliveryZone);
             if (isDone) await onChanged();
             return isDone;
           }}
@@ -218,14 +218,14 @@ interface FreshProps {
 }
 
 function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetFreshCategoryMutation();
   const chosen = new Set(fresh.map(({ id }) => id));
   const others = fresh.filter(({ id }) => !categories.some((category) => category.id === id));
   const change = async (categoryId: string, isFresh: boolean) => {
     if (loading) return;
     const variables = { categoryId, isFresh };
-    if (await told(async () => (await mutate({ variables })).data?.setFreshCategory)) await onChanged();
+    if (await report(async () => (await mutate({ variables })).data?.setFreshCategory)) await onChanged();
   };
   return (
     <Panel padding="md">

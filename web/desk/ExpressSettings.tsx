@@ -6,7 +6,7 @@ import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import styles from './DeliverySettingsPage.module.css';
 import { OfferPanel } from './OfferPanel';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`mutation deskSetExpressFee($fee: Rupees) {
   setExpressFee(fee: $fee) {
@@ -20,7 +20,7 @@ const FIRST_FEE = 100;
 
 /** Whether orders can come by express, and what that costs. @param fee in rupees; null: they cannot */
 export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved: () => Promise<unknown> }) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetExpressFeeMutation();
   const [isOn, setOn] = useState(fee !== null);
   const [typed, setTyped] = useState(String(fee ?? FIRST_FEE));
@@ -33,7 +33,7 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
     setProblem(isOn && !isNumber ? t('Give an amount in rupees, such as 100.') : null);
     if (isOn && !isNumber) return;
     const variables = { fee: isOn ? Number(typed || 0) : null };
-    if (await told(async () => (await mutate({ variables })).data?.setExpressFee)) await onSaved();
+    if (await report(async () => (await mutate({ variables })).data?.setExpressFee)) await onSaved();
   };
   return (
     <OfferPanel

@@ -4,7 +4,7 @@ import { useDeskHideReviewMutation } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { Field } from '../ui/Field';
 import { FormDialog } from './FormDialog';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`mutation deskHideReview($id: ID!, $reason: String!) {
   hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }
@@ -12,7 +12,7 @@ gql(`mutation deskHideReview($id: ID!, $reason: String!) {
 
 /** Asks why a review is held back from shoppers; they are not told. */
 export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [hide] = useDeskHideReviewMutation();
   const [reason, setReason] = useState('');
   return (
@@ -20,7 +20,7 @@ export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onCl
       title={t('Hold the review back')}
       text={t('Shoppers do not see it any more, and it does not count in the rating. It can be released again.')}
       actionLabel={t('Hold back')}
-      onSend={() => told(async () => (await hide({ variables: { id: reviewId, reason } })).data?.hideReview)}
+      onSend={() => report(async () => (await hide({ variables: { id: reviewId, reason } })).data?.hideReview)}
       onClose={onClose}
     >
       <Field

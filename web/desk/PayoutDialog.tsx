@@ -5,7 +5,7 @@ import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { Field } from '../ui/Field';
 import { FormDialog } from './FormDialog';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`mutation deskSettleRefund($id: ID!, $reference: String!) {
   settleRefund(id: $id, reference: $reference) {
@@ -25,12 +25,12 @@ interface PayoutDialogProps {
 
 /** Asks by which reference the shop itself has sent money back, such as a bank transfer. */
 export function PayoutDialog({ payout, onDone, onClose }: PayoutDialogProps) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate] = useDeskSettleRefundMutation();
   const [reference, setReference] = useState('');
   const send = async () => {
     const variables = { id: payout.id, reference: reference.trim() };
-    const isDone = await told(async () => (await mutate({ variables })).data?.settleRefund);
+    const isDone = await report(async () => (await mutate({ variables })).data?.settleRefund);
     if (isDone) await onDone?.();
     return isDone;
   };

@@ -31,7 +31,7 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
       <Heading size="lg" id="orders">
         {t('Orders of this list')}
       </Heading>
-      <p className={styles.told} role="status">
+      <p className={styles.outcome} role="status">
         {waiting.length > 0 && waitingWords(waiting.length)}
       </p>
       <DeskTable

@@ -149,7 +149,7 @@ export function PickingPage() {
 function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pick) => number }) {
   const box = useRef<HTMLInputElement>(null);
   const [sku, setSku] = useState('');
-  const [told, setTold] = useState<{ words: string; isWrong: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{ words: string; isWrong: boolean } | null>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
   const submit = (event: FormEvent) => {
@@ -158,10 +158,10 @@ function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pic
     if (!scanned) return;
     setSku('');
     const found = picks.find((each) => each.sku?.toLowerCase() === scanned.toLowerCase());
-    if (!found) return setTold({ words: t('{scanned} is not on this list.', { scanned }), isWrong: true });
+    if (!found) return setOutcome({ words: t('{scanned} is not on this list.', { scanned }), isWrong: true });
     const count = onScan(found);
     const isMore = count > found.quantity;
-    setTold({
+    setOutcome({
       words: isMore
         ? t('{title}: that is one too many.', { title: found.title })
         : t('{title}: {count} of {quantity}.', { title: found.title, count, quantity: found.quantity }),
@@ -184,8 +184,8 @@ function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pic
           onChange={({ currentTarget }) => setSku(currentTarget.value)}
         />
       </label>
-      <p className={styles.told} data-wrong={told?.isWrong || undefined} role="status">
-        {told?.words}
+      <p className={styles.outcome} data-wrong={outcome?.isWrong || undefined} role="status">
+        {outcome?.words}
       </p>
     </form>
   );

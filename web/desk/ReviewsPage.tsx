@@ -26,7 +26,7 @@ import { DeskMore } from './DeskMore';
 import { DeskTabs } from './DeskTabs';
 import { DeskTitle } from './DeskTitle';
 import styles from './ReviewsPage.module.css';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 const HideReviewDialog = lazyComponent(async () => (await import('./HideReviewDialog')).HideReviewDialog);
 
@@ -111,11 +111,11 @@ export function ReviewsPage() {
 }
 
 function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewFragment>; onHide: () => void }) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [unhide, { loading }] = useDeskUnhideReviewMutation();
   const { data: review, complete } = useFragment({ fragment: DeskReviewFragmentDoc, fragmentName: 'DeskReview', from });
   if (!complete) return null;
-  const release = () => told(async () => (await unhide({ variables: { id: review.id } })).data?.unhideReview);
+  const release = () => report(async () => (await unhide({ variables: { id: review.id } })).data?.unhideReview);
   const isHidden = review.hiddenAt !== null && review.hiddenAt !== undefined;
   return (
     <li>

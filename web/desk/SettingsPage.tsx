@@ -15,7 +15,7 @@ import { SubmitButton } from '../ui/SubmitButton';
 import { DeskLoading } from './DeskLoading';
 import styles from './SettingsPage.module.css';
 import { SettingsTabs } from './SettingsTabs';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`query DeskSettings {
   shop {
@@ -44,7 +44,7 @@ type Settings = DeskSettingsQuery['shop'];
 type Name = keyof ShopSettingsInput;
 
 function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<unknown> }) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskUpdateShopSettingsMutation();
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
@@ -55,7 +55,7 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
     if (loading) return;
     const input = Object.fromEntries(FIELDS.flat().map(({ name }) => [name, textOf(name)])) as Record<Name, string>;
     setWrong(null);
-    const isDone = await told(async () => {
+    const isDone = await report(async () => {
       const answer = (await mutate({ variables: { input: input satisfies ShopSettingsInput } })).data
         ?.updateShopSettings;
       const [refusal] = answer?.userErrors ?? [];

@@ -13,7 +13,7 @@ import { DeskTable } from './DeskTable';
 import { DeskTitle } from './DeskTitle';
 import { ROLE_NAMES } from './roles';
 import styles from './StaffPage.module.css';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`query DeskStaff {
   staff { id name email role }
@@ -31,13 +31,13 @@ type Row = DeskStaffQuery['staff'][number];
 /** Who helps to run the shop, and the form that gives somebody a role. */
 export function StaffPage() {
   const { data, error, refetch } = useDeskStaffQuery({ fetchPolicy: 'cache-and-network' });
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetRoleMutation();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('PACKER');
 
   const give = async (to: string, what: Role | null) => {
-    const isDone = await told(async () => (await mutate({ variables: { email: to, role: what } })).data?.setRole);
+    const isDone = await report(async () => (await mutate({ variables: { email: to, role: what } })).data?.setRole);
     if (isDone) await refetch();
     return isDone;
   };

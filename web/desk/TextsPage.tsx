@@ -26,7 +26,7 @@ import { DeskTabs } from './DeskTabs';
 import { readAsMarkdown } from './readAsMarkdown';
 import styles from './SettingsPage.module.css';
 import { SettingsTabs } from './SettingsTabs';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`query DeskText($page: ShopPage!, $inHindi: Boolean!) {
   shopTextSource(page: $page, inHindi: $inHindi)
@@ -100,13 +100,13 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
     ? t('You have not written it in Hindi: the page shows your text in English, or what comes with the shop.')
     : t('You have not written it in English: the page shows the text that comes with the shop.');
   const alert = useAlert();
-  const told = useTold();
+  const report = useOutcomeReport();
   const [body, setBody] = useState(source ?? '');
   const [sections, setSections] = useState<DeskTextPreviewQuery['shopTextPreview'] | null>(null);
   const [mutate, { loading }] = useDeskSetShopTextMutation();
 
   const save = async (text: string | null) => {
-    const isDone = await told(
+    const isDone = await report(
       async () => (await mutate({ variables: { page, body: text, inHindi } })).data?.setShopText,
     );
     if (isDone && !text) setBody('');

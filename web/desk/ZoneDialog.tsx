@@ -5,7 +5,7 @@ import { type Message, t } from '../lib/messages';
 import { Field } from '../ui/Field';
 import styles from './DeliverySettingsPage.module.css';
 import { FormDialog } from './FormDialog';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {
   saveDeliveryZone(input: $input) {
@@ -25,7 +25,7 @@ interface ZoneDialogProps {
 
 /** The boxes of a zone of delivery: its PIN codes, its days and the times of a day to choose from. */
 export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutate] = useDeskSaveDeliveryZoneMutation();
   const [name, setName] = useState(zone?.name ?? '');
   const [pins, setPins] = useState(zone?.pinPrefixes.join(', ') ?? '');
@@ -44,7 +44,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
       ...{ freshDays: daysOf(fresh), generalDays: daysOf(general), expressDays: daysOf(express) },
       ...{ takesCash, weekdays: [...weekdays] },
     };
-    const isDone = await told(async () => (await mutate({ variables: { input } })).data?.saveDeliveryZone);
+    const isDone = await report(async () => (await mutate({ variables: { input } })).data?.saveDeliveryZone);
     if (isDone) await onSaved();
     return isDone;
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { gql } from '../gql';
 import { type DeskProductFragment, useDeskAdjustStockMutation, useDeskSetPriceMutation } from '../gql/graphql';
 import { t } from '../lib/messages';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {
   setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {
@@ -45,17 +45,17 @@ const FACTS = { price: 'price', oldPrice: 'price before the reduction', stock: '
  * @returns `change` and `undo`, answering whether they were done; the last change; and whether an answer is awaited
  */
 export function useChangeVariant() {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [mutatePrice, saving] = useDeskSetPriceMutation();
   const [adjustStock, adjusting] = useDeskAdjustStockMutation();
   const [changes, setChanges] = useState<Change[]>([]);
   const isBusy = saving.loading || adjusting.loading;
 
   const setPrice = (variantId: string, prices: { price: number; oldPrice: number | null }) =>
-    told(async () => (await mutatePrice({ variables: { variantId, ...prices } })).data?.setPrice);
+    report(async () => (await mutatePrice({ variables: { variantId, ...prices } })).data?.setPrice);
 
   const moveStock = (variantId: string, by: { onHand: number } | { delta: number }, reason: string) =>
-    told(async () => (await adjustStock({ variables: { variantId, reason, ...by } })).data?.adjustStock);
+    report(async () => (await adjustStock({ variables: { variantId, reason, ...by } })).data?.adjustStock);
 
   const change = async ({ kind, product, variant, to }: Wish): Promise<boolean> => {
     const before = kind === 'stock' ? (variant.stock?.onHand ?? 0) : (variant[kind] ?? null);

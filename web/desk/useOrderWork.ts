@@ -10,7 +10,7 @@ import {
   useSetOrderStatusMutation,
   useShipOrderMutation,
 } from '../gql/graphql';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 // What a step of an order may change: it is asked for with each of them, so that the page follows.
 gql(`
@@ -84,26 +84,26 @@ gql(`mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {
  */
 export function useSetOrderStatus() {
   const [mutate, { loading }] = useSetOrderStatusMutation();
-  const told = useTold();
+  const report = useOutcomeReport();
   const setOrderStatus = (id: string, status: OrderStatus): Promise<boolean> =>
-    told(async () => (await mutate({ variables: { id, status } })).data?.setOrderStatus);
+    report(async () => (await mutate({ variables: { id, status } })).data?.setOrderStatus);
   return { setOrderStatus, isBusy: loading };
 }
 
 /** Sends a parcel with all of an order that has not left, and says what came of it; answers whether it was done. */
 export function useShipOrder() {
   const [mutate] = useShipOrderMutation();
-  const told = useTold();
+  const report = useOutcomeReport();
   return (id: string, input: ShipmentInput): Promise<boolean> =>
-    told(async () => (await mutate({ variables: { id, input } })).data?.shipOrder);
+    report(async () => (await mutate({ variables: { id, input } })).data?.shipOrder);
 }
 
 /** Gives back a part of what an order cost, in rupees, and says what came of it; answers whether it was done. */
 export function useRefundOrder() {
   const [mutate] = useRefundOrderMutation();
-  const told = useTold();
+  const report = useOutcomeReport();
   return (order: { id: string; refundedTotal: number }, amount: number, note: string): Promise<boolean> =>
-    told(async () => {
+    report(async () => {
       const variables = { id: order.id, amount: amount || 0, refundedBefore: order.refundedTotal, note };
       return (await mutate({ variables })).data?.refundOrder;
     });
@@ -112,9 +112,9 @@ export function useRefundOrder() {
 /** Ends an order that nobody took at the door, and says what came of it; answers whether it was done. */
 export function useRefuseDelivery() {
   const [mutate] = useDeskRefuseDeliveryMutation();
-  const told = useTold();
+  const report = useOutcomeReport();
   return (id: string, restock: boolean, note: string | null): Promise<boolean> =>
-    told(async () => (await mutate({ variables: { id, restock, note } })).data?.refuseDelivery);
+    report(async () => (await mutate({ variables: { id, restock, note } })).data?.refuseDelivery);
 }
 
 /** Answers a return and says what came of it; answers whether it was done. */
@@ -122,12 +122,12 @@ export function useAnswerReturn() {
   const [approve] = useApproveReturnMutation();
   const [refuse] = useRefuseReturnMutation();
   const [receive] = useReceiveReturnMutation();
-  const told = useTold();
+  const report = useOutcomeReport();
   return (
     answer: 'approve' | 'refuse' | 'receive',
     { id, note, restock }: { id: string; note: string | null; restock: boolean },
   ): Promise<boolean> =>
-    told(async () => {
+    report(async () => {
       if (answer === 'approve') return (await approve({ variables: { id, note } })).data?.approveReturn;
       if (answer === 'refuse') return (await refuse({ variables: { id, note: note ?? '' } })).data?.refuseReturn;
       return (await receive({ variables: { id, note, restock } })).data?.receiveReturn;

@@ -5,18 +5,18 @@ import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 
-/** Where the orders stand that are packed and not told yet, across a reload too. */
+/** Where the orders stand that are packed and not sent yet, across a reload too. */
 const STORED = 'desk-packed';
 
 /** How often the shop is tried again while it cannot be reached. In milliseconds. */
 const TRY_AGAIN_MS = 10_000;
 
 /**
- * Marks orders as packed, also without a network: what cannot be told now is told once the shop can be reached again, in its
+ * Marks orders as packed, also without a network: what cannot be sent now is sent once the shop can be reached again, in its
  * order and once each.
  *
  * @param onPacked called when the shop has taken note of some
- * @returns `markPacked`, and the ids of those that wait to be told
+ * @returns `markPacked`, and the ids of those that wait to be sent
  */
 export function usePackedOrders(onPacked: () => Promise<unknown>) {
   const alert = useAlert();
@@ -53,14 +53,14 @@ export function usePackedOrders(onPacked: () => Promise<unknown>) {
   const send = async () => {
     if (isSending.current) return;
     isSending.current = true;
-    let told = 0;
+    let sent = 0;
     for (let id = queue.current[0]; id !== undefined && (await tell(id)); id = queue.current[0]) {
       const done = id;
       store(queue.current.filter((each) => each !== done));
-      told += 1;
+      sent += 1;
     }
     isSending.current = false;
-    if (told > 0) await onPacked().catch(() => undefined);
+    if (sent > 0) await onPacked().catch(() => undefined);
   };
 
   const latest = useRef(send);

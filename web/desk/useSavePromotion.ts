@@ -8,7 +8,7 @@ import {
   useDeskSaveSlideMutation,
 } from '../gql/graphql';
 import type { Place } from './promotions';
-import { useTold } from './useTold';
+import { useOutcomeReport } from './useOutcomeReport';
 
 gql(`mutation deskSaveSlide($input: HomeSlideInput!) {
   saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }
@@ -32,14 +32,14 @@ type PromotionInput = Omit<BannerInput & HomeSlideInput, 'placement'>;
  * @returns functions that answer whether it was done, and whether an answer is awaited
  */
 export function useSavePromotion(place: Place) {
-  const told = useTold();
+  const report = useOutcomeReport();
   const [saveSlide, savingSlide] = useDeskSaveSlideMutation();
   const [saveBanner, savingBanner] = useDeskSaveBannerMutation();
   const [removeSlide] = useDeskRemoveSlideMutation();
   const [removeBanner] = useDeskRemoveBannerMutation();
 
   const save = (input: PromotionInput) =>
-    told(async () => {
+    report(async () => {
       if (place) return (await saveBanner({ variables: { input: { ...input, placement: place } } })).data?.saveBanner;
       const { subCategoryId, categoryId, ...slide } = input;
       const leads = subCategoryId ?? categoryId;
@@ -47,7 +47,7 @@ export function useSavePromotion(place: Place) {
       return (await saveSlide({ variables: { input: led } })).data?.saveHomeSlide;
     });
   const remove = (id: string) =>
-    told(async () =>
+    report(async () =>
       place
         ? (await removeBanner({ variables: { id } })).data?.removeBanner
         : (await removeSlide({ variables: { id } })).data?.removeHomeSlide,

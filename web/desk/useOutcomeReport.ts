@@ -2,18 +2,18 @@ import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
 import { useAlert } from '../ui/AlertBar';
 
-/** What a mutation answers, as far as somebody at the desk is told of it. */
+/** What a mutation answers, as far as the desk shows it. */
 interface Answer {
   message?: string | null;
   userErrors: readonly { message: string }[];
 }
 
 /**
- * Says what came of a mutation: its own message, or `done` where it has none; why it was refused; or that it failed.
+ * Shows in the alert bar what came of a mutation: its own message, or `done` where it has none; why it was refused; or that it failed.
  *
  * @returns a function that does the work and answers whether it was done
  */
-export function useTold() {
+export function useOutcomeReport() {
   const alert = useAlert();
   return async (work: () => Promise<Answer | null | undefined>, done = t('Saved.')): Promise<boolean> => {
     try {

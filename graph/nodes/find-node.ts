@@ -46,6 +46,12 @@ interface Kind {
   find: (ctx: Context, id: string, orderId: string | null) => Found | Promise<Found>;
 }
 
+/** Things that nobody but an owner sees. */
+function ofOwner(table: string, entity: new () => { id: string }): Kind {
+  const find: Kind['find'] = (ctx, id) => (ctx.viewer?.role === Role.OWNER ? ctx.db.findOneBy(entity, { id }) : null);
+  return { from: `${table} n`, find };
+}
+
 const KINDS: Record<string, Kind> = {
   Product: { from: 'product n', find: (ctx, id) => findProduct(ctx, id) },
   ProductVariant: { from: 'product_variant n', find: findVariant },
@@ -115,24 +121,12 @@ const KINDS: Record<string, Kind> = {
     find: (ctx, id) =>
       ctx.viewer && ctx.db.findOneBy(PaymentOrder, { id, userId: ctx.viewer.id, paymentMethod: PaymentMethod.ONLINE }),
   },
-  ApiKey: { from: 'api_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(ApiKey, { id }) : null) },
-  PublicKey: { from: 'public_key n', find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(PublicKey, { id }) : null) },
-  BulkExport: {
-    from: 'bulk_export n',
-    find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(BulkExport, { id }) : null),
-  },
-  AuditEntry: {
-    from: 'audit_entry n',
-    find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(AuditEntry, { id }) : null),
-  },
-  WebhookEndpoint: {
-    from: 'webhook_endpoint n',
-    find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(WebhookEndpoint, { id }) : null),
-  },
-  WebhookDelivery: {
-    from: 'webhook_delivery n',
-    find: (ctx, id) => (isOwner(ctx) ? ctx.db.findOneBy(WebhookDelivery, { id }) : null),
-  },
+  ApiKey: ofOwner('api_key', ApiKey),
+  PublicKey: ofOwner('public_key', PublicKey),
+  BulkExport: ofOwner('bulk_export', BulkExport),
+  AuditEntry: ofOwner('audit_entry', AuditEntry),
+  WebhookEndpoint: ofOwner('webhook_endpoint', WebhookEndpoint),
+  WebhookDelivery: ofOwner('webhook_delivery', WebhookDelivery),
   StockMovement: {
     from: 'stock_movement n',
     find: (ctx, id) => (mayUse(ctx, ApiScope.CATALOGUE_READ) ? ctx.db.findOneBy(StockMovement, { id }) : null),
@@ -171,10 +165,6 @@ export async function findNode(ctx: Context, sentId: unknown): Promise<Node | nu
 export function findNodes(ctx: Context, ids: readonly string[]): Promise<(Node | null)[]> {
   if (ids.length <= MOST_NODES) return Promise.all(ids.map((id) => findNode(ctx, id)));
   throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MOST_NODES} ids can be sent.`, 'ids');
-}
-
-function isOwner({ viewer }: Context): boolean {
-  return viewer?.role === Role.OWNER;
 }
 
 /** Whoever may not read an order is told of none, as everywhere by `node`. */

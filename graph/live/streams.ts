@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
 import type { Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
+import { busy, ErrorCode, ShopError } from '../shared/errors.js';
 import { asksForParts, framePart, PARTS_TYPE } from '../shared/multipart-subscriptions.js';
 import { answerFailure, contextOf } from '../shared/rest/route.js';
 
@@ -192,11 +192,10 @@ function until(
   results: AsyncIterableIterator<ExecutionResult>,
 ): AsyncIterableIterator<ExecutionResult> {
   let isOver = false;
-  const ended = over.then(({ code, message }) => ({ code, message }));
   const limited: AsyncIterableIterator<ExecutionResult> = {
     next: async () => {
       if (isOver) return { value: undefined, done: true };
-      const first = await Promise.race([results.next(), ended]);
+      const first = await Promise.race([results.next(), over]);
       if (!('code' in first)) return first;
       isOver = true;
       await results.return?.();
@@ -285,8 +284,7 @@ function takePlace(ofOne: Map<string, number>, all: number, ctx: Context): (() =
   const one = ctx.viewer?.id ?? ctx.apiKey?.id ?? ctx.network ?? '';
   const own = ofOne.get(one) ?? 0;
   if (own >= MOST_OF_ONE) return new ShopError(ErrorCode.RATE_LIMITED, `At most ${MOST_OF_ONE} streams at once.`);
-  if (all >= MOST_IN_ALL)
-    return new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
+  if (all >= MOST_IN_ALL) return busy();
   ofOne.set(one, own + 1);
   return () => {
     const left = (ofOne.get(one) ?? 1) - 1;

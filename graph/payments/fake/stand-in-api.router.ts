@@ -75,7 +75,7 @@ export const standInApiRouter = Router();
 
 standInApiRouter.use((req, res, next) => {
   if (hasShopKey(req, res)) next();
-  else res.status(401).json({ error: { ...refusalJson('BAD_REQUEST_ERROR', 'Authentication failed') } });
+  else res.status(401).json({ error: refusalJson('BAD_REQUEST_ERROR', 'Authentication failed') });
 });
 
 standInApiRouter.post(
@@ -261,12 +261,6 @@ function call(work: (ctx: Context, req: Request) => Promise<object>): RequestHan
 export function refusalJson(code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR', description: string): object {
   const isBad = code === 'BAD_REQUEST_ERROR';
   const reason = isBad ? 'input_validation_failed' : 'server_error';
-  return {
-    code,
-    description,
-    source: isBad ? 'business' : 'internal',
-    step: 'payment_initiation',
-    reason,
-    metadata: {},
-  };
+  const source = isBad ? 'business' : 'internal';
+  return { code, description, source, step: 'payment_initiation', reason, metadata: {} };
 }

@@ -2,21 +2,11 @@ import type { Context } from '../../shared/context.js';
 import type { Article } from '../read/article.js';
 import type { Planned } from './plan-batch.js';
 
-/** The columns of a label, as records of rows have them. */
-const LABEL = [
-  'diet',
-  'country_of_origin',
-  'shelf_life_days',
-  'manufacturer',
-  'importer',
-  'fssai_license',
-  'allergens',
-  'hsn_code',
-  'gst_rate',
-];
-
-const RECORD = `r(id uuid, diet text, country_of_origin text, shelf_life_days integer, manufacturer text, importer text,
-  fssai_license text, allergens text[], hsn_code text, gst_rate double precision)`;
+/** The columns of a label with their types, as records of rows have them. */
+const TYPED =
+  'diet text, country_of_origin text, shelf_life_days integer, manufacturer text, importer text, fssai_license text, allergens text[], hsn_code text, gst_rate double precision';
+const RECORD = `r(id uuid, ${TYPED})`;
+const LABEL = TYPED.split(', ').map((column) => column.replace(/ .*/, ''));
 
 /** What a label is to say: an empty text, 0 days and -1 percent stand for what was said to be none. */
 const SAID = LABEL.map((column) => {

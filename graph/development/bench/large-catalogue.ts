@@ -12,36 +12,12 @@ const BRAND_WORDS = [
 ].flatMap((line) => line.split(' '));
 const BRAND_ENDINGS = 'Foods Farms Naturals Organics Mills Traders Bazaar Home Kitchen Works Gold Select'.split(' ');
 /** What stands in front of the name of a good, most often nothing. */
-const VARIETIES = [
-  '',
-  '',
-  '',
-  'Premium',
-  'Organic',
-  'Classic',
-  'Royal',
-  'Family Pack',
-  'Desi',
-  'Pure',
-  'Special',
-  'Super',
-];
+const VARIETIES = ',,,Premium,Organic,Classic,Royal,Family Pack,Desi,Pure,Special,Super'.split(',');
 /** What stands behind it, most often nothing. */
 const FURTHER = [
-  ['', '', '', '', 'Value Pack', 'Economy', 'Extra Fine', 'Mild', 'Strong', 'Original', 'With Elaichi', 'With Ginger'],
-  [
-    'With Lemon',
-    'With Honey',
-    'With Aloe Vera',
-    'With Neem',
-    'Small',
-    'Medium',
-    'Large',
-    'Combo',
-    'Gift Box',
-    'Refill',
-  ],
-].flat();
+  ',,,,Value Pack,Economy,Extra Fine,Mild,Strong,Original,With Elaichi,With Ginger',
+  'With Lemon,With Honey,With Aloe Vera,With Neem,Small,Medium,Large,Combo,Gift Box,Refill',
+].flatMap((line) => line.split(','));
 /** Brands are as many as one for so many products. */
 const PRODUCTS_OF_BRAND = 120;
 

@@ -155,26 +155,13 @@ const pictureSubjects: Record<string, string> = {
 };
 
 /** Names that hold a word of an emoji and mean something else: the emoji shows none of them. */
-const namesakes = new Set([
-  'Custard Apple',
-  'Raw Mango',
-  'Tender Coconut',
-  'Green Chilli',
-  'Green Chilli Pickle',
-  'Green Chilli Sauce',
-  'Red & Yellow Capsicum',
-  'Baby Corn',
-  'White Eggs',
-  'Kadaknath Eggs',
-  'Quail Eggs',
-  'Rice Flour',
-  'Brown Basmati Rice',
-  'Black Rice',
-  'Red Rice',
-  'Matta Rice',
-  'Puffed Rice',
-  'Milk Pan with Spout',
-]);
+const namesakes = new Set(
+  [
+    'Custard Apple, Raw Mango, Tender Coconut, Green Chilli, Green Chilli Pickle, Green Chilli Sauce',
+    'Red & Yellow Capsicum, Baby Corn, White Eggs, Kadaknath Eggs, Quail Eggs, Rice Flour, Brown Basmati Rice',
+    'Black Rice, Red Rice, Matta Rice, Puffed Rice, Milk Pan with Spout',
+  ].flatMap((line) => line.split(', ')),
+);
 
 /** Whether an emoji is a true picture of a good, or of what it is chiefly made of. */
 export function isTruePicture(emoji: string, good: string): boolean {

@@ -249,6 +249,22 @@ describe('me', () => {
     expect((await shop.graphql('{ me { id } }', {}, { as: `Bearer ${good}` })).data.me).toEqual({ id: user.id });
   });
 
+  it('ends when the token expires, however often it was used before', async () => {
+    const user = await aUser(shop.ctx());
+    const as = `Bearer ${signToken(user, shop.config)}`;
+    const seen = () => shop.graphql('{ me { id } }', {}, { as });
+    expect((await seen()).data.me).toEqual({ id: user.id });
+    const { now } = Date;
+    const aDayLater = now() + 24 * 60 * 60 * 1_000;
+
+    Date.now = () => aDayLater;
+    const { status } = await seen().finally(() => {
+      Date.now = now;
+    });
+
+    expect(status).toBe(401);
+  });
+
   it('ends with the token version', async () => {
     const user = await aUser(shop.ctx());
     const token = `Bearer ${signToken(user, shop.config)}`;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../database/persistent-client.js';
+import type { Role } from '../shared/role.js';
 
 /**
  * How long a reading may take; after that the caches are bypassed. Long enough for a machine that is merely busy, where to
@@ -18,6 +19,15 @@ const READ = {
            CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_insert_lsn()::text END AS lsn,
            CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS timeline
          FROM catalogue_version`,
+};
+
+/** The same with accounts by id. Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan. */
+const READ_WITH_ACCOUNTS = {
+  name: 'catalogue-version-and-accounts',
+  text: `SELECT version.*, (
+           SELECT json_object_agg(id, json_build_object('tokenVersion', token_version, 'role', role))
+           FROM "user" WHERE id = ANY((SELECT $1::uuid[])::uuid[])) AS accounts
+         FROM (${READ.text}) AS version`,
 };
 
 /** A place in the write-ahead log. */
@@ -41,6 +51,20 @@ export interface Version {
   position: WalPosition | null;
 }
 
+/** What of an account says whether a token still holds, and for what. */
+export interface AccountState {
+  tokenVersion: number;
+  /** Null for a shopper. */
+  role: Role | null;
+}
+
+/** What one statement read. */
+interface Reading {
+  version: Version;
+  /** By id, as far as there are such. */
+  accounts: Readonly<Record<string, AccountState>>;
+}
+
 /** Reads a place in the write-ahead log as PostgreSQL writes it, e.g. `0/16B3748`. */
 export function lsnOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
@@ -54,6 +78,8 @@ export interface CatalogueVersion {
    * been committed, whichever process or program made it. Null, for unknown, while PostgreSQL does not answer.
    */
   read(): Promise<Version | null>;
+  /** The same with an account, for who comes with a token needs both; undefined for one that is gone. */
+  readWithAccount(id: string): Promise<{ version: Version; account: AccountState | undefined } | null>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +91,8 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
   /** Versions of different connections are never equal: the one may be of another server, or of a restored copy. */
   let connections = 0;
   let asking: Promise<unknown> = Promise.resolve();
-  let next: Promise<Version | null> | null = null;
+  let next: Promise<Reading | null> | null = null;
+  let wantedAccounts = new Set<string>();
   let latest: Version | null = null;
 
   const warn = (thrown: unknown) => log.warn({ err: thrown }, 'answers are not cached for now');
@@ -79,18 +106,22 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
     onFailure: warn,
   });
 
-  const ask = async (): Promise<Version | null> => {
+  const versionIn = ({ goods, reference, lsn, timeline }: VersionRow): Version => {
+    const all = `${connections} ${goods}`;
+    if (latest?.all === all && latest.position) return latest;
+    const position = lsn && timeline ? { timeline, lsn: lsnOf(lsn) } : null;
+    latest = { all, reference: `${connections} ${reference}`, position };
+    return latest;
+  };
+
+  const ask = async (accountIds: string[]): Promise<Reading | null> => {
     const client = connection.current();
     if (!client) return null;
+    const statement = accountIds.length > 0 ? { ...READ_WITH_ACCOUNTS, values: [accountIds] } : READ;
     try {
-      const { rows } = await client.query<VersionRow>(READ);
+      const { rows } = await client.query<VersionRow>(statement);
       const [read] = rows;
-      if (!read) return null;
-      const all = `${connections} ${read.goods}`;
-      if (latest?.all === all && latest.position) return latest;
-      const position = read.lsn && read.timeline ? { timeline: read.timeline, lsn: lsnOf(read.lsn) } : null;
-      latest = { all, reference: `${connections} ${read.reference}`, position };
-      return latest;
+      return read ? { version: versionIn(read), accounts: read.accounts ?? {} } : null;
     } catch (thrown) {
       warn(thrown);
       // What waits behind an unanswered statement would not be answered either.
@@ -99,15 +130,23 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
     }
   };
 
+  const readNext = (): Promise<Reading | null> => {
+    next ??= asking.then(untilAllAsked).then(() => {
+      next = null;
+      const asked = ask([...wantedAccounts]);
+      wantedAccounts = new Set();
+      asking = asked;
+      return asked;
+    });
+    return next;
+  };
+
   const version: CatalogueVersion = {
-    read: () => {
-      next ??= asking.then(untilAllAsked).then(() => {
-        next = null;
-        const asked = ask();
-        asking = asked;
-        return asked;
-      });
-      return next;
+    read: async () => (await readNext())?.version ?? null,
+    readWithAccount: async (id) => {
+      wantedAccounts.add(id);
+      const reading = await readNext();
+      return reading && { version: reading.version, account: reading.accounts[id] };
     },
     stop: async () => {
       versions.delete(database);
@@ -128,6 +167,8 @@ interface VersionRow {
   reference: string;
   lsn: string | null;
   timeline: string | null;
+  /** Absent where none were asked for, null where there are none. */
+  accounts?: Record<string, AccountState> | null;
 }
 
 const versions = new WeakMap<DataSource, CatalogueVersion>();

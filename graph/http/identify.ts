@@ -23,7 +23,7 @@ export async function callerOf(
   if (sentKey && publicKey)
     throw new ShopError(ErrorCode.FORBIDDEN, 'An API key is a secret: keep it out of pages and apps.');
   if (sentKey) return { viewer: null, apiKey: sentKey.caller, budget: sentKey.budget };
-  const viewer = await viewerFromToken(ctx.db, ctx.config, header);
+  const viewer = await viewerFromToken(ctx, header);
   if (viewer && publicKey?.scope === PublicKeyScope.READ)
     throw new ShopError(ErrorCode.FORBIDDEN, 'This public key lets nobody sign in.');
   return { viewer: viewer && publicKey ? { ...viewer, role: null } : viewer, apiKey: null, budget: ctx.budget };

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../database/persistent-client.js';
-import type { Role } from '../shared/role.js';
 
 /**
  * How long a reading may take; after that the caches are bypassed. Long enough for a machine that is merely busy, where to
@@ -54,8 +53,8 @@ export interface Version {
 /** What of an account says whether a token still holds, and for what. */
 export interface AccountState {
   tokenVersion: number;
-  /** Null for a shopper. */
-  role: Role | null;
+  /** One of `Role`; null for a shopper. */
+  role: string | null;
 }
 
 /** What one statement read. */

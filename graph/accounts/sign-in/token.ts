@@ -48,7 +48,7 @@ export async function viewerFromToken(ctx: Context, header: string | undefined):
   if (account?.tokenVersion !== tokenVersion) return null;
   // Who runs the shop changes what the version is of, and then reads it again.
   if (known && !account.role) primeVersion(ctx, known.version);
-  return { id, role: account.role };
+  return { id, role: account.role as Viewer['role'] };
 }
 
 async function readAccount(db: EntityManager, id: string): Promise<AccountState | undefined> {

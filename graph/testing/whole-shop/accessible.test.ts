@@ -431,7 +431,6 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
     scheme: 'light',
     scenes: [
       'the home page',
-      'a category',
       'a product',
       'Sign In with a blank box',
       'a filled cart',
@@ -442,7 +441,7 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
   },
   'a wide screen': {
     scheme: 'dark',
-    scenes: ['the checkout', 'the products of an order', 'the orders at the desk', 'the packing slips'],
+    scenes: ['the checkout', 'the products of an order', 'the orders at the desk'],
   },
 };
 

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { testsEverything } from '../every-case.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { until } from '../payment-calls.js';
-import { openBrowser, SOME_SCREENS, shopAddress, visit } from './browser.js';
+import { openBrowser, SOME_SCREENS, shopAddress, type Visit, visit, visitAnew } from './browser.js';
 import { linkSentTo } from './mailbox.js';
 import { post } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 
 let browser: Browser;
 let photo: Buffer;
+let seen: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  seen = await visit(browser);
   photo = await aPicture({ width: 1200, height: 900 });
 });
 afterAll(() => browser.close());
@@ -47,7 +50,8 @@ async function holdUploads(page: Page): Promise<() => void> {
 describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
   it('takes another name', async () => {
     const shopper = await newShopper();
-    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(shopper) });
     await open(page);
 
     await profile(page).getByLabel('Name').fill('Meera Bose');
@@ -61,12 +65,12 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
     // The initials have followed.
     expect(await picture(page).getAttribute('src')).toMatch(/^\/images\/initials-\d-mb-/);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('takes pictures, showing the first before it has arrived', async () => {
     const shopper = await newShopper();
-    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(shopper) });
     await open(page);
 
     await page.getByLabel('Upload pictures').setInputFiles(file('drawing.svg', 'image/svg+xml'));
@@ -90,12 +94,12 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
         .count(),
     ).toBe(2);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('takes another password, goes on, and ends every older token', async () => {
     const shopper = await newShopper();
-    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(shopper) });
     await open(page);
     expect(await statusFor(shopper, shopper.token)).toBe(200);
 
@@ -115,14 +119,15 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
     expect((await post('/api/user/signin', { email, password: 'a-good-password' })).status).toBe(401);
     expect((await post('/api/user/signin', { email, password: 'a-better-password' })).status).toBe(200);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
-describe('a forgotten password', () => {
+// A journey goes the same way, which is enough for `npm test`.
+(testsEverything ? describe : describe.skip)('a forgotten password', () => {
   it('is replaced by the link of a mail, with which the shopper signs in again', async () => {
     const { user } = await newShopper();
-    const { page, context, complaints } = await visit(browser);
+    const { page, complaints } = seen;
+    await visitAnew(seen);
     await page.goto('/signIn');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // Sign In has such a box as well, until the page has changed.
@@ -138,7 +143,6 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     expect((await post('/api/user/signin', { email: user.email, password: 'a-better-password' })).status).toBe(200);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -147,7 +151,8 @@ describe('the e-mail address', () => {
     const shopper = await newShopper();
     const { email } = shopper.user;
     const newEmail = `new-${email}`;
-    const { page, context, complaints } = await visit(browser, rememberedBy(shopper));
+    const { page, complaints } = seen;
+    await visitAnew(seen, rememberedBy(shopper));
     await page.goto('/my-account');
     await page.getByRole('button', { name: 'Change e-mail' }).click();
     await page.getByLabel('New e-mail').fill(newEmail);
@@ -168,7 +173,6 @@ describe('the e-mail address', () => {
     await page.getByRole('link', { name: 'Get a link to set one' }).waitFor();
     expect((await post('/api/user/signin', { email: newEmail, password: 'a-good-password' })).status).toBe(401);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -186,13 +190,13 @@ describe('the mailbox of a shop that sends no mail', () => {
 describe('a session that has ended meanwhile', () => {
   it('leaves the goods on the shelves, and a visitor before them', async () => {
     const shopper = await newShopper();
-    const { page, context } = await visit(browser, rememberedBy({ ...shopper, token: 'no-token-of-the-shop' }));
+    const { page } = seen;
+    await visitAnew(seen, rememberedBy({ ...shopper, token: 'no-token-of-the-shop' }));
 
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
     // The markup that the server sent is a visitor's in any case.
     await until(async () => (await tokenIn(page)) === null);
     await page.getByRole('heading', { name: 'Popular Products' }).waitFor();
-    await context.close();
   });
 });

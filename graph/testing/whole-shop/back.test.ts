@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { testsEverything } from '../every-case.js';
 import { until } from '../payment-calls.js';
-import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { hydrated, openBrowser, SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { BILLING_BOXES, fillCart, newShopper, rememberedBy } from './shopper.js';
 
-const [[, PHONE]] = SCREENS;
+const [[, PHONE], [, WIDE]] = SCREENS;
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -16,14 +16,14 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   goods = await someGoods();
+  seen = await visit(browser, { reducedMotion: 'reduce' });
+  page = seen.page;
 });
 afterAll(() => browser.close());
-afterEach(() => seen.context.close());
 
 /** Opens the front page, and from there the page of a path, to which Back would lead. */
-async function open(path: string, options = {}): Promise<void> {
-  seen = await visit(browser, { ...PHONE, reducedMotion: 'reduce', ...options });
-  page = seen.page;
+async function open(path: string, options: BrowserContextOptions & Partial<ViewportSize> = {}): Promise<void> {
+  await visitAnew(seen, { ...PHONE, ...options });
   await page.goto('/about');
   await page.goto(path);
   await hydrated(page);
@@ -119,7 +119,7 @@ describe('Back', () => {
   });
 
   it('leaves no menu of the header open over the page before', async () => {
-    await open('/contactus', { width: 1440, height: 900, ...rememberedBy(await newShopper()) });
+    await open('/contactus', { ...WIDE, ...rememberedBy(await newShopper()) });
     await button('Account').click();
     const way = page.getByRole('link', { name: 'My Wishlist' });
     await way.waitFor();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, openBrowser, SOME_SCREENS, visit } from './browser.js';
+import { testsEverything } from '../every-case.js';
+import { hydrated, openBrowser, SOME_SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { ask, type SomeProduct, someGoods } from './shop-calls.js';
-import { BILLING_BOXES, fillCart, newShopper, PASSWORD, rememberedBy, theOwner } from './shopper.js';
+import { BILLING_BOXES, buyCart, fillCart, newShopper, PASSWORD, rememberedBy, theOwner } from './shopper.js';
 
 let browser: Browser;
 
@@ -88,9 +89,37 @@ async function pressAdd(page: Page, { id }: SomeProduct) {
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
 }
 
+/** What `npm test` leaves to `npm run test:all`: a purchase from its beginning to its end is a journey and goes by keyboard as well. */
+const all = testsEverything ? it : it.skip;
+
 describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
-  it('leads a new shopper from the front page to an order', async () => {
-    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(await newShopper()) });
+  let seen: Visit;
+
+  beforeAll(async () => {
+    seen = await visit(browser, size);
+  });
+  afterAll(() => seen.context.close());
+
+  it('ends with an order that is one page on paper', async () => {
+    const { page, complaints } = seen;
+    const shopper = await newShopper();
+    const { product } = await someGoods();
+    await fillCart(shopper, product);
+    await buyCart(shopper);
+    await visitAnew(seen, { ...size, ...rememberedBy(shopper) });
+
+    await page.goto('/orders');
+    await page.getByText('12 MG Road').waitFor();
+    await page.getByRole('button', { name: 'Click here to view' }).click();
+    await page.getByRole('dialog').getByText(product.name).first().waitFor();
+
+    expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  all('leads a new shopper from the front page to an order', async () => {
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(await newShopper()) });
 
     await page.goto('/');
     const name = await openFirstGoods(page);
@@ -105,16 +134,14 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     await page.getByText('12 MG Road').waitFor();
     await page.getByRole('button', { name: 'Click here to view' }).click();
     await page.getByRole('dialog').getByText(name).first().waitFor();
-    // On paper an order is one page.
-    expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await page.goto('/cart');
     await page.getByText('Your Cart is currently empty').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('fills the cart from cards, asking for the pack, and takes back what was taken out', async () => {
-    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(await newShopper()) });
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(await newShopper()) });
     const { subCategory } = await someGoods();
     await page.goto(`/products/subCat/${subCategory.id}`);
     await hydrated(page);
@@ -138,12 +165,12 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     await card.getByRole('button', { name: /^Increase quantity/ }).waitFor();
     await page.getByRole('link', { name: 'Cart, 1 item' }).first().waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('moves nothing in the cart when more is wanted than is in stock', async () => {
     const shopper = await newShopper();
-    const { page, context } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    const { page } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(shopper) });
     const { product } = await someGoods();
     await fillCart(shopper, product);
     await page.goto('/cart');
@@ -156,12 +183,12 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     await line.getByText('The quantity is greater than product count in stock').waitFor();
 
     expect([await more.boundingBox(), await onward.boundingBox()]).toEqual(before);
-    await context.close();
   });
 
   it('puts what a visitor chose into the cart after signing in, and tells what has sold out meanwhile', async () => {
     const shopper = await newShopper();
-    const { page, context, complaints } = await visit(browser, size);
+    const { page, complaints } = seen;
+    await visitAnew(seen, size);
     const goods = await plainGoods(3);
     const [soldOut] = goods as [SomeProduct, SomeProduct, SomeProduct];
     for (const product of goods) {
@@ -180,7 +207,6 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     expect(await page.evaluate("localStorage.getItem('keptChoices')")).toBeNull();
     expect(complaints).toEqual([]);
     await moveStock(soldOut, soldOut.countInStock);
-    await context.close();
   });
 
   it('keeps what is added without a network, and puts it into the cart with what changed once there is one', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, SCREENS, visit } from './browser.js';
+import { openBrowser, SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { ask, get, type SomeGoods, someGoods } from './shop-calls.js';
 import {
   BILLING_BOXES,
@@ -13,14 +13,18 @@ import {
   type Shopper,
 } from './shopper.js';
 
+const [[, phone]] = SCREENS;
+
 let browser: Browser;
 let goods: SomeGoods;
 let shopper: Shopper;
 let packer: Shopper;
+let seen: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
   [goods, shopper, packer] = await Promise.all([someGoods(), newShopper(), newStaff('PACKER')]);
+  seen = await visit(browser, phone);
   for (const _order of ['to be sent', 'to be picked']) {
     await fillCart(shopper, goods.product);
     await buyCart(shopper);
@@ -28,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const [[, phone]] = SCREENS;
 const headed = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Where a shopper's latest order stands at the desk. */
@@ -56,10 +59,9 @@ describe('an order in cash', () => {
 
   it('is collected at the door by a packer, and seen by its shopper step by step; another is refused there', async () => {
     const buyer = await newShopper();
-    const [shopping, packing] = await Promise.all([
-      visit(browser, { ...phone, ...rememberedBy(buyer) }),
-      visit(browser, { ...phone, ...rememberedBy(packer) }),
-    ]);
+    const shopping = await visit(browser, { ...phone, ...rememberedBy(buyer) });
+    const packing = seen;
+    await visitAnew(packing, { ...phone, ...rememberedBy(packer) });
     const [atHome, atDesk] = [shopping.page, packing.page];
     const latest = atHome.getByRole('table').getByRole('row').nth(1);
     const sees = (status: string) => latest.getByText(status, { exact: true }).first().waitFor();
@@ -92,13 +94,14 @@ describe('an order in cash', () => {
 
     expect(await atDesk.getByText('To collect at the door').count()).toBe(0);
     expect([...shopping.complaints, ...packing.complaints]).toEqual([]);
-    await Promise.all([shopping.context.close(), packing.context.close()]);
+    await shopping.context.close();
   });
 });
 
 describe('the desk', () => {
   it('lets a packer take an order from the till to the door, and give no money back', async () => {
-    const { page, context, complaints } = await visit(browser, phone);
+    const { page, complaints } = seen;
+    await visitAnew(seen, phone);
     await page.goto('/desk/orders');
     await page.getByLabel('Email').fill(packer.user.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -124,11 +127,11 @@ describe('the desk', () => {
     await page.getByText('Delivered', { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('ticks off what a scanner reads on the picking list, and says what is not on it', async () => {
-    const { page, context, complaints } = await visit(browser, { ...phone, ...rememberedBy(packer) });
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...phone, ...rememberedBy(packer) });
     await page.goto('/desk/picking');
     const list = page.getByRole('table', { name: 'Picking list' });
     const article = list
@@ -146,11 +149,11 @@ describe('the desk', () => {
     await page.getByRole('status').getByText('no-such-thing is not on this list.').waitFor();
     expect(isTicked).toBe(true);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('says at once that it is opening, and offers another attempt where its code does not come', async () => {
-    const { page, context } = await visit(browser, { ...phone, ...rememberedBy(packer) });
+    const { page, context } = seen;
+    await visitAnew(seen, { ...phone, ...rememberedBy(packer) });
     const code = /[/]desk[/]assets[/].*[.]js$/;
     await context.route(code, () => {});
 
@@ -166,11 +169,11 @@ describe('the desk', () => {
     await context.unroute(code);
     await again.click();
     await headed(page, 'Orders');
-    await context.close();
   });
 
   it('says that it could not be opened while the shop is away, and opens by another attempt', async () => {
-    const { page, context } = await visit(browser, { ...phone, ...rememberedBy(packer) });
+    const { page, context } = seen;
+    await visitAnew(seen, { ...phone, ...rememberedBy(packer) });
     const graph = ({ pathname }: URL) => pathname === '/graphql';
     await context.route(graph, (route) => route.abort());
 
@@ -180,11 +183,11 @@ describe('the desk', () => {
     await context.unroute(graph);
     await page.getByRole('button', { name: 'Retry' }).click();
     await headed(page, 'Orders');
-    await context.close();
   });
 
   it('tells a shopper in plain words that it is not for them', async () => {
-    const { page, context, complaints } = await visit(browser, { ...phone, ...rememberedBy(shopper) });
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...phone, ...rememberedBy(shopper) });
 
     await page.goto('/desk/orders');
 
@@ -193,11 +196,11 @@ describe('the desk', () => {
     await page.getByRole('link', { name: 'Go to the shop' }).click();
     await headed(page, /Everyday goods/i);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('speaks Hindi once that is chosen there, with its dates and states, and English again', async () => {
-    const { page, context, complaints } = await visit(browser, { ...phone, ...rememberedBy(packer) });
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...phone, ...rememberedBy(packer) });
     await page.goto('/desk/orders');
     await headed(page, 'Orders');
 
@@ -210,12 +213,12 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await headed(page, 'Picking list');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is no page for search engines, and no file of it is fetched by who shops', async () => {
     const { headers } = await get('/desk');
-    const { page, context } = await visit(browser, { ...phone, ...rememberedBy(shopper) });
+    const { page } = seen;
+    await visitAnew(seen, { ...phone, ...rememberedBy(shopper) });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
 
@@ -225,6 +228,5 @@ describe('the desk', () => {
 
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(fetched.filter((path) => path.startsWith('/desk'))).toEqual([]);
-    await context.close();
   });
 });

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { projectRoot } from '../../shared/project-root.js';
+import { testsEverything } from '../every-case.js';
 import { BILLING } from '../factories/checkout.factory.js';
 import { until } from '../payment-calls.js';
-import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { hydrated, openBrowser, SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { linkSentTo } from './mailbox.js';
 import { ask, type SomeGoods, type SomeProduct, someGoods } from './shop-calls.js';
 import { buyCart, fillCart, newShopper, PASSWORD, rememberedBy, type Shopper, theOwner } from './shopper.js';
 
 const [[, PHONE]] = SCREENS;
+/** What `npm test` leaves to `npm run test:all`, since shell, routes, searching and buying prove what it rests on. */
+const all = testsEverything ? it : it.skip;
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -31,13 +34,15 @@ beforeAll(async () => {
   const found = products.nodes.find(({ variants }) => variants.filter((each) => each.countInStock > 5).length === 2);
   if (!found) throw new Error('Nothing comes in two packs.');
   severalPacks = found;
+  seen = await visit(browser, TOUCHED);
 });
 afterAll(() => browser.close());
-afterEach(() => seen.context.close());
+
+const TOUCHED = { ...PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
 
 /** Begins a journey at a page, on a phone that is touched. */
-async function begin(at: string, options: BrowserContextOptions = {}): Promise<void> {
-  seen = await visit(browser, { ...PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce', ...options });
+async function begin(at: string, remembered: BrowserContextOptions = {}): Promise<void> {
+  await visitAnew(seen, { ...PHONE, ...remembered });
   page = seen.page;
   done = [];
   await page.goto(at);
@@ -171,8 +176,10 @@ describe('a journey of docs/journeys.md:', () => {
     await isAsTold();
   });
 
-  it('Without a network', async () => {
-    await begin(HOME, { serviceWorkers: 'allow' });
+  all('Without a network', async () => {
+    const former = seen;
+    seen = await visit(browser, { ...TOUCHED, serviceWorkers: 'allow' });
+    await begin(HOME);
     const card = main().locator('article h3 a').first();
     const name = ((await card.innerText()).split('\n').at(-1) ?? '').trim();
     await seen.context.setOffline(true);
@@ -181,9 +188,11 @@ describe('a journey of docs/journeys.md:', () => {
     await seen.context.setOffline(false);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await isAsTold();
+    await seen.context.close();
+    seen = former;
   });
 
-  it('In Hindi', async () => {
+  all('In Hindi', async () => {
     await begin(HOME);
     await tap('Menu', button('Menu'));
     const load = page.waitForEvent('load');
@@ -193,7 +202,7 @@ describe('a journey of docs/journeys.md:', () => {
     await isAsTold();
   });
 
-  it('A misspelt search', async () => {
+  all('A misspelt search', async () => {
     await begin(HOME, rememberedBy(await newShopper()));
     await tap('Search', quickly().getByText('Search'));
     const words = dialog().getByRole('combobox').or(dialog().getByRole('searchbox')).first();

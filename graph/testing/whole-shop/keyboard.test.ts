@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, SCREENS, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
-import { BILLING_BOXES } from './shopper.js';
+import { BILLING_BOXES, newShopper, rememberedBy } from './shopper.js';
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -99,13 +99,27 @@ async function addToCart(page: Page): Promise<void> {
 
 /** The wide screen has all that the phone's has, and the long way through its header. */
 const TRIED = testsEverything ? SCREENS : SCREENS.slice(1);
+/** What `npm test` leaves to `npm run test:all`: more forms, which are filled as that of the checkout is. */
+const all = testsEverything ? it : it.skip;
 
 describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
-  it('a new shopper comes from signing up to an order, and the focus is never lost', async () => {
-    const { page, context, complaints } = await visit(browser, size);
+  all(
+    'a new shopper signs up and in, and the focus is never lost',
+    async () => {
+      const { page, context, complaints } = await visit(browser, size);
 
-    await enterAccount(page, `keyboard.${size.width}.${Date.now()}@example.com`);
-    expect(await isLost(page)).toBe(false);
+      await enterAccount(page, `keyboard.${size.width}.${Date.now()}@example.com`);
+
+      expect(await isLost(page)).toBe(false);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    180_000,
+  );
+
+  it('a shopper comes from a list of goods to an order, and the focus is never lost', async () => {
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(await newShopper()) });
+
     await openProduct(page);
     expect(await isLost(page)).toBe(false);
     await addToCart(page);

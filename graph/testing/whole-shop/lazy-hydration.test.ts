@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { until } from '../payment-calls.js';
-import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
+import { hydrated, openBrowser, SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 
 const [[, PHONE], [, WIDE]] = SCREENS;
@@ -14,17 +14,15 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   goods = await someGoods();
+  seen = await visit(browser, { reducedMotion: 'reduce' });
+  page = seen.page;
 });
 afterAll(() => browser.close());
-afterEach(async () => {
-  // Above all React's, when it cannot take over what the server rendered.
-  expect(seen.complaints).toEqual([]);
-  await seen.context.close();
-});
+// Above all React's, when it cannot take over what the server rendered.
+afterEach(() => expect(seen.complaints).toEqual([]));
 
 async function open(path: string, size: { width: number; height: number } = PHONE): Promise<void> {
-  seen = await visit(browser, { ...size, reducedMotion: 'reduce' });
-  page = seen.page;
+  await visitAnew(seen, size);
   await page.goto(path);
   await hydrated(page);
 }
@@ -99,6 +97,7 @@ describe('the front page on a phone', () => {
 
     await footer().getByRole('button', { name: 'Colours' }).scrollIntoViewIfNeeded();
     await footer().getByRole('button', { name: 'Colours: dark' }).waitFor();
+    await other.close();
   });
 
   it('is where it was left, and all hydrated, after it is loaded again', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testsEverything } from '../every-case.js';
 import { listProcesses, processesNaming } from '../processes.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
@@ -13,10 +13,12 @@ const start = (folder: string) => startShop(folder, { SEED_CATALOGUE: 'no' }, ['
 
 beforeAll(async () => {
   dataDir = await newMigratedDataDir();
+  shop = await start(dataDir);
 });
-beforeEach(async () => {
+/** One shop for all tests, started anew where a test has ended it. */
+async function open(): Promise<void> {
   if (processesNaming(dataDir).length === 0) shop = await start(dataDir);
-});
+}
 afterAll(async () => {
   await shop.stop();
   await removeDataDir(dataDir);
@@ -33,10 +35,23 @@ function numbersOfShop(): number[] {
 
 const livingOf = (numbers: number[]) => listProcesses().filter(({ pid }) => numbers.includes(pid));
 
-/** The copy of the first test is stopped by SIGINT. */
+/** The shop that is copied and its copy are stopped by SIGINT. */
 const SIGNALS: NodeJS.Signals[] = testsEverything ? ['SIGTERM', 'SIGINT'] : ['SIGTERM'];
 
 describe('npm start', () => {
+  it.each(SIGNALS)('closes the shop at %s, and says that all is well', async (signal) => {
+    await open();
+    const running = numbersOfShop();
+    expect(running.length).toBeGreaterThan(3);
+
+    shop.process.kill(signal);
+    const [exitCode] = await once(shop.process, 'exit');
+
+    expect(exitCode).toBe(0);
+    expect(livingOf(running)).toEqual([]);
+    expect(shop.printed()).toContain('Closing the shop');
+  });
+
   it('opens a copy of the data of a shop, beside the shop itself, whoever made the copy', async () => {
     const copy = `${dataDir}-copy`;
     await shop.stop();
@@ -54,19 +69,8 @@ describe('npm start', () => {
     await rm(copy, { recursive: true });
   });
 
-  it.each(SIGNALS)('closes the shop at %s, and says that all is well', async (signal) => {
-    const running = numbersOfShop();
-    expect(running.length).toBeGreaterThan(3);
-
-    shop.process.kill(signal);
-    const [exitCode] = await once(shop.process, 'exit');
-
-    expect(exitCode).toBe(0);
-    expect(livingOf(running)).toEqual([]);
-    expect(shop.printed()).toContain('Closing the shop');
-  });
-
   it('leaves no shop behind when it is killed', async () => {
+    await open();
     const running = numbersOfShop();
 
     shop.process.kill('SIGKILL');

@@ -1,30 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { testsEverything } from '../every-case.js';
 import { aPicture } from '../factories/picture.factory.js';
-import { openBrowser, shopAddress, type Visit, visit } from './browser.js';
+import { openBrowser, SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { ask } from './shop-calls.js';
 import { newShopper, PASSWORD, type Shopper } from './shopper.js';
+
+const [[, PHONE], [, WIDE]] = SCREENS;
+/** What `npm test` leaves to `npm run test:all`: another way to what it proves as well. */
+const all = testsEverything ? it : it.skip;
 
 let browser: Browser;
 let seen: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost']);
+  seen = await visit(browser);
+  page = seen.page;
 });
 afterAll(() => browser.close());
-afterEach(() => seen.context.close());
 
-/** Opens the playground with every other host out of reach. */
+/** Opens the playground for somebody new. */
 async function open(size: { width: number; height: number }): Promise<void> {
-  seen = await visit(browser, size);
-  page = seen.page;
-  await seen.context.route(
-    ({ origin, protocol }) => origin !== shopAddress() && protocol.startsWith('http'),
-    (route) => route.abort(),
-  );
+  await visitAnew(seen, size);
   await page.goto('/playground');
   await operation().getByText('query').first().waitFor();
 }
@@ -68,7 +69,7 @@ async function openExample(title: string, name: string): Promise<void> {
 }
 
 describe('the playground, with all other hosts out of reach', () => {
-  beforeEach(() => open({ width: 1440, height: 900 }));
+  beforeEach(() => open(WIDE));
 
   it('has a tab for each task and answers the first of them', async () => {
     for (const name of ['ShopInfo', 'Search', 'Listing', 'Product', 'SignUp', 'MyCart', 'MyList', 'StartPayment']) {
@@ -258,7 +259,7 @@ describe('the playground, with all other hosts out of reach', () => {
     expect(seen.complaints).toEqual([]);
   });
 
-  it('signs in as the demo admin, who may see what only admins see', async () => {
+  all('signs in as the demo admin, who may see what only admins see', async () => {
     await page.getByRole('button', { name: 'Demo admin' }).click();
     await page.getByText('You ask as Ravi Admin').waitFor();
     await openExample('Payments needing attention', 'PaymentsNeedingAttention');
@@ -296,9 +297,9 @@ describe('the playground, with all other hosts out of reach', () => {
 });
 
 describe('the playground on a phone', () => {
-  beforeEach(() => open({ width: 390, height: 844 }));
+  beforeEach(() => open(PHONE));
 
-  it('shows the editors, and the examples in their place when they are asked for', async () => {
+  all('shows the editors, and the examples in their place when they are asked for', async () => {
     await run('"Jhola"');
     await panel('Examples').click();
     await openExample('Suggest', 'Suggest');

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { testsEverything } from '../every-case.js';
-import { goOffline, hydrated, openBrowser, SOME_SCREENS, visit } from './browser.js';
+import { goOffline, hydrated, openBrowser, SOME_SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 
@@ -52,17 +52,36 @@ const FOR_SHOPPERS: [path: string, text: string | RegExp][] = [
 ];
 
 /**
- * What `npm test` leaves to `npm run test:all`: policies, which are laid out as the one that it opens is, and of the screens that
- * send a visitor away all but one that is empty without a shopper and one that is written into.
+ * What `npm test` leaves to `npm run test:all`: what other tests open and watch for complaints (lazy-hydration, searching,
+ * messages, account, installable), policies, which are laid out as the one that it opens is, and of the screens that send a
+ * visitor away all but one that is empty without a shopper and one that is written into.
  */
-const LIKE_ANOTHER = ['/terms', '/returnpolicy', '/shippingpolicy'];
+const OPENED_BY_OTHERS = [
+  '/',
+  '/products/category/{id}',
+  '/product/{id}',
+  '/search?q=',
+  '/signIn',
+  '/orders',
+  '/my-account',
+];
+const LIKE_ANOTHER = ['/products/subCat/{id}', '/terms', '/returnpolicy', '/shippingpolicy'];
 const SENDING_AWAY = ['/checkout', '/my-account'];
-const inGate = FOR_EVERYBODY.filter(([row]) => testsEverything || !LIKE_ANOTHER.includes(row));
+const isInGate = ([row]: readonly [row: string, ...rest: unknown[]]) =>
+  testsEverything || ![...OPENED_BY_OTHERS, ...LIKE_ANOTHER].includes(row);
 const sendingAway = FOR_SHOPPERS.filter(([path]) => testsEverything || SENDING_AWAY.includes(path));
 
 describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
-  it.each(inGate)('opens %s to anybody', async (_row, path, heading) => {
-    const { page, context, complaints } = await visit(browser, size);
+  let seen: Visit;
+
+  beforeAll(async () => {
+    seen = await visit(browser, size);
+  });
+  beforeEach(() => visitAnew(seen, size));
+  afterAll(() => seen.context.close());
+
+  it.each(FOR_EVERYBODY.filter(isInGate))('opens %s to anybody', async (_row, path, heading) => {
+    const { page, complaints } = seen;
 
     const response = await page.goto(path());
 
@@ -71,43 +90,40 @@ describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
     expect(response?.status()).toBe(200);
     expect(await page.title()).toMatch(/Jhola/);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it.each(FOR_SHOPPERS)('opens %s to a signed-in shopper', async (path, text) => {
-    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+  it.each(FOR_SHOPPERS.filter(isInGate))('opens %s to a signed-in shopper', async (path, text) => {
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(shopper) });
 
     await page.goto(path);
 
     await page.getByRole('main').getByText(text).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it.each(sendingAway)('sends a visitor from %s to /signIn', async (path) => {
-    const { page, context, complaints } = await visit(browser, size);
+    const { page, complaints } = seen;
 
     await page.goto(path);
 
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/signIn');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('leads from /products/{id} to /product/{id}', async () => {
-    const { page, context } = await visit(browser, size);
+    const { page } = seen;
 
     await page.goto(`/products/${goods.product.id}`);
 
     await page.getByRole('heading', { level: 1, name: goods.product.name }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/product/${goods.product.id}`);
-    await context.close();
   });
 
   it('answers any other path with Page Not Found and a way home', async () => {
-    const { page, context } = await visit(browser, size);
+    const { page } = seen;
 
     const response = await page.goto('/no/such/page');
 
@@ -115,12 +131,11 @@ describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Back to Home Page' }).click();
     await page.getByRole('heading', { level: 1, name: /Everyday goods, fairly priced/i }).waitFor();
-    await context.close();
   });
 
   it('says Unexpected Application Error! when a screen cannot be had', async () => {
-    // The shop's worker would fetch the screen past what this test refuses.
-    const { page, context } = await visit(browser, { ...size, serviceWorkers: 'block' });
+    // A new profile, which has not fetched that screen before.
+    const { page, context } = await visit(browser, size);
     await page.goto('/about');
     await hydrated(page);
 
@@ -133,7 +148,7 @@ describe.each(SOME_SCREENS)('the route table on %s', (_screen, size) => {
   });
 
   it('opens by itself, once there is a network again, a page whose code could not come without one', async () => {
-    const { page, context } = await visit(browser, { ...size, serviceWorkers: 'block' });
+    const { page, context } = await visit(browser, size);
     await page.goto('/about');
     await hydrated(page);
 

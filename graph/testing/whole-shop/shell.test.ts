@@ -1,10 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { goOffline, hydrated, isFocused, openBrowser, PATIENCE_MS, SCREENS, type Visit, visit } from './browser.js';
+import { testsEverything } from '../every-case.js';
+import {
+  goOffline,
+  hydrated,
+  isFocused,
+  openBrowser,
+  PATIENCE_MS,
+  SCREENS,
+  SOME_SCREENS,
+  type Visit,
+  visit,
+  visitAnew,
+} from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 
-const [PHONE, WIDE] = SCREENS.map(([, size]) => size);
+const [[, PHONE], [, WIDE]] = SCREENS;
+/** What `npm test` leaves to `npm run test:all`: another button that is pressed early. */
+const all = testsEverything ? it : it.skip;
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -14,13 +28,13 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   goods = await someGoods();
+  seen = await visit(browser, { reducedMotion: 'reduce' });
+  page = seen.page;
 });
 afterAll(() => browser.close());
-afterEach(() => seen.context.close());
 
-async function open(size: { width: number; height: number } | undefined, path = '/'): Promise<void> {
-  seen = await visit(browser, { ...size, reducedMotion: 'reduce' });
-  page = seen.page;
+async function open(size: { width: number; height: number }, path = '/'): Promise<void> {
+  await visitAnew(seen, size);
   await page.goto(path);
   await hydrated(page);
 }
@@ -125,10 +139,7 @@ describe('a location that is chosen', () => {
 });
 
 describe('the keyboard focus', () => {
-  it.each([
-    ['a phone', PHONE],
-    ['a wide screen', WIDE],
-  ])('is never under the fixed header or the bottom bar, on %s', async (_screen, size) => {
+  it.each(SOME_SCREENS)('is never under the fixed header or the bottom bar, on %s', async (_screen, size) => {
     await open(size, `/products/category/${goods.category.id}`);
     await page.evaluate('scrollTo(0, 1500)');
     await page.getByRole('main').getByRole('article').nth(9).getByRole('link').first().focus();
@@ -157,9 +168,8 @@ describe('the bottom bar', () => {
 describe('what is done before the script has come', () => {
   let bring: () => void;
 
-  async function openWithoutScript(size: { width: number; height: number } | undefined, path: string): Promise<void> {
-    seen = await visit(browser, { ...size, reducedMotion: 'reduce' });
-    page = seen.page;
+  async function openWithoutScript(size: { width: number; height: number }, path: string): Promise<void> {
+    await visitAnew(seen, size);
     const isWanted = new Promise<void>((resolve) => {
       bring = resolve;
     });
@@ -177,7 +187,7 @@ describe('what is done before the script has come', () => {
     expect(seen.complaints).toEqual([]);
   });
 
-  it('is done as soon as it has: a product goes where Add To Cart leads', async () => {
+  all('is done as soon as it has: a product goes where Add To Cart leads', async () => {
     await openWithoutScript(PHONE, `/product/${goods.product.id}`);
 
     await page

@@ -1,15 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { testsEverything } from '../every-case.js';
-import { openBrowser, SOME_SCREENS, shopAddress, visit } from './browser.js';
+import { openBrowser, SOME_SCREENS, shopAddress, type Visit, visit, visitAnew } from './browser.js';
 import { post } from './shop-calls.js';
 
 let browser: Browser;
+let seen: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  seen = await visit(browser);
 });
+beforeEach(() => visitAnew(seen));
 afterAll(() => browser.close());
 
 const googleButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In with Google' });
@@ -42,7 +45,8 @@ const SCHEMES = testsEverything ? (['light', 'dark'] as const) : (['dark'] as co
 
 describe.each(SOME_SCREENS)('Sign In with Google on %s', (_screen, size) => {
   it.each(PATHS)('signs a new shopper in from %s, and the same one again from %s', async (...paths) => {
-    const { page, context, complaints } = await visit(browser, size);
+    const { page, complaints } = seen;
+    await page.setViewportSize(size);
     const email = `google.${size.width}.${Date.now()}@example.com`;
     const userIds: string[] = [];
 
@@ -65,13 +69,12 @@ describe.each(SOME_SCREENS)('Sign In with Google on %s', (_screen, size) => {
 
     expect(userIds[1]).toBe(userIds[0]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('Sign In with Google', () => {
   it('opens the account that has the e-mail, and the cart that waits in it', async () => {
-    const { page, context } = await visit(browser);
+    const { page } = seen;
     const account = { name: 'Kavya Rao', email: `kavya.${Date.now()}@example.com`, phone: '9876543210' };
     await post('/api/user/signup', { ...account, password: 'Mangoes-4-ever' });
     await page.goto('/signIn');
@@ -84,11 +87,10 @@ describe('Sign In with Google', () => {
     expect((await storedUser(page)).name).toBe('Kavya Rao');
     await page.goto('/cart');
     await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor();
-    await context.close();
   });
 
   it('says so when the window is closed, and can be tried again', async () => {
-    const { page, context, complaints } = await visit(browser);
+    const { page, complaints } = seen;
     await page.goto('/signIn');
     const shown = await openWindow(page);
     await page.getByRole('button', { name: 'Waiting for Google...' }).waitFor();
@@ -100,11 +102,10 @@ describe('Sign In with Google', () => {
     await again.getByRole('button', { name: /Meera Nair/ }).click();
     await page.getByText('User Login Successfully!').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('shows the provider’s words when the shopper cancels there', async () => {
-    const { page, context } = await visit(browser);
+    const { page } = seen;
     await page.goto('/signIn');
     const shown = await openWindow(page);
 
@@ -113,11 +114,10 @@ describe('Sign In with Google', () => {
     await page.getByRole('alert').getByText('The sign-in was cancelled.').waitFor();
     await googleButton(page).waitFor();
     expect(await stored(page, 'token')).toBeNull();
-    await context.close();
   });
 
   it('shows the shop’s words when the provider did not verify the e-mail', async () => {
-    const { page, context } = await visit(browser);
+    const { page } = seen;
     await page.goto('/signIn');
     const shown = await openWindow(page);
     await typePerson(shown, 'Eve', 'shopper@example.com');
@@ -127,7 +127,6 @@ describe('Sign In with Google', () => {
 
     await page.getByRole('alert').getByText('Your account there has no verified e-mail address.').waitFor();
     expect(await stored(page, 'token')).toBeNull();
-    await context.close();
   });
 
   it.each(SCHEMES)('has a window that everybody can use, also on a phone: %s', async (colorScheme) => {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { hydrated, openBrowser, SOME_SCREENS, type Visit, visit } from './browser.js';
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, openBrowser, SOME_SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, PASSWORD, rememberedBy, type Shopper, wish } from './shopper.js';
 
 let browser: Browser;
 let goods: SomeGoods;
+let seen: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
   goods = await someGoods();
+  seen = await visit(browser);
 });
 afterAll(() => browser.close());
 
@@ -27,14 +29,15 @@ const badge = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).locator('visible=true').first();
 const pressed = (page: Page, id: string) => heart(page, id).and(page.locator('[aria-pressed=true]')).waitFor();
 
-async function asShopper(size: BrowserContextOptions & { width: number }): Promise<Visit & { shopper: Shopper }> {
+async function asShopper(size: { width: number; height: number }): Promise<Visit & { shopper: Shopper }> {
   const shopper = await newShopper();
-  return { ...(await visit(browser, { ...size, ...rememberedBy(shopper) })), shopper };
+  await visitAnew(seen, { ...size, ...rememberedBy(shopper) });
+  return { ...seen, shopper };
 }
 
 describe.each(SOME_SCREENS)('My List on %s', (_screen, size) => {
   it('takes a product from its card, shows it, gives it up and takes it back', async () => {
-    const { page, context, complaints } = await asShopper(size);
+    const { page, complaints } = await asShopper(size);
     const { id, name } = goods.product;
     await page.goto(`/products/subCat/${goods.subCategory.id}`);
     await heart(page, id).scrollIntoViewIfNeeded();
@@ -64,13 +67,12 @@ describe.each(SOME_SCREENS)('My List on %s', (_screen, size) => {
     await page.getByText('Item removed from My List!').waitFor();
     await badge(page, 'Wishlist').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe.each(SOME_SCREENS)('a heart on %s', (_screen, size) => {
   it('is filled on a page that came as a visitor sees it, without a complaint or a second answer', async () => {
-    const { page, context, complaints, shopper } = await asShopper(size);
+    const { page, complaints, shopper } = await asShopper(size);
     await wish(shopper, goods.product);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -86,12 +88,12 @@ describe.each(SOME_SCREENS)('a heart on %s', (_screen, size) => {
     await hydrated(page);
     expect(asked.filter((name) => name !== 'Wishlist' && name !== 'CartBadge')).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('is remembered from the press of a visitor until they have signed in', async () => {
     const shopper = await newShopper();
-    const { page, context, complaints } = await visit(browser, size);
+    const { page, complaints } = seen;
+    await visitAnew(seen, size);
     const { id, name } = goods.product;
     await page.goto(`/product/${id}`);
     await hydrated(page);
@@ -117,13 +119,12 @@ describe.each(SOME_SCREENS)('a heart on %s', (_screen, size) => {
     await filled.click();
     await page.getByText('Item removed from My List!').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe.each(SOME_SCREENS)('a review on %s', (_screen, size) => {
   it('is written with half a star by keyboard, and is there after a reload', async () => {
-    const { page, context, complaints } = await asShopper(size);
+    const { page, complaints } = await asShopper(size);
     const words = `Written in visit ${randomUUID()}, <b>and read</b> as it was written.`;
     await page.goto(`/product/${goods.product.id}`);
     await hydrated(page);
@@ -143,13 +144,13 @@ describe.each(SOME_SCREENS)('a review on %s', (_screen, size) => {
     const review = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words });
     await review.getByRole('img', { name: 'Rated 3.5 out of 5' }).waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the newsletter', () => {
   it('takes an address in the footer and says so', async () => {
-    const { page, context, complaints } = await visit(browser);
+    const { page, complaints } = seen;
+    await visitAnew(seen);
     await page.goto('/');
     await hydrated(page);
     const footer = page.getByRole('contentinfo');
@@ -159,6 +160,5 @@ describe('the newsletter', () => {
 
     await page.getByText('Your address is on our newsletter list now.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -37,7 +37,7 @@ const versionOfRequest = new WeakMap<object, Promise<Version | null>>();
 export async function cachedRowsOf<Value>(
   ctx: Asking,
   sort: symbol,
-  { kind = 'reference', most = MOST_ROWS }: CacheWishes = {},
+  { kind = 'reference', most = MOST_ROWS, sizeOf }: CacheWishes<Value> = {},
 ): Promise<Map<string, Value> | null> {
   const database = ctx.db.connection;
   if (!database || ctx.db.queryRunner?.isTransactionActive) return null;
@@ -49,16 +49,19 @@ export async function cachedRowsOf<Value>(
   const isNow = known?.version === version && known.until > Date.now();
   const cache = isNow ? known : { version, until: Date.now() + MOST_AGE_MS, sorts: new Map() };
   rowCacheOf[kind].set(database, cache);
-  const rows = cache.sorts.get(sort) ?? new LRUCache<string, object>({ max: most });
+  const bound = sizeOf ? { maxSize: most, sizeCalculation: (row: object) => sizeOf(row as Value) } : { max: most };
+  const rows = cache.sorts.get(sort) ?? new LRUCache<string, object>(bound);
   cache.sorts.set(sort, rows);
   return rows as unknown as Map<string, Value>;
 }
 
 /** How rows are cached that are not of the reference tables. */
-interface CacheWishes {
+interface CacheWishes<Value> {
   kind?: Kind;
-  /** How many of the sort. */
+  /** How many of the sort; with `sizeOf` the sum of their sizes. */
   most?: number;
+  /** The size of one, in whatever `most` is counted in; absent: each counts as one. */
+  sizeOf?: (value: Value) => number;
 }
 
 /** Caches a whole list, until the reference tables change unless something else is wished. @param key which list of the sort */
@@ -67,7 +70,7 @@ export async function cacheList<Row>(
   sort: symbol,
   key: string,
   read: () => Promise<Row[]>,
-  wishes: CacheWishes = {},
+  wishes: CacheWishes<Row[]> = {},
 ): Promise<readonly Row[]> {
   const cached = await cachedRowsOf<Row[]>(ctx, sort, wishes);
   const list = cached?.get(key) ?? (await read());

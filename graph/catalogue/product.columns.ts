@@ -54,7 +54,7 @@ export function columnsForFields(fields: readonly string[]): string {
   return columnsOf(Product, 'p', { only: needed, as: AS });
 }
 
-/** The column of one property alone. */
-export function productColumn(property: keyof Product): string {
-  return columnsOf(Product, 'p', { only: new Set([property]), as: AS });
+/** The columns of these properties alone. */
+export function productColumns(...properties: (keyof Product)[]): string {
+  return columnsOf(Product, 'p', { only: new Set(properties), as: AS });
 }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { type ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
+import { inTransaction } from '../shared/context.js';
+import { asPaise } from '../shared/money.js';
 import { testsEverything } from '../testing/every-case.js';
 import { SEED } from '../testing/seed.js';
 import { insertSeededCatalogue } from '../testing/seeded-catalogue.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { search } from './search.service.js';
 
 interface Page {
   totalCount: number;
@@ -82,7 +86,13 @@ describe('the numbers beside a search', () => {
     return { ...filter, ...choices[key] };
   };
 
-  it('are those of what can be paged to, of what each choice of a facet leaves, and of REST', async () => {
+  /** A filter as the domain has it. */
+  const inPaise = (filter: ProductFilter): ProductFilter => ({
+    ...filter,
+    ...(filter.maxPrice ? { maxPrice: asPaise(filter.maxPrice * 100) } : {}),
+  });
+
+  it('are those of what can be paged to, of what each choice of a facet leaves, of REST and of what is ranked anew, and no filter changes the order', async () => {
     const one = <T>(of: readonly T[]) => fc.constantFrom(...of);
     const name = one(goods.map((each) => each.name));
     const query = fc.oneof(
@@ -103,7 +113,7 @@ describe('the numbers beside a search', () => {
     const narrowed = fc
       .tuple(filter, fc.subarray([...KEYS], { maxLength: 2 }))
       .map(([all, keys]) => Object.fromEntries(keys.map((key) => [key, all[key]])));
-    const sort = one(['RELEVANCE', 'PRICE_ASC', 'PRICE_DESC', 'RATING']);
+    const sort = one([ProductSort.RELEVANCE, ProductSort.PRICE_ASC, ProductSort.PRICE_DESC, ProductSort.RATING]);
     await fc.assert(
       fc.asyncProperty(query, narrowed, sort, fc.nat(), async (query, filter, sort, at) => {
         const ids: string[] = [];
@@ -123,10 +133,21 @@ describe('the numbers beside a search', () => {
           choice &&
           (await shop.graphql(TOTAL, { query, filter: chosen(filter, choice.key, choice.value) })).data.search;
         const { body, headers } = await shop.rest(`GET /api/search?limit=100&q=${encodeURIComponent(query)}`);
-        const whole = Object.keys(filter).length === 0 && sort === 'RELEVANCE';
+        const whole = Object.keys(filter).length === 0 && sort === ProductSort.RELEVANCE;
+        // Nothing is cached for a transaction.
+        const uncached = await inTransaction(shop.ctx(), (tx) =>
+          search(tx, { query, filter: inPaise(filter), sort, first: 100 }),
+        );
+        const wide = sort === ProductSort.RELEVANCE ? await search(shop.ctx(), { query, first: 100 }) : { nodes: [] };
+        const inWide = new Set(wide.nodes.map(({ id }) => id));
+        const inNarrow = new Set(ids);
 
         expect([new Set(ids).size, ids.length]).toEqual([first?.totalCount, first?.totalCount]);
         expect([choice, left?.totalCount]).toEqual([choice, choice?.count]);
+        expect(uncached.nodes.map(({ id }) => id)).toEqual(ids.slice(0, 100));
+        expect(wide.nodes.map(({ id }) => id).filter((id) => inNarrow.has(id))).toEqual(
+          ids.filter((id) => inWide.has(id)),
+        );
         if (!whole) return;
         expect(headers.get('x-total-count')).toBe(String(first?.totalCount));
         expect(body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 100));

@@ -1,10 +1,10 @@
-import { countProducts, sliceProducts } from '../catalogue/listing/product-listing.service.js';
+import { countProducts, sliceProducts, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import type { OffsetPage } from '../shared/paging/offset-page.js';
-import { choosePlan } from './plan/choose-plan.js';
-import { planQuery } from './plan/plan-query.js';
+import { narrow, resultsOf } from './cached-results.js';
 import { rankedRows } from './ranked-page.js';
+import { readProducts } from './results-page.js';
 import { candidatesOf, withPrice } from './search.service.js';
 
 /**
@@ -18,10 +18,13 @@ export async function searchSlice(
   query: string,
   { limit, offset }: OffsetPage,
 ): Promise<{ products: Product[]; total: number }> {
-  const plan = await planQuery(ctx, query);
-  const filter = withPrice(plan, {});
-  const chosen = await choosePlan(ctx, plan);
+  const { chosen, ranked } = await resultsOf(ctx, query);
+  const filter = withPrice(chosen.plan, {});
   const candidates = candidatesOf(chosen);
+  if (ranked) {
+    const left = await narrow(ctx, ranked, filter);
+    return { products: await readProducts(ctx, left.slice(offset, offset + limit), WHOLE_PAGE), total: left.length };
+  }
   if (chosen.plan.parts.length === 0) return sliceProducts(ctx, filter, { limit, offset }, candidates);
   const [products, total] = await Promise.all([
     rankedRows(ctx, chosen, { filter, offset, first: limit }, null, limit),

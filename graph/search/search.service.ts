@@ -3,11 +3,13 @@ import type { CandidateQuery } from '../catalogue/listing/candidate-products.js'
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { type ListingRequest, listProducts } from '../catalogue/listing/product-listing.service.js';
 import type { Context } from '../shared/context.js';
+import { cachedResultsOf, resultsOf } from './cached-results.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
 import { conditionOf } from './plan/rank-search.js';
 import type { SearchPlan } from './plan/search-plan.js';
 import { rankedPage } from './ranked-page.js';
+import { pageOfResults } from './results-page.js';
 import type { SearchConnection } from './search.type.js';
 import { kindFirst } from './sorted-search.js';
 
@@ -27,7 +29,17 @@ export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead
  * @see spec §2 (search)
  */
 export async function search(ctx: Context, { query, ...request }: SearchRequest): Promise<SearchConnection> {
-  return searchByPlan(ctx, await planQuery(ctx, query), request);
+  // The first page of most queries is asked for once, and is read with one statement; what is narrowed is asked for in many ways.
+  const isWide = !request.after && !hasAny(request.filter ?? {});
+  const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE && !request.mostGraded;
+  const results = isRanked ? await (isWide ? cachedResultsOf(ctx, query) : resultsOf(ctx, query)) : null;
+  if (!results) return searchByPlan(ctx, await planQuery(ctx, query), request);
+  const { chosen, ranked } = results;
+  const narrowed = { ...request, filter: withPrice(chosen.plan, request.filter ?? {}) };
+  const page = ranked
+    ? await pageOfResults(ctx, ranked, { ...narrowed, candidates: candidatesOf(chosen) })
+    : await pageOfPlan(ctx, chosen, narrowed);
+  return withInterpretation(page, chosen, request.filter);
 }
 
 /** The same for a query that was read already. */
@@ -70,6 +82,10 @@ type Filter = NonNullable<SearchRequest['filter']>;
  */
 export function withPrice({ lowest, highest }: SearchPlan, filter: Filter): Filter {
   return hasPrice(filter) ? filter : { ...filter, minPrice: lowest, maxPrice: highest };
+}
+
+function hasAny(filter: Filter): boolean {
+  return Object.values(filter).some((value) => value !== null && value !== undefined);
 }
 
 function hasPrice({ minPrice, maxPrice }: Filter): boolean {

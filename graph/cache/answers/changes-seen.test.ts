@@ -5,10 +5,15 @@ import type { Product } from '../../catalogue/product.entity.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { untilCached } from '../../testing/until-cached.js';
+import { cachedRowsOf } from '../cached-rows.js';
 
 const PRODUCT = `query ($id: ID!) { product(id: $id) {
   id name price countInStock category { name } countries { name } images { alt } reviews { nodes { text } }
 } }`;
+
+const SEARCH = `query ($most: Rupees) {
+  search(query: "saffron", filter: { maxPrice: $most, inStock: true }) { nodes { name } }
+}`;
 
 let shop: TestShop;
 let product: Product;
@@ -108,6 +113,40 @@ describe('a change', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('of a price, of what is in stock, of a name and of what is sold is seen by the next search for the same words', async () => {
+    await shop.database.query('DELETE FROM product');
+    const saffron = await aProduct(shop.ctx(), { name: 'Saffron' });
+    await aProduct(shop.ctx(), { name: 'Kashmiri Saffron' });
+    const db = shop.database.createQueryRunner();
+    let most = 1_000;
+    // Each asks for another price, so that the answer as a whole is new.
+    const search = async (): Promise<string[]> => {
+      const { data } = await shop.graphql(SEARCH, { most: ++most });
+      return data.search.nodes.map(({ name }: { name: string }) => name).toSorted();
+    };
+    const afterChange = async (statement: string) => {
+      expect(await search()).toEqual(expect.arrayContaining(['Kashmiri Saffron']));
+      expect(await statements(search)).toBe(1);
+      await db.query(statement, [saffron.id]);
+      return search();
+    };
+    const all = ['Kashmiri Saffron', 'Saffron'];
+
+    expect(await search()).toEqual(all);
+    expect(await afterChange('UPDATE product SET price_paise = 1300000 WHERE id = $1')).toEqual(['Kashmiri Saffron']);
+    expect(await afterChange('UPDATE product SET price_paise = 1300 WHERE id = $1')).toEqual(all);
+    expect(await afterChange('UPDATE product_variant SET on_hand = 0 WHERE product_id = $1')).toEqual([all[0]]);
+    expect(await afterChange('UPDATE product_variant SET on_hand = 9 WHERE product_id = $1')).toEqual(all);
+    expect(await afterChange(`UPDATE product SET name = 'Spanish Saffron' WHERE id = $1`)).toEqual([
+      'Kashmiri Saffron',
+      'Spanish Saffron',
+    ]);
+    expect(await afterChange('DELETE FROM product WHERE id = $1')).toEqual(['Kashmiri Saffron']);
+    await aProduct(shop.ctx(), { name: 'Saffron' });
+    expect(await search()).toEqual(all);
+    await db.release();
+  });
+
   it('that is not kept changes nothing, and nothing is forgotten for it', async () => {
     const db = shop.database.createQueryRunner();
     await db.startTransaction();
@@ -151,6 +190,19 @@ describe('a change', () => {
 
     expect((await overtaken).price).toBe(100);
     expect((await askFor(id)).price).toBe(99);
+  });
+});
+
+describe('cached rows', () => {
+  it('are dropped when all of their sort are larger than was said, the longest unused first', async () => {
+    const sort = Symbol();
+    const wishes = { kind: 'all', most: 20, sizeOf: (text: string) => text.length } as const;
+    const cached = async () => (await cachedRowsOf<string>(shop.ctx(), sort, wishes)) ?? new Map<string, string>();
+    for (const text of ['atta', 'rice', 'milk', 'basmati', 'oil', 'chai']) (await cached()).set(text, text);
+
+    const kept = [...(await cached()).values()].toSorted();
+
+    expect(kept).toEqual(['basmati', 'chai', 'milk', 'oil']);
   });
 });
 

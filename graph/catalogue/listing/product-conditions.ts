@@ -6,16 +6,13 @@ import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';
 import { FacetKey } from './product-connection.type.js';
+import { IS_AVAILABLE, type ProductFacts } from './product-facts.js';
 
 /** The most brands that one filter may name. */
 const MOST_BRANDS = 100;
 
 /** The most products that one call may name. */
 const MOST_NAMED = 100;
-
-/** Whether something of `product p` can be bought now. */
-export const IS_AVAILABLE =
-  'EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.on_hand > v.reserved)';
 
 /** Puts a value among the statement's parameters and answers the place that stands for it, such as `$3`. */
 export type Bind = (value: unknown) => string;
@@ -25,6 +22,8 @@ export interface Condition {
   /** The facet that chooses it; null when no facet does. */
   facet: FacetKey | null;
   sql: (bind: Bind) => string;
+  /** The same of a product whose facts are in memory; absent where they do not tell. */
+  holds?: (product: ProductFacts) => boolean;
   /** What it narrows the list to, where `ProductCount` has counted that already; absent where it has not. */
   counted?: { categories?: string[]; lowest?: number; highest?: number };
   /** Selects the products that a search chose; absent for what a filter says. */
@@ -54,8 +53,12 @@ export async function conditionsOf(
   refuseBadBounds(filter);
   const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, inStock, featured } = filter;
   const conditions: Condition[] = [];
-  const add = (facet: FacetKey | null, sql: Condition['sql'], counted?: Condition['counted']) =>
-    conditions.push({ facet, sql, ...(counted && { counted }) });
+  const add = (
+    facet: FacetKey | null,
+    sql: Condition['sql'],
+    holds?: Condition['holds'],
+    counted?: Condition['counted'],
+  ) => conditions.push({ facet, sql, ...(holds && { holds }), ...(counted && { counted }) });
 
   for (const id of [categoryId, subCategoryId]) {
     if (isGiven(id)) conditions.push({ facet: FacetKey.CATEGORY, ...(await withinCategory(ctx, id)) });
@@ -63,17 +66,42 @@ export async function conditionsOf(
   // What is featured is few, so that the way to it is the same for all prices: PostgreSQL keeps the plan where the price stands in a
   // select of its own. Elsewhere a rare price is found by the index of prices, which PostgreSQL sees by looking at it.
   const amount = (paise: number) => (bind: Bind) => (featured ? `(SELECT ${bind(paise)}::integer)` : bind(paise));
-  if (isGiven(minPrice))
-    add(FacetKey.PRICE, (bind) => `p.price_paise >= ${amount(minPrice)(bind)}`, { lowest: minPrice });
-  if (isGiven(maxPrice))
-    add(FacetKey.PRICE, (bind) => `p.price_paise <= ${amount(maxPrice)(bind)}`, { highest: maxPrice });
-  if (isGiven(minRating)) add(FacetKey.RATING, (bind) => `p.rating >= ${bind(minRating)}`);
-  if (brands?.length) add(FacetKey.BRAND, (bind) => `p.brand = ANY(${bind(brands)}::text[])`);
-  if (isGiven(minDiscount)) add(FacetKey.DISCOUNT, (bind) => `p.discount >= ${bind(minDiscount)}`);
+  if (isGiven(minPrice)) {
+    const isAbove = ({ pricePaise }: ProductFacts) => pricePaise >= minPrice;
+    add(FacetKey.PRICE, (bind) => `p.price_paise >= ${amount(minPrice)(bind)}`, isAbove, { lowest: minPrice });
+  }
+  if (isGiven(maxPrice)) {
+    const isBelow = ({ pricePaise }: ProductFacts) => pricePaise <= maxPrice;
+    add(FacetKey.PRICE, (bind) => `p.price_paise <= ${amount(maxPrice)(bind)}`, isBelow, { highest: maxPrice });
+  }
+  // What nobody rated has the column's 0.
+  if (isGiven(minRating))
+    add(
+      FacetKey.RATING,
+      (bind) => `p.rating >= ${bind(minRating)}`,
+      ({ rating }) => (rating ?? 0) >= minRating,
+    );
+  if (brands?.length)
+    add(
+      FacetKey.BRAND,
+      (bind) => `p.brand = ANY(${bind(brands)}::text[])`,
+      ({ brand }) => brands.includes(brand),
+    );
+  if (isGiven(minDiscount))
+    add(
+      FacetKey.DISCOUNT,
+      (bind) => `p.discount >= ${bind(minDiscount)}`,
+      ({ discount }) => discount >= minDiscount,
+    );
   if (candidates) conditions.push({ facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates });
   if (filter.diets?.length) add(null, (bind) => `p.diet = ANY(${bind(filter.diets)}::text[])`);
   if (featured) add(null, () => 'p.featured');
-  if (inStock) add(FacetKey.AVAILABILITY, () => IS_AVAILABLE);
+  if (inStock)
+    add(
+      FacetKey.AVAILABILITY,
+      () => IS_AVAILABLE,
+      ({ isAvailable }) => isAvailable,
+    );
   if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));
   const country = await findLocation(ctx, filter.location);
   if (country === null) add(null, () => 'false');
@@ -140,16 +168,21 @@ function isGiven<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-async function withinCategory(ctx: Context, id: string): Promise<Pick<Condition, 'sql' | 'counted'>> {
+async function withinCategory(ctx: Context, id: string): Promise<Pick<Condition, 'sql' | 'holds' | 'counted'>> {
   const known = readId(id);
   const reach = known && (await categoryReachById(ctx).load(known));
-  if (!reach) return { sql: () => 'false' };
+  if (!reach) return { sql: () => 'false', holds: () => false };
   if (reach.topId === known)
-    return { sql: (bind) => `p.category_id = ${bind(known)}`, counted: { categories: [known] } };
+    return {
+      sql: (bind) => `p.category_id = ${bind(known)}`,
+      holds: ({ categoryId }) => categoryId === known,
+      counted: { categories: [known] },
+    };
   const counted = { categories: reach.ids };
+  const holds = ({ subCategoryId }: ProductFacts) => subCategoryId !== null && reach.ids.includes(subCategoryId);
   // Equality lets the index give the order, which a list of several ids would not.
-  if (reach.ids.length === 1) return { sql: (bind) => `p.sub_category_id = ${bind(known)}`, counted };
-  return { sql: (bind) => `p.sub_category_id = ANY(${bind(reach.ids)}::uuid[])`, counted };
+  if (reach.ids.length === 1) return { sql: (bind) => `p.sub_category_id = ${bind(known)}`, holds, counted };
+  return { sql: (bind) => `p.sub_category_id = ANY(${bind(reach.ids)}::uuid[])`, holds, counted };
 }
 
 function named(ids: readonly string[], skus: readonly string[]): Condition['sql'] {

@@ -6,8 +6,9 @@ import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';
 import { estimateList } from './price-histogram.js';
-import { type Condition, conditionsOf, IS_AVAILABLE, parameters, whereOf } from './product-conditions.js';
+import { type Condition, conditionsOf, parameters, whereOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
+import { IS_AVAILABLE } from './product-facts.js';
 
 type Counted = Pick<FacetValue, 'value' | 'label' | 'count'>;
 

@@ -2,7 +2,7 @@ import type { Context } from '../../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
 import type { OffsetPage } from '../../shared/paging/offset-page.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
-import { productColumn } from '../product.columns.js';
+import { productColumns } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
 import { hangParts, type PageWants, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
@@ -30,14 +30,14 @@ interface Order {
 
 const newest: Order = {
   column: 'created_at',
-  keyColumn: productColumn('createdAt'),
+  keyColumn: productColumns('createdAt'),
   type: 'timestamptz',
   keyOf: ({ createdAt }) => createdAt.toISOString(),
   isDescending: true,
 };
 const dearest: Order = {
   column: 'price_paise',
-  keyColumn: productColumn('pricePaise'),
+  keyColumn: productColumns('pricePaise'),
   type: 'integer',
   keyOf: ({ pricePaise }) => pricePaise,
   isDescending: true,
@@ -50,7 +50,7 @@ const ORDERS: Record<ProductSort, Order> = {
   PRICE_DESC: dearest,
   UNIT_PRICE: {
     column: 'unit_price_paise',
-    keyColumn: productColumn('unitPricePaise'),
+    keyColumn: productColumns('unitPricePaise'),
     type: 'bigint',
     keyOf: ({ unitPricePaise }) => unitPricePaise ?? NO_UNIT_PRICE,
     isDescending: false,
@@ -58,14 +58,14 @@ const ORDERS: Record<ProductSort, Order> = {
   // The column holds 0 for what nobody rated, see product.entity.
   RATING: {
     column: 'rating',
-    keyColumn: productColumn('rating'),
+    keyColumn: productColumns('rating'),
     type: 'numeric',
     keyOf: ({ rating }) => rating ?? 0,
     isDescending: true,
   },
   DISCOUNT: {
     column: 'discount',
-    keyColumn: productColumn('discount'),
+    keyColumn: productColumns('discount'),
     type: 'integer',
     keyOf: ({ discount }) => discount,
     isDescending: true,

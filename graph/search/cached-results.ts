@@ -1,0 +1,118 @@
+import { cachedRowsOf } from '../cache/cached-rows.js';
+import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
+import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-facts.js';
+import type { Context } from '../shared/context.js';
+import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
+import { planQuery } from './plan/plan-query.js';
+import { conditionOf } from './plan/rank-search.js';
+import { rankingOf } from './plan/ranking.js';
+
+/** Of more products than this a part is graded for each page; see `search_candidates`. */
+const MOST_RANKED = 2_000;
+
+/** The bytes that all cached results take, and about how many one product of them and the plan do. */
+const MOST_BYTES = 12_000_000;
+const BYTES_OF_PRODUCT = 300;
+const BYTES_OF_PLAN = 20_000;
+
+const RESULTS = Symbol();
+
+/** A product among the results of a search. */
+export type RankedProduct = ProductFacts & { score: number };
+
+/** All that a query finds, whatever it is narrowed to. */
+export interface Results {
+  chosen: ChosenPlan;
+  /** Best first; null where there are more than are ranked. */
+  ranked: readonly RankedProduct[] | null;
+}
+
+const WISHES = {
+  kind: 'all',
+  most: MOST_BYTES,
+  sizeOf: ({ ranked }: Results) => BYTES_OF_PLAN + (ranked?.length ?? 0) * BYTES_OF_PRODUCT,
+} as const;
+
+/**
+ * All that a query finds, cached until anything of the catalogue changes: a shopper narrows and pages what the same words find, and to
+ * rank it takes most of a search.
+ *
+ * @throws ShopError BAD_USER_INPUT for a query over 200 characters
+ */
+export async function resultsOf(ctx: Context, query: string): Promise<Results> {
+  const cached = await cachedRowsOf<Results>(ctx, RESULTS, WISHES);
+  const results = cached?.get(query) ?? (await findResults(ctx, query));
+  cached?.set(query, results);
+  return results;
+}
+
+/** The same where it is cached; otherwise null. */
+export async function cachedResultsOf(ctx: Context, query: string): Promise<Results | null> {
+  return (await cachedRowsOf<Results>(ctx, RESULTS, WISHES))?.get(query) ?? null;
+}
+
+async function findResults(ctx: Context, query: string): Promise<Results> {
+  const plan = await planQuery(ctx, query);
+  const whole = { plan, least: plan.parts.length, isPacked: false };
+  if (plan.parts.length === 0) return { chosen: await choosePlan(ctx, plan), ranked: null };
+  // Most queries find enough as they are, and nothing else has to be tried.
+  const strict = plan.packs.length === 0 ? await rankWhole(ctx, whole) : [];
+  if (strict === null || strict.length >= ENOUGH) return { chosen: whole, ranked: strict };
+  const chosen = await choosePlan(ctx, plan);
+  const isStrict = plan.packs.length === 0 && chosen.plan === plan && chosen.least === whole.least;
+  return { chosen, ranked: isStrict ? strict : await rankWhole(ctx, chosen) };
+}
+
+/** All products that have so many parts of a plan, best first; null where these are too many. */
+async function rankWhole(ctx: Context, { plan, least, isPacked }: ChosenPlan): Promise<RankedProduct[] | null> {
+  const { values, bind } = parameters();
+  const condition = `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
+  const packed = isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : '';
+  const places = `CASE WHEN drawn.is_part THEN '{}'::tid[] ELSE
+    ARRAY(SELECT d.ctid FROM search_document d WHERE d.ctid = ANY (drawn.places) ${packed}) END`;
+  const found: (RankedProduct & { isPart: boolean })[] = await ctx.db.query(
+    `SELECT drawn.is_part AS "isPart", ranked.*
+     FROM search_draw(${condition}, ${MOST_RANKED}) AS drawn LEFT JOIN LATERAL (
+       SELECT page.score, ${FACT_COLUMNS}
+       FROM ${rankingOf(plan, least, places, MOST_RANKED, bind)} AS page JOIN product p ON p.id = page.product_id
+     ) AS ranked ON true
+     ORDER BY ranked.score DESC, ranked.id DESC`,
+    values,
+  );
+  if (found[0]?.isPart) return null;
+  // The same text of many products is one text in memory.
+  const texts = new Map<string, string>();
+  const once = <Text extends string | null>(text: Text) => {
+    if (text === null) return text;
+    if (!texts.has(text)) texts.set(text, text);
+    return texts.get(text) as Text;
+  };
+  return found
+    .filter(({ id }) => id !== null)
+    .map(({ isPart: _, ...product }) => ({
+      ...product,
+      brand: once(product.brand),
+      categoryId: once(product.categoryId),
+      subCategoryId: once(product.subCategoryId),
+    }));
+}
+
+/** What a filter leaves of results, in their order. @throws ShopError BAD_USER_INPUT for a bad filter */
+export async function narrow(
+  ctx: Context,
+  ranked: readonly RankedProduct[],
+  filter: Parameters<typeof conditionsOf>[1],
+): Promise<readonly RankedProduct[]> {
+  const conditions = await conditionsOf(ctx, filter);
+  const left = ranked.filter((product) => conditions.every(({ holds }) => holds?.(product) ?? true));
+  const others = conditions.filter(({ holds }) => !holds);
+  if (others.length === 0 || left.length === 0) return left;
+  const { values, bind } = parameters();
+  const ids = bind(left.map(({ id }) => id));
+  const fitting: { id: string }[] = await ctx.db.query(
+    `SELECT p.id FROM product p WHERE p.id = ANY((SELECT ${ids}::uuid[])::uuid[]) AND ${whereOf(others, bind)}`,
+    values,
+  );
+  const fits = new Set(fitting.map(({ id }) => id));
+  return left.filter(({ id }) => fits.has(id));
+}

@@ -1,4 +1,5 @@
 import { cachedRowsOf } from '../cache/cached-rows.js';
+import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
 import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
@@ -101,7 +102,7 @@ async function rankWhole(ctx: Context, { plan, least, isPacked }: ChosenPlan): P
 export async function narrow(
   ctx: Context,
   ranked: readonly RankedProduct[],
-  filter: Parameters<typeof conditionsOf>[1],
+  filter: ProductFilter,
 ): Promise<readonly RankedProduct[]> {
   const conditions = await conditionsOf(ctx, filter);
   const left = ranked.filter((product) => conditions.every(({ holds }) => holds?.(product) ?? true));

@@ -11,7 +11,7 @@ import { conditionOf, headsOf } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
 /** When more products fit, a part of them is graded for a page, unless a filter narrows them; see `search_candidates`. */
-const MOST_GRADED = 500;
+export const MOST_GRADED = 500;
 /** What those that fit but are not graded have in the place of a score: they come behind the others, by their ids. */
 const NOT_GRADED = -1_000_000;
 

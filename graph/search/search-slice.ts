@@ -5,7 +5,7 @@ import type { OffsetPage } from '../shared/paging/offset-page.js';
 import { narrow, resultsOf } from './cached-results.js';
 import { rankedRows } from './ranked-page.js';
 import { readProducts } from './results-page.js';
-import { candidatesOf, withPrice } from './search.service.js';
+import { candidatesOf, rankedFor, withPrice } from './search.service.js';
 
 /**
  * An offset page of the results of `search`, for clients without cursors: any part of all that fits.
@@ -18,8 +18,10 @@ export async function searchSlice(
   query: string,
   { limit, offset }: OffsetPage,
 ): Promise<{ products: Product[]; total: number }> {
-  const { chosen, ranked } = await resultsOf(ctx, query);
+  const results = await resultsOf(ctx, query);
+  const { chosen } = results;
   const filter = withPrice(chosen.plan, {});
+  const ranked = rankedFor(filter, results);
   const candidates = candidatesOf(chosen);
   if (ranked) {
     const left = await narrow(ctx, ranked, filter);

@@ -3,12 +3,12 @@ import type { CandidateQuery } from '../catalogue/listing/candidate-products.js'
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { type ListingRequest, listProducts } from '../catalogue/listing/product-listing.service.js';
 import type { Context } from '../shared/context.js';
-import { cachedResultsOf, resultsOf } from './cached-results.js';
+import { cachedResultsOf, type Results, resultsOf } from './cached-results.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
 import { conditionOf } from './plan/rank-search.js';
 import type { SearchPlan } from './plan/search-plan.js';
-import { rankedPage } from './ranked-page.js';
+import { MOST_GRADED, rankedPage } from './ranked-page.js';
 import { pageOfResults } from './results-page.js';
 import type { SearchConnection } from './search.type.js';
 import { kindFirst } from './sorted-search.js';
@@ -29,17 +29,28 @@ export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead
  * @see spec §2 (search)
  */
 export async function search(ctx: Context, { query, ...request }: SearchRequest): Promise<SearchConnection> {
-  // The first page of most queries is asked for once, and is read with one statement; what is narrowed is asked for in many ways.
-  const isWide = !request.after && !hasAny(request.filter ?? {});
+  const isWide = !hasAny(request.filter ?? {});
   const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE && !request.mostGraded;
-  const results = isRanked ? await (isWide ? cachedResultsOf(ctx, query) : resultsOf(ctx, query)) : null;
-  if (!results) return searchByPlan(ctx, await planQuery(ctx, query), request);
-  const { chosen, ranked } = results;
+  let results = isRanked ? await cachedResultsOf(ctx, query) : null;
+  if (!results) {
+    const plan = await planQuery(ctx, query);
+    // Most queries are asked for once and without a filter: one statement reads their first page.
+    const isFirst = isWide && !request.after && plan.lowest === null && plan.highest === null;
+    if (!isRanked || isFirst) return searchByPlan(ctx, plan, request);
+    results = await resultsOf(ctx, query);
+  }
+  const { chosen } = results;
   const narrowed = { ...request, filter: withPrice(chosen.plan, request.filter ?? {}) };
+  const ranked = rankedFor(narrowed.filter, results);
   const page = ranked
     ? await pageOfResults(ctx, ranked, { ...narrowed, candidates: candidatesOf(chosen) })
     : await pageOfPlan(ctx, chosen, narrowed);
   return withInterpretation(page, chosen, request.filter);
+}
+
+/** The results that a list is made of; null where each page of it is graded by itself, as a first page is without results. */
+export function rankedFor(filter: Filter, { ranked }: Results): Results['ranked'] {
+  return ranked && (hasAny(filter) || ranked.length <= MOST_GRADED) ? ranked : null;
 }
 
 /** The same for a query that was read already. */

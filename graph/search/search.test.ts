@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import type { Category } from '../catalogue/category.entity.js';
+import { asPaise } from '../shared/money.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { installSearch } from './index/install-search.js';
@@ -267,5 +269,37 @@ describe('an operator', () => {
     const { data } = await shop.graphql(SEARCH, { query: 'zivka' });
 
     expect(names(data.search.nodes)).toEqual(['Paneer']);
+  });
+});
+
+describe('a search that fits hundreds', () => {
+  it('lists each product once, whatever of it was asked for before', async () => {
+    await shop.database.query(
+      `WITH made AS (INSERT INTO product (slug, name, description, brand, category_id, price_paise)
+         SELECT 'tumbler-' || n, CASE WHEN n % 3 = 0 THEN 'Tumbler ' ELSE 'Tray with Tumbler ' END || n, '', 'Kansa', $1, 100 * n
+         FROM generate_series(1, 520) AS n RETURNING id, price_paise)
+       INSERT INTO product_variant (product_id, sku, price_paise, on_hand, position) SELECT id, id, price_paise, 1, 0 FROM made`,
+      [dairy.id],
+    );
+    const listed = async (filter: ProductFilter) => {
+      const ids: string[] = [];
+      let after: string | null = null;
+      do {
+        const page = await search(shop.ctx(), { query: 'tumbler', first: 100, after, filter });
+        ids.push(...page.nodes.map(({ id }) => id));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      return ids;
+    };
+
+    const before = await listed({});
+    const narrowed = await listed({ maxPrice: asPaise(51_000) });
+    const after = await listed({});
+
+    expect([before, narrowed].map((ids) => [ids.length, new Set(ids).size])).toEqual([
+      [520, 520],
+      [510, 510],
+    ]);
+    expect(after).toEqual(before);
   });
 });

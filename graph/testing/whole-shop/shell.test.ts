@@ -205,6 +205,8 @@ describe('what is done before the script has come', () => {
     await openWithoutScript(PHONE, `/product/${goods.product.id}`);
     const packs = page.getByRole('main').getByRole('radio');
     const [one, other] = [packs.first(), packs.last()];
+    // The end of the markup: all packs stand before it.
+    await page.getByRole('contentinfo').waitFor({ state: 'attached' });
     expect(await packs.count()).toBeGreaterThan(1);
 
     for (const pack of [one, other, one]) await pack.check({ force: true });

@@ -84,6 +84,32 @@ describe('render', () => {
     expect(settled.flat().join()).not.toContain('food');
   });
 
+  it('asks all at once what another page of its kind asked before, each for what its own address names', async () => {
+    const askedFor = async (url: string) => {
+      const batches: string[][] = [[]];
+      await render({
+        language: 'en',
+        url,
+        origin: 'https://shop.example',
+        shopName: 'Jhola',
+        execute: async ({ query, operationName, variables }) => {
+          batches.at(-1)?.push(`${operationName} ${JSON.stringify(variables)}`);
+          await new Promise((resolve) => setTimeout(resolve));
+          if (batches.at(-1)?.length) batches.push([]);
+          const category = { id: String(variables.id), name: 'Dairy' };
+          return answer(query, operationName, variables, { shop, categories: [], category });
+        },
+      });
+      return batches.filter(({ length }) => length > 0).map((batch) => batch.sort());
+    };
+    const ofDairy = (await askedFor('/products/category/dairy?kind')).flat();
+
+    const ofSpices = await askedFor('/products/category/spices?kind');
+
+    expect(ofSpices).toEqual([ofDairy.map((asked) => asked.replace('"dairy"', '"spices"')).sort()]);
+    expect(ofSpices.flat().join()).toContain('spices');
+  });
+
   it('knows nothing of the pages that it rendered before, and of those that it renders meanwhile', async () => {
     const product = { id: '7', name: 'Toor Dal' };
 

@@ -1,9 +1,9 @@
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { AskedBefore } from './app/askedBefore';
 import { type ExecuteQuery, type PageClient, type PageQuery, withPageClient } from './app/pageClient';
 import { isForSearchEngines, routeOf, routes } from './app/routes';
 import { hindi } from './lib/hindi/all';
@@ -41,12 +41,6 @@ export interface RenderedPage {
 }
 
 /**
- * What the pages at these addresses asked when they were last rendered. Asked before a page is drawn again, it is drawn
- * once; otherwise it is drawn anew for each answer that lets it ask on, which takes the front page twice the time.
- */
-const askedBefore = new LRUCache<string, PageQuery[]>({ max: 1_000 });
-
-/**
  * Renders a page for a visitor. Pages for signed-in shoppers come as the frame only, with status 200 and nothing
  * personal; an unknown path, product or category has status 404; the alternative path of a product redirects. What
  * search engines are not to find says so in its head.
@@ -59,12 +53,13 @@ async function renderWith(
   { client, cache, asked }: PageClient,
   { url, origin, shopName, language, execute }: RenderRequest,
 ): Promise<RenderedPage> {
-  const { pathname } = new URL(url, origin);
+  const address = new URL(url, origin);
   const report: ServerReport = { origin, shopName, status: 200 };
 
-  const route = routeOf(pathname);
+  const route = routeOf(address.pathname);
   await route?.page.preload();
-  const known = askedBefore.get(url) ?? [];
+  const before = new AskedBefore(address);
+  const known = before.recall();
   // Straight into the cache: a query of the client would read what it wrote, and mask it, for nobody.
   const answers = await Promise.all(known.map((operation) => execute(operation).catch(() => null)));
   for (const [place, answer] of answers.entries()) {
@@ -88,8 +83,8 @@ async function renderWith(
   if (markup === null || cache.hasMissed) markup = await drawAsking(tree, draw, asked);
 
   // A page that asked something else than before is looked at afresh, lest it go on asking what it needs no more.
-  if (known.length === 0) askedBefore.set(url, asked);
-  else if (asked.length > 0) askedBefore.delete(url);
+  if (known.length === 0) before.remember(asked);
+  else if (asked.length > 0) before.forget();
 
   if (report.redirect) return { status: 301, redirect: report.redirect, head: '', body: '', state: '' };
 

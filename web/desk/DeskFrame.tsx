@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
 import { Icon, type IconName } from '../ui/Icon';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
+import { SkipLink } from '../ui/SkipLink';
 import styles from './DeskFrame.module.css';
 import { DeskMark } from './DeskMark';
 import { deskPaths } from './deskPaths';
@@ -29,9 +30,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
   const entries = deskRoutes.filter(({ entry, roles }) => entry && roles.includes(viewer.role));
   return (
     <div className={styles.deskFrame}>
-      <a className={styles.skipLink} href="#content">
-        {t('Skip to content')}
-      </a>
+      <SkipLink />
       <header className={styles.side}>
         <div className={styles.top}>
           <DeskMark name={shopName} />

@@ -3,9 +3,9 @@ import { PendingCart } from '../cart/PendingCart';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
-import { t } from '../lib/messages';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
 import { LazyHydrate } from '../ui/LazyHydrate';
+import { SkipLink } from '../ui/SkipLink';
 import { useOverlay } from '../ui/useOverlay';
 import { PendingWish } from '../wishlist/PendingWish';
 import { BottomBar } from './BottomBar';
@@ -45,9 +45,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const search = useOverlay(SearchSheet, 'The search');
   return (
     <div className={styles.pageFrame}>
-      <a className={styles.skipLink} href="#content">
-        {t('Skip to content')}
-      </a>
+      <SkipLink />
       <Header shop={data?.shop} categories={categories} menu={menu} search={search} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}

@@ -72,10 +72,39 @@ export async function cacheList<Row>(
   read: () => Promise<Row[]>,
   wishes: CacheWishes<Row[]> = {},
 ): Promise<readonly Row[]> {
-  const cached = await cachedRowsOf<Row[]>(ctx, sort, wishes);
-  const list = cached?.get(key) ?? (await read());
-  cached?.set(key, list);
-  return list;
+  return readOnce(await cachedRowsOf<Row[]>(ctx, sort, wishes), key, read);
+}
+
+/** What is being read for a cache of rows, by its key. */
+const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * What is cached, or else is read and cached: once, however many ask for it meanwhile, as they all do in the moment after a change. Where
+ * that reading fails, each who waited for it reads for itself.
+ *
+ * @param cached see `cachedRowsOf`
+ */
+export async function readOnce<Value extends object>(
+  cached: Map<string, Value> | null,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  if (!cached) return read();
+  const known = cached.get(key);
+  if (known) return known;
+  const readings = (underWay.get(cached) ?? new Map()) as Map<string, Promise<Value>>;
+  underWay.set(cached, readings);
+  const other = readings.get(key);
+  if (other) return other.catch(read);
+  const reading = read();
+  readings.set(key, reading);
+  try {
+    const value = await reading;
+    cached.set(key, value);
+    return value;
+  } finally {
+    readings.delete(key);
+  }
 }
 
 /** Gives a request the version that was read since it came, so that it does not read it again. */

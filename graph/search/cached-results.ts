@@ -1,4 +1,4 @@
-import { cachedRowsOf } from '../cache/cached-rows.js';
+import { cachedRowsOf, readOnce } from '../cache/cached-rows.js';
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
 import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-facts.js';
@@ -42,9 +42,7 @@ const WISHES = {
  */
 export async function resultsOf(ctx: Context, query: string): Promise<Results> {
   const cached = await cachedRowsOf<Results>(ctx, RESULTS, WISHES);
-  const results = cached?.get(query) ?? (await findResults(ctx, query));
-  cached?.set(query, results);
-  return results;
+  return readOnce(cached, query, () => findResults(ctx, query));
 }
 
 /** The same where it is cached; otherwise null. */

@@ -147,6 +147,22 @@ describe('a change', () => {
     await db.release();
   });
 
+  it('has what words find worked out once for all who ask for them in that moment', async () => {
+    let most = 2_000;
+    const search = () => shop.graphql(SEARCH, { most: ++most });
+    const change = () => shop.database.query('UPDATE product SET price_paise = price_paise + 100');
+    await aProduct(shop.ctx(), { name: 'Iranian Saffron' });
+    await search();
+    await change();
+    const alone = await statements(search);
+    await change();
+
+    const together = await statements(() => Promise.all(Array.from({ length: 5 }, search)));
+
+    // Each reads its own cards.
+    expect(together).toBe(alone + 4);
+  });
+
   it('that is not kept changes nothing, and nothing is forgotten for it', async () => {
     const db = shop.database.createQueryRunner();
     await db.startTransaction();

@@ -1,4 +1,4 @@
-import { cachedRowsOf } from '../../cache/cached-rows.js';
+import { cachedRowsOf, readOnce } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
 import { type Bind, type Condition, countedRange } from './product-conditions.js';
 
@@ -56,8 +56,7 @@ export async function estimateList(
   if (!cached) return null;
   const { categories } = range;
   const key = categories?.join() ?? '';
-  const histogram = cached.get(key) ?? (await readHistogram(ctx, categories));
-  cached.set(key, histogram);
+  const histogram = await readOnce(cached, key, () => readHistogram(ctx, categories));
   const { all, from, upTo, before } = histogram;
   const lowest = range.lowest ?? 0;
   const highest = range.highest ?? Infinity;
@@ -125,18 +124,15 @@ async function pricesBetween(
 ): Promise<readonly number[] | null> {
   const cached = await cachedRowsOf<readonly number[]>(ctx, PRICES, { kind: 'all', most: MOST_HISTOGRAMS });
   if (!cached) return null;
-  const key = `${low} ${categories?.join() ?? ''}`;
-  const known = cached.get(key);
-  if (known) return known;
   const within = categories ? '(p.category_id = ANY ($3::uuid[]) OR p.sub_category_id = ANY ($3::uuid[])) AND' : '';
-  const [row]: { prices: number[] | null }[] = await ctx.db.query(
-    `SELECT array_agg(p.price_paise ORDER BY p.price_paise) AS prices FROM product p
-     WHERE ${within} p.price_paise BETWEEN $1 AND $2`,
-    [low, high, ...(categories ? [categories] : [])],
-  );
-  const prices = row?.prices ?? [];
-  cached.set(key, prices);
-  return prices;
+  return readOnce(cached, `${low} ${categories?.join() ?? ''}`, async () => {
+    const [row]: { prices: number[] | null }[] = await ctx.db.query(
+      `SELECT array_agg(p.price_paise ORDER BY p.price_paise) AS prices FROM product p
+       WHERE ${within} p.price_paise BETWEEN $1 AND $2`,
+      [low, high, ...(categories ? [categories] : [])],
+    );
+    return row?.prices ?? [];
+  });
 }
 
 function countBetween(before: readonly number[], first: number, end: number): number {

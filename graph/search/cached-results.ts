@@ -7,6 +7,7 @@ import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
 import { conditionOf } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
+import type { SearchPlan } from './plan/search-plan.js';
 
 /** Of more products than this a part is graded for each page; see `search_candidates`. */
 const MOST_RANKED = 2_000;
@@ -38,11 +39,12 @@ const WISHES = {
  * All that a query finds, cached until anything of the catalogue changes: a shopper narrows and pages what the same words find, and to
  * rank it takes most of a search.
  *
+ * @param plan what the query means, where that was read already
  * @throws ShopError BAD_USER_INPUT for a query over 200 characters
  */
-export async function resultsOf(ctx: Context, query: string): Promise<Results> {
+export async function resultsOf(ctx: Context, query: string, plan: SearchPlan | null = null): Promise<Results> {
   const cached = await cachedRowsOf<Results>(ctx, RESULTS, WISHES);
-  return readOnce(cached, query, () => findResults(ctx, query));
+  return readOnce(cached, query, async () => findResults(ctx, plan ?? (await planQuery(ctx, query))));
 }
 
 /** The same where it is cached; otherwise null. */
@@ -50,8 +52,7 @@ export async function cachedResultsOf(ctx: Context, query: string): Promise<Resu
   return (await cachedRowsOf<Results>(ctx, RESULTS, WISHES))?.get(query) ?? null;
 }
 
-async function findResults(ctx: Context, query: string): Promise<Results> {
-  const plan = await planQuery(ctx, query);
+async function findResults(ctx: Context, plan: SearchPlan): Promise<Results> {
   const whole = { plan, least: plan.parts.length, isPacked: false };
   if (plan.parts.length === 0) return { chosen: await choosePlan(ctx, plan), ranked: null };
   // Most queries find enough as they are, and nothing else has to be tried.

@@ -37,7 +37,7 @@ export async function search(ctx: Context, { query, ...request }: SearchRequest)
     // Most queries are asked for once and without a filter: one statement reads their first page.
     const isFirst = isWide && !request.after && plan.lowest === null && plan.highest === null;
     if (!isRanked || isFirst) return searchByPlan(ctx, plan, request);
-    results = await resultsOf(ctx, query);
+    results = await resultsOf(ctx, query, plan);
   }
   const { chosen } = results;
   const narrowed = { ...request, filter: withPrice(chosen.plan, request.filter ?? {}) };

@@ -64,7 +64,9 @@ describe.each([
 
       expect(data.products.totalCount).toBeGreaterThan(2_000);
       expect(data.search.totalCount).toBeGreaterThan(0);
-      expect(shop.printed()).not.toMatch(/"level":(40|50)/);
+      // How long a statement takes is up to the machine.
+      const complaints = shop.printed().match(/^.*"level":(?:40|50)(?!.*"a statement was slow").*$/gm);
+      expect(complaints).toBeNull();
     } finally {
       await shop.stop();
     }

@@ -1,7 +1,7 @@
 import { ProductSort } from '../catalogue/catalogue.inputs.js';
 import type { CandidateQuery } from '../catalogue/listing/candidate-products.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
-import { type ListingRequest, listProducts } from '../catalogue/listing/product-listing.service.js';
+import { type ListingRequest, listProducts, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 import { cachedResultsOf, type Results, resultsOf } from './cached-results.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
@@ -63,12 +63,19 @@ export async function searchByPlan(
   // The first page of most searches shows that nothing else has to be tried.
   const isPlain = !request.after && plan.packs.length === 0;
   const whole = { plan, least: plan.parts.length, isPacked: false };
-  const strict = isPlain ? await pageOfPlan(ctx, whole, narrowed) : null;
-  if (strict && (strict.total ?? ENOUGH) >= ENOUGH) return withInterpretation(strict, whole, request.filter);
+  // How many there are decides, whether anybody wants to be told it or not.
+  const counted = { ...narrowed, wants: { ...(narrowed.wants ?? WHOLE_PAGE), total: true } };
+  const strict = isPlain ? await pageOfPlan(ctx, whole, counted) : null;
+  if (strict && isEnough(strict)) return withInterpretation(strict, whole, request.filter);
   const chosen = await choosePlan(ctx, plan);
   if (strict && chosen.plan === plan && chosen.least === plan.parts.length)
     return withInterpretation(strict, whole, request.filter);
   return withInterpretation(await pageOfPlan(ctx, chosen, narrowed), chosen, request.filter);
+}
+
+/** Of a first page: none has no total, and many are not counted. */
+function isEnough({ total, nodes }: ProductConnection): boolean {
+  return total === undefined ? nodes.length > 0 : total >= ENOUGH;
 }
 
 function withInterpretation(

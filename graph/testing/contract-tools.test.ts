@@ -23,7 +23,7 @@ import { restRouter } from '../rest.js';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { COMPLAINTS_MEANT, RULES_ASKED_OTHERWISE } from './contract-exceptions.js';
-import { testsEverything } from './every-case.js';
+import { inFull } from './every-case.js';
 
 /** Tools that nobody here wrote, held against the two contracts. They are fetched, so only the whole of the tests has them. */
 const RELAY: FetchedPackage = { name: 'relay-compiler', version: '21.0.1' };
@@ -39,7 +39,7 @@ const KOTLIN: FetchedPackage = {
 };
 
 const run = promisify(execFile);
-const all = testsEverything ? describe : describe.skip;
+const all = inFull(describe);
 
 const contract = path.join(projectRoot, 'graph', 'schema.graphql');
 

@@ -14,7 +14,7 @@ import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { cleanEnvironment } from './clean-environment.js';
 import { AUDITS_MEANT } from './contract-exceptions.js';
-import { testsEverything } from './every-case.js';
+import { inFull } from './every-case.js';
 import { aUser } from './factories/account.factory.js';
 import { aProduct } from './factories/catalogue.factory.js';
 import { type Block, readBlocks, runnable } from './manual-blocks.js';
@@ -47,7 +47,7 @@ interface GraphqlHttp {
   auditServer(options: { url: string }): Promise<Audit[]>;
 }
 
-const all = testsEverything ? describe : describe.skip;
+const all = inFull(describe);
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,3 +3,8 @@
  * `npm test` is content with a few. `npm run test:all` sets it.
  */
 export const testsEverything = process.env.TEST_ALL === 'yes';
+
+/** The same test or group of tests where the long repetitions run too, and otherwise skipped: `inFull(it)`, `inFull(describe)`. */
+export function inFull<Each extends { skip: unknown }>(each: Each): Each | Each['skip'] {
+  return testsEverything ? each : each.skip;
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testsEverything } from '../every-case.js';
+import { inFull, testsEverything } from '../every-case.js';
 import { openShop, type TestShop } from '../shop.js';
 import { crossedRush, rush } from './rush.js';
 
@@ -20,7 +20,7 @@ describe('a rush', () => {
     }
   }, 180_000);
 
-  (testsEverything ? it : it.skip)(
+  inFull(it)(
     'sells a hundred pieces to five hundred buyers exactly a hundred times',
     async () => {
       expect(await rush(shop, 500, 100)).toEqual({ orders: 100, soldOut: 400, others: [], breaches: [] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { testsEverything } from '../every-case.js';
+import { inFull } from '../every-case.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { until } from '../payment-calls.js';
 import { openBrowser, SOME_SCREENS, shopAddress, type Visit, visit, visitAnew } from './browser.js';
@@ -123,7 +123,7 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
 });
 
 // A journey goes the same way, which is enough for `npm test`.
-(testsEverything ? describe : describe.skip)('a forgotten password', () => {
+inFull(describe)('a forgotten password', () => {
   it('is replaced by the link of a mail, with which the shopper signs in again', async () => {
     const { user } = await newShopper();
     const { page, complaints } = seen;

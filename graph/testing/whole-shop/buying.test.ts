@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { testsEverything } from '../every-case.js';
+import { inFull } from '../every-case.js';
 import { hydrated, openBrowser, SOME_SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { ask, type SomeProduct, someGoods } from './shop-calls.js';
 import { BILLING_BOXES, buyCart, fillCart, newShopper, PASSWORD, rememberedBy, theOwner } from './shopper.js';
@@ -90,7 +90,7 @@ async function pressAdd(page: Page, { id }: SomeProduct) {
 }
 
 /** What `npm test` leaves to `npm run test:all`: a purchase from its beginning to its end is a journey and goes by keyboard as well. */
-const all = testsEverything ? it : it.skip;
+const all = inFull(it);
 
 describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
   let seen: Visit;

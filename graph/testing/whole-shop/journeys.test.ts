@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { projectRoot } from '../../shared/project-root.js';
-import { testsEverything } from '../every-case.js';
+import { inFull } from '../every-case.js';
 import { BILLING } from '../factories/checkout.factory.js';
 import { until } from '../payment-calls.js';
 import { hydrated, openBrowser, SCREENS, type Visit, visit, visitAnew } from './browser.js';
@@ -14,7 +14,7 @@ import { buyCart, fillCart, newShopper, PASSWORD, rememberedBy, type Shopper, th
 
 const [[, PHONE]] = SCREENS;
 /** What `npm test` leaves to `npm run test:all`, since shell, routes, searching and buying prove what it rests on. */
-const all = testsEverything ? it : it.skip;
+const all = inFull(it);
 
 let browser: Browser;
 let goods: SomeGoods;

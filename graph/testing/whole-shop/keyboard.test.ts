@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { testsEverything } from '../every-case.js';
+import { inFull, testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, SCREENS, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { BILLING_BOXES, newShopper, rememberedBy } from './shopper.js';
@@ -100,7 +100,7 @@ async function addToCart(page: Page): Promise<void> {
 /** The wide screen has all that the phone's has, and the long way through its header. */
 const TRIED = testsEverything ? SCREENS : SCREENS.slice(1);
 /** What `npm test` leaves to `npm run test:all`: more forms, which are filled as that of the checkout is. */
-const all = testsEverything ? it : it.skip;
+const all = inFull(it);
 
 describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
   all(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { testsEverything } from '../every-case.js';
+import { inFull } from '../every-case.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { openBrowser, SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { ask } from './shop-calls.js';
@@ -10,7 +10,7 @@ import { newShopper, PASSWORD, type Shopper } from './shopper.js';
 
 const [[, PHONE], [, WIDE]] = SCREENS;
 /** What `npm test` leaves to `npm run test:all`: another way to what it proves as well. */
-const all = testsEverything ? it : it.skip;
+const all = inFull(it);
 
 let browser: Browser;
 let seen: Visit;

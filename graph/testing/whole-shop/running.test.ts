@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { testsEverything } from '../every-case.js';
+import { inFull } from '../every-case.js';
 import { processesNaming } from '../processes.js';
 import { newDataDir, newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
@@ -64,7 +64,7 @@ describe('running the shop', () => {
   });
 
   // Several processes on one port are stopped below, which is enough for `npm test`.
-  (testsEverything ? it : it.skip)('leaves no process behind when it is stopped', async () => {
+  inFull(it)('leaves no process behind when it is stopped', async () => {
     expect(processesNaming(dataDir)).not.toEqual([]);
 
     await shop.stop();

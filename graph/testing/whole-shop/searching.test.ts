@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { testsEverything } from '../every-case.js';
+import { inFull, testsEverything } from '../every-case.js';
 import {
   hydrated,
   isFocused,
@@ -19,7 +19,7 @@ import { ask } from './shop-calls.js';
 const REDIRECT_MS = 2000;
 const [[, PHONE], [, WIDE]] = SCREENS;
 /** What `npm test` leaves to `npm run test:all`: other languages, and other ways to the same page. */
-const all = testsEverything ? it : it.skip;
+const all = inFull(it);
 /** A page of few pictures, to search from: the header is the same on all. */
 const START = '/about';
 const NONSENSE = 'qqzzxxyy';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { testsEverything } from '../every-case.js';
+import { inFull } from '../every-case.js';
 import {
   goOffline,
   hydrated,
@@ -18,7 +18,7 @@ import { type SomeGoods, someGoods } from './shop-calls.js';
 
 const [[, PHONE], [, WIDE]] = SCREENS;
 /** What `npm test` leaves to `npm run test:all`: another button that is pressed early. */
-const all = testsEverything ? it : it.skip;
+const all = inFull(it);
 
 let browser: Browser;
 let goods: SomeGoods;

@@ -71,7 +71,7 @@ async function start(dataDir: string, variables: NodeJS.ProcessEnv = {}): Promis
 }
 
 async function startAndKill(dataDir: string, hasCome: (progress: Progress) => boolean): Promise<void> {
-  const shop = spawn(process.execPath, ['dist/graph/main.js'], {
+  const shop = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

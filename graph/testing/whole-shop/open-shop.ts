@@ -10,7 +10,7 @@ import { newMigratedDataDir, startShop } from './running-shop.js';
 export default async function openShop(config: Config.GlobalConfig): Promise<void> {
   if (process.env.SHOP_ADDRESS) return;
   compileInWatch(config);
-  runScript('dist/graph/development/build-web.js');
+  runScript('dist/graph/development/build-parts.js');
   process.stdout.write('Opening a full shop for the browser …\n');
   // Otherwise it would draw beside all the tests.
   const shop = await startShop(await newMigratedDataDir(), { DRAW_AHEAD: 'no' });

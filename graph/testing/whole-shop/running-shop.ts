@@ -51,7 +51,7 @@ export function removeDataDir(dataDir: string): Promise<void> {
 export async function startShop(
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},
-  [command = '', ...args]: readonly string[] = [process.execPath, 'dist/graph/main.js'],
+  [command = '', ...args]: readonly string[] = [process.execPath, 'dist/server/main.js'],
 ): Promise<RunningShop> {
   const shop = spawn(command, args, {
     env: { ...cleanEnvironment(), ...MANY_SHOPPERS, PORT: '0', DATA_DIR: dataDir, ...variables },

@@ -120,7 +120,7 @@ describe('running the shop in several processes on one port', () => {
   });
 
   const workers = () =>
-    processesNaming('dist/graph/main.js')
+    processesNaming('dist/server/main.js')
       .filter(({ parent }) => parent === shop.process.pid)
       .map(({ pid }) => pid);
 

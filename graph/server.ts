@@ -169,7 +169,7 @@ export async function buildServer({
     identity: identity.provider,
     pictures,
   });
-  const apollo = await startApollo(schema, http);
+  const { apollo, knownQueries } = await startApollo(schema, http);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
   const health = openHealth(database, log);
 
@@ -206,7 +206,8 @@ export async function buildServer({
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
   app.use(['/graphql', '/api'], nameApiVersion);
   const admitCall = admit(calls);
-  answerCall = answerGraphFast({ app, config, openContext, log, answerWithinMs, ask: callApollo(apollo) });
+  const ask = callApollo(apollo, knownQueries);
+  answerCall = answerGraphFast({ app, config, openContext, log, answerWithinMs, ask });
   app.use('/api', readJson, admitCall, identify, readFromReplica, restRouter, notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
   const stream = [readJson, identify, refuseStaleToken, streams.handler];

@@ -10,7 +10,8 @@ import type { Context } from '../shared/context.js';
 import { answerMutations } from './answer-mutations.js';
 import { setCacheControl } from './cache-control.js';
 import { setHttpStatus } from './error-status.js';
-import { joinPlugins } from './join-plugins.js';
+import { followTogether, joinPlugins } from './join-plugins.js';
+import { type KnownQueries, openKnownQueries } from './known-queries.js';
 import { maskFault } from './mask-errors.js';
 import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
@@ -51,12 +52,19 @@ function preparedOver(schema: GraphQLSchema): NonNullable<ApolloServerOptionsWit
 }
 
 /**
- * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors.
+ * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors; and what
+ * answers again the queries that it has answered.
  *
  * @param http the server whose requests under way a stop waits for
  */
-export async function startApollo(schema: GraphQLSchema, http: Server): Promise<ApolloServer<Context>> {
+export async function startApollo(
+  schema: GraphQLSchema,
+  http: Server,
+): Promise<{ apollo: ApolloServer<Context>; knownQueries: KnownQueries }> {
   const known = await openKnownOperations();
+  const naming = nameOperations(known.names);
+  const ofQueries = [naming, limitCost, traceOperations, readFromReplica, setCacheControl];
+  const knownQueries = openKnownQueries(schema, followTogether([...ofQueries, tellDeprecations]));
   const apollo = new ApolloServer<Context>({
     gateway: preparedOver(schema),
     introspection: true,
@@ -72,18 +80,9 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of every row, for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
-      joinPlugins([
-        setHttpStatus,
-        nameOperations(known.names),
-        limitCost,
-        traceOperations,
-        readFromReplica,
-        setCacheControl,
-        answerMutations,
-        tellDeprecations,
-      ]),
+      joinPlugins([setHttpStatus, ...ofQueries, answerMutations, tellDeprecations, knownQueries.note]),
     ],
   });
   await apollo.start();
-  return apollo;
+  return { apollo, knownQueries };
 }

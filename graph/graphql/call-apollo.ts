@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ApolloServer, type GraphQLRequest, HeaderMap } from '@apollo/server';
+import type { FormattedExecutionResult } from 'graphql';
 import type { Context } from '../shared/context.js';
 import { nameRefusal } from './error-status.js';
+import type { KnownQueries } from './known-queries.js';
 
 /** What Apollo Server answers to a call. */
 export interface ApolloAnswer {
@@ -24,7 +26,7 @@ const MOST_KNOWN = 100;
  * Makes the way to Apollo Server that does without Express. What is out of the ordinary about a request, Apollo Server's HTTP side
  * tells or refuses; an operation as nearly all are goes past that side, which chooses the type of each answer anew.
  */
-export function callApollo(apollo: ApolloServer<Context>): CallApollo {
+export function callApollo(apollo: ApolloServer<Context>, knownQueries: KnownQueries): CallApollo {
   const typeFor = new Map<string, string>();
 
   const askByHttp = async (headers: HeaderMap, body: unknown, ctx: Context): Promise<ApolloAnswer> => {
@@ -47,14 +49,20 @@ export function callApollo(apollo: ApolloServer<Context>): CallApollo {
     const request = type && ordinary(body);
     if (!request) return askByHttp(headersOf(sent, Object.keys(sent)), body, ctx);
     const http = { method: 'POST', headers: headersOf(sent, READ_BY_PLUGINS), search: '', body };
-    const answer = await apollo.executeOperation({ ...request, http }, { contextValue: ctx });
+    const asked = { ...request, http };
+    const known = await knownQueries.answer(asked, ctx);
+    if (known) return { status: 200, headers: [...known.headers, ['content-type', type]], body: textOf(known.result) };
+    const answer = await apollo.executeOperation(asked, { contextValue: ctx });
     if (answer.body.kind !== 'single') throw new Error('an answer came in parts');
-    const { errors, data, extensions } = answer.body.singleResult;
+    const text = textOf(answer.body.singleResult);
     const { status = 200, headers: answered } = answer.http;
     answered.set('content-type', type);
-    const text = `${JSON.stringify({ errors, data, extensions })}\n`;
     return { status, headers: answered, body: status < 400 ? text : nameRefusal(text, ctx) };
   };
+}
+
+function textOf({ errors, data, extensions }: FormattedExecutionResult): string {
+  return `${JSON.stringify({ errors, data, extensions })}\n`;
 }
 
 function headersOf(sent: IncomingHttpHeaders, names: readonly string[]): HeaderMap {

@@ -4,12 +4,17 @@ import type { Context } from '../shared/context.js';
 type Listener = Required<GraphQLRequestListener<Context>>;
 type Asked<Step extends keyof Listener> = Parameters<Listener[Step]>[0];
 
+/** A request that is followed, as far as the steps of a query ask for it. */
+export type FollowedQuery = Asked<'didResolveOperation'> & Asked<'willSendResponse'>;
+
 /** What follows one request, at the steps of Apollo Server; what is done at one may take time or not. */
 export interface RequestFollower {
   didResolveOperation?(asked: Asked<'didResolveOperation'>): void | Promise<void>;
   didEncounterErrors?(asked: Asked<'didEncounterErrors'>): void;
   responseForOperation?: Listener['responseForOperation'];
   willSendResponse?(asked: Asked<'willSendResponse'>): void | Promise<void>;
+  /** Called in place of `willSendResponse` where the request is answered by somebody else, who follows it from the beginning. */
+  giveUp?(): void;
 }
 
 /** Begins to follow a request. */
@@ -23,17 +28,27 @@ const atOnce = Promise.resolve();
  * if one refuses the request.
  */
 export function joinPlugins(plugins: readonly FollowRequest[]): ApolloServerPlugin<Context> {
-  return {
-    requestDidStart: async (request) => {
-      const followers = plugins.map((follow) => follow(request));
-      const answering = followers.find(({ responseForOperation }) => responseForOperation);
-      return {
-        didResolveOperation: (asked) => callAll(followers, (follower) => follower.didResolveOperation?.(asked)),
-        didEncounterErrors: (asked) => callAll(followers, (follower) => follower.didEncounterErrors?.(asked)),
-        willSendResponse: (asked) => callAll(followers, (follower) => follower.willSendResponse?.(asked)),
-        ...(answering?.responseForOperation ? { responseForOperation: answering.responseForOperation } : {}),
-      };
-    },
+  const follow = followTogether(plugins);
+  return { requestDidStart: async (request) => follow(request) as GraphQLRequestListener<Context> };
+}
+
+/** Follows a request in several ways at once. */
+export function followTogether(plugins: readonly FollowRequest[]) {
+  return (request: GraphQLRequestContext<Context>) => {
+    const followers = plugins.map((follow) => follow(request));
+    const answering = followers.find(({ responseForOperation }) => responseForOperation);
+    return {
+      didResolveOperation: (asked: Asked<'didResolveOperation'>) =>
+        callAll(followers, (follower) => follower.didResolveOperation?.(asked)),
+      didEncounterErrors: (asked: Asked<'didEncounterErrors'>) =>
+        callAll(followers, (follower) => follower.didEncounterErrors?.(asked)),
+      willSendResponse: (asked: Asked<'willSendResponse'>) =>
+        callAll(followers, (follower) => follower.willSendResponse?.(asked)),
+      giveUp: () => {
+        for (const follower of followers) follower.giveUp?.();
+      },
+      ...(answering?.responseForOperation ? { responseForOperation: answering.responseForOperation } : {}),
+    };
   };
 }
 

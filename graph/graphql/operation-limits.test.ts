@@ -216,6 +216,49 @@ describe('the cost of an operation', () => {
   });
 });
 
+describe('a query of the catalogue that is asked again', () => {
+  const query =
+    'query Shelf($first: Int, $sort: ProductSort) { products(first: $first, sort: $sort) { nodes { id } } }';
+  const ask = (variables: object) =>
+    shop.rest('POST /graphql', { body: { query, variables }, headers: { 'x-request-id': 'asked-again' } });
+  const toldBy = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({
+    status,
+    body,
+    headers: [...headers].filter(([name]) => name !== 'date'),
+  });
+
+  it('is answered with the same headers, and what it costs this time', async () => {
+    const first = toldBy(await ask({ first: 5 }));
+    const again = toldBy(await ask({ first: 5, sort: null }));
+
+    expect(again).toEqual(first);
+    expect((await ask({ first: 7 })).body.extensions.cost.requested).toBe(8);
+    expect((await ask({ first: 7, sort: 'RATING' })).headers.get('request-cost')).toBe('8');
+  });
+
+  it.each([
+    ['a bound that the shop refuses', { first: 0 }],
+    ['a value that the schema refuses', { sort: 'NO_SUCH' }],
+    ['a cost that is too high', { first: 100 }],
+  ])('is refused in the same words when it comes with %s', async (_what, variables) => {
+    const dear = query.replace('{ id }', '{ related(first: 20) { images { alt } variants { id } } }');
+    const refused = async (text: string) => {
+      const { status, body } = await shop.rest('POST /graphql', {
+        body: { query: text, variables },
+        headers: { 'x-request-id': 'asked-again' },
+      });
+      return { status, body };
+    };
+    const first = await refused(dear);
+    expect(first).toMatchObject({ status: 400 });
+    expect(first.body.errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+
+    const { errors } = await shop.graphql(dear, { first: 1 });
+    expect(errors).toEqual([]);
+    expect(await refused(dear)).toEqual(first);
+  });
+});
+
 describe('the limits', () => {
   it.each([
     ['the screens of the shop', screens],

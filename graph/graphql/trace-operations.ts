@@ -10,6 +10,7 @@ export const traceOperations: FollowRequest = () => {
       const name = operationName?.slice(0, 80) ?? '';
       end = beginSpan(kind, { 'graphql.operation.type': kind, 'graphql.operation.name': name });
     },
+    giveUp: () => end(),
     willSendResponse: ({ errors }) => end({}, errors?.[0] && new Error(String(errors[0].extensions.code))),
   };
 };

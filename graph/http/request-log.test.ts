@@ -76,8 +76,11 @@ describe('the log of requests', () => {
   it('has the text of a slow statement, and not its values', async () => {
     await shop.database.query(`SELECT pg_sleep(0.1), $1::text`, ['a secret value']);
 
-    const slow = lines().find(({ msg }) => msg === 'a statement was slow');
-    expect(slow).toMatchObject({ statement: 'SELECT pg_sleep(0.1), $1::text', tookMs: expect.any(Number) });
+    // On a busy machine others may be slow as well.
+    const slow = lines().filter(({ msg }) => msg === 'a statement was slow');
+    expect(slow).toContainEqual(
+      expect.objectContaining({ statement: 'SELECT pg_sleep(0.1), $1::text', tookMs: expect.any(Number) }),
+    );
     expect(written).not.toContain('a secret value');
   });
 });

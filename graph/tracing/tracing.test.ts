@@ -78,6 +78,20 @@ describe('a collector of OpenTelemetry', () => {
     expect(JSON.stringify(spans())).not.toContain(id);
   });
 
+  it('is told once of an operation that is asked again', async () => {
+    const query = 'query Again($first: Int) { products(first: $first) { nodes { id } } }';
+    const headers = { traceparent: `00-${TRACE.replaceAll('4', '5')}-${CALLER}-01` };
+    const trace = TRACE.replaceAll('4', '5');
+    await shop.graphql(query, { first: 3 });
+    sent = [];
+
+    await shop.graphql(query, { first: 2 }, { headers });
+    await until(async () => root(trace) !== undefined);
+    const operations = below(root(trace));
+    expect(operations.map((span) => span.name)).toEqual(['query']);
+    expect(below(operations[0]).length).toBeGreaterThan(0);
+  });
+
   it('is told of one that came without a trace as the beginning of its own', async () => {
     await shop.graphql('{ countries { name } }', {}, { headers: { traceparent: 'nonsense' } });
     await until(async () => root() !== undefined);

@@ -140,7 +140,7 @@ function killing(victim: Victim): Case['run'] {
     const reports: CrashReport[] = [];
     for (let done = 0; done < rounds; done += KILLS_A_DAY) {
       const victims = Array.from({ length: Math.min(KILLS_A_DAY, rounds - done) }, () => victim);
-      reports.push(await inProcess((shop) => killAgainAndAgain(shop, victims, SEED + done, onRound)));
+      reports.push(await inProcess((shop) => killAgainAndAgain(shop, victims, SEED + done, { onRound })));
     }
     return foundIn(reports);
   };

@@ -156,13 +156,17 @@ async function score(kind: string, query: string, meant: Meaning, mostGraded?: n
 }
 
 function judgeOf({ name, brand, shelf, not, price }: Meaning): (one: Goods) => boolean {
-  const fits = (pattern: string | undefined, text: string) =>
-    pattern === undefined || new RegExp(pattern, 'iu').test(text);
+  const fits = (pattern = ''): ((text: string) => boolean) => {
+    const compiled = new RegExp(pattern, 'iu');
+    return (text) => compiled.test(text);
+  };
+  const [named, branded, placed] = [fits(name), fits(brand), fits(shelf)];
+  const isUnmeant = not === undefined ? () => false : fits(not);
   return (one) =>
-    fits(name, one.name) &&
-    fits(brand, one.brand) &&
-    fits(shelf, one.shelf) &&
-    (not === undefined || !fits(not, one.name)) &&
+    named(one.name) &&
+    branded(one.brand) &&
+    placed(one.shelf) &&
+    !isUnmeant(one.name) &&
     (price === undefined || one.price <= price);
 }
 

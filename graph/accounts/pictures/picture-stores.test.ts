@@ -36,7 +36,7 @@ describe.each([
   let photo: { bytes: Buffer };
 
   beforeAll(async () => {
-    photo = { bytes: await aPicture({ width: 1_200, height: 900 }) };
+    photo = { bytes: await aPicture({ width: 1_200, height: 90 }) };
     shop = await openShop(await variablesOf());
   });
   afterAll(() => shop.close());

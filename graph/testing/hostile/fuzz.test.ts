@@ -25,12 +25,12 @@ import type { BadRequest } from './bad-requests.js';
 import { hidingCalls, oddCalls, oddOperations } from './odd-requests.js';
 
 /** Bad requests of each kind in each environment. */
-const CALLS = testsEverything ? 2_900 : 400;
-const OPERATIONS = testsEverything ? 1_200 : 200;
+const CALLS = testsEverything ? 2_900 : 150;
+const OPERATIONS = testsEverything ? 1_200 : 80;
 /** Requests of each face that are well-formed and odd. */
-const ODD = testsEverything ? 300 : 100;
+const ODD = testsEverything ? 300 : 50;
 /** Calls that hide something in a text. */
-const HIDING = testsEverything ? 400 : 60;
+const HIDING = testsEverything ? 400 : 40;
 const AT_ONCE = 6;
 
 /** What an answer never holds: a way through the code. */

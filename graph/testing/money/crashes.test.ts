@@ -25,6 +25,9 @@ const VICTIMS: Victim[] = testsEverything
   ? Array.from({ length: 5 }, (): Victim[] => ['PostgreSQL', 'server', 'both', 'server']).flat()
   : ['PostgreSQL', 'server', 'both'];
 
+/** Enough that somebody is in the middle of buying at any moment. */
+const BUYERS = testsEverything ? 6 : 3;
+
 const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { product { countInStock } } }';
 
 const LOOKS = ['GET /api/category', 'GET /api/products/featured', 'GET /health', 'GET /api/orders', 'GET /'] as const;
@@ -50,7 +53,7 @@ async function untilProviderIsAsked({ id: userId }: User): Promise<void> {
 
 describe('a shop in which shoppers buy', () => {
   it('loses and doubles nothing when server, PostgreSQL or both are killed, again and again', async () => {
-    const report = await killAgainAndAgain(shop, VICTIMS, SEED);
+    const report = await killAgainAndAgain(shop, VICTIMS, SEED, { buyers: BUYERS });
 
     expect(report).toMatchObject({ breaches: [], faults: [] });
     expect(report.orders).toBeGreaterThan(0);
@@ -79,6 +82,7 @@ describe('a shop in which shoppers buy', () => {
         answers = await withoutHanging(Promise.all([...first, ...everybody()]));
       },
       SEED,
+      { buyers: BUYERS },
     );
 
     expect(report).toMatchObject({ breaches: [], faults: [] });

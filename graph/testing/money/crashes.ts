@@ -23,6 +23,14 @@ export interface CrashReport {
   breaches: string[];
 }
 
+/** What a test may say of the day on which something happens to a shop. */
+export interface Day {
+  /** How many shoppers buy all the time; as many as `startLoad` sends, unless it is said. */
+  buyers?: number;
+  /** Told of each kill. */
+  onRound?: () => void;
+}
+
 /**
  * Kills parts of the shop, one after the other, at random moments of a busy day, and checks the books in the evening.
  *
@@ -32,16 +40,16 @@ export function killAgainAndAgain(
   shop: ProcessShop,
   victims: readonly Victim[],
   seed: number,
-  onRound: () => void = () => undefined,
+  { buyers, onRound }: Day = {},
 ): Promise<CrashReport> {
   const kill = { server: shop.killServer, PostgreSQL: shop.killPostgres, both: shop.killBoth };
   const draw = drawFrom(seed);
-  return underLoad(shop, seed, async () => {
+  return underLoad(shop, seed, buyers, async () => {
     const backAfterMs: number[] = [];
     for (const victim of victims) {
       await new Promise((resolve) => setTimeout(resolve, 200 + draw(600)));
       backAfterMs.push(await kill[victim]());
-      onRound();
+      onRound?.();
     }
     return backAfterMs;
   });
@@ -52,8 +60,13 @@ export function killAgainAndAgain(
  *
  * @param seed what those choose who buy meanwhile follows from it
  */
-export function freeze(shop: ProcessShop, meanwhile: () => Promise<unknown>, seed: number): Promise<CrashReport> {
-  return underLoad(shop, seed, async () => {
+export function freeze(
+  shop: ProcessShop,
+  meanwhile: () => Promise<unknown>,
+  seed: number,
+  { buyers }: Day = {},
+): Promise<CrashReport> {
+  return underLoad(shop, seed, buyers, async () => {
     const goOn = await shop.freezePostgres();
     await meanwhile().finally(goOn);
     const thawedAt = Date.now();
@@ -65,9 +78,10 @@ export function freeze(shop: ProcessShop, meanwhile: () => Promise<unknown>, see
 async function underLoad(
   shop: ProcessShop,
   seed: number,
+  buyers: number | undefined,
   happening: (load: Load) => Promise<number[]>,
 ): Promise<CrashReport> {
-  const load = await startLoad(shop, seed);
+  const load = await startLoad(shop, seed, buyers);
   const books = await openBooks(shop.database);
   const backAfterMs = await happening(load).finally(load.stop);
   await waitUntilSettled(shop.database, { expire: true });

@@ -21,6 +21,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+/** Unless a test says otherwise. */
 const BUYERS = 6;
 const GOODS = 4;
 
@@ -48,9 +49,9 @@ type Reply = RestAnswer<any>;
  *
  * @param seed what each of them chooses follows from it
  */
-export async function startLoad(shop: TestShop, seed: number): Promise<Load> {
+export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): Promise<Load> {
   const goods = await Promise.all(Array.from({ length: GOODS }, () => aVariant(shop, { countInStock: 5_000 })));
-  const users = await Promise.all(Array.from({ length: BUYERS }, () => aUser(shop.ctx())));
+  const users = await Promise.all(Array.from({ length: buyers }, () => aUser(shop.ctx())));
   const packer = await aUser(shop.ctx(), { role: Role.PACKER });
   await takeCash(shop, { mostOpen: 1_000 });
   const acknowledged: Acknowledged = { checkouts: [], orders: [], cart: [] };

@@ -142,31 +142,40 @@ export interface MeetingReport {
 /** The names of all meetings, in their order. */
 export const meetingNames = MEETINGS.map(([beginning, first, second]) => `${beginning}: ${first}, and ${second}`);
 
+/** Lets two steps of a checkout meet at every statement of the first one, a new checkout each time. */
+export async function tryMeeting(shop: TestShop, index: number): Promise<MeetingReport> {
+  const breaches: string[] = [];
+  for (let at = 1; ; at++) {
+    const one = await meetOnce(shop, index, at);
+    breaches.push(...one.breaches);
+    if (at > one.statements) return { name: meetingNames[index] ?? '', places: at - 1, breaches };
+  }
+}
+
 /**
- * Lets two steps of a checkout meet at every statement of the first one, a new checkout each time.
+ * Lets two steps of a checkout meet at one statement of the first.
  *
- * @param every 1 tries each statement, 2 every other, and so on
- * @param offset which of them to begin with, from 0
+ * @param at which, from 1; one behind the last is counted on from the first again
  */
-export async function tryMeeting(shop: TestShop, index: number, every = 1, offset = 0): Promise<MeetingReport> {
+export async function tryPlace(shop: TestShop, index: number, at: number): Promise<string[]> {
+  const { statements, breaches } = await meetOnce(shop, index, at);
+  return at > statements ? [...breaches, ...(await tryPlace(shop, index, at - statements))] : breaches;
+}
+
+/** @param at beyond the last statement of the first one the second does not happen */
+async function meetOnce(shop: TestShop, index: number, at: number) {
   const [beginning, first, second] =
     MEETINGS[index] ?? (['paid', 'the shopper gives up', 'the time runs out'] as const);
-  const breaches: string[] = [];
-  let places = 0;
-  for (let at = 1 + offset; ; at += every) {
-    const scene = await begin(shop, beginning);
-    const books = await openBooks(shop.database);
-    const [one, other] = [() => steps[first](scene), () => steps[second](scene)];
-    const { thrown, statements } = await meetAt(shop.database, at, one, other);
-    await settle(shop);
-    const faults = thrown.filter((each) => each !== null && !isRefusal(each)).map((each) => `fault: ${each}`);
-    const found = [...faults, ...(await findBreaches(books))];
-    breaches.push(...found.map((breach) => `${breach} (at statement ${at})`));
-    await settle(shop, { expire: true });
-    await rest(shop.database);
-    if (at > statements) return { name: meetingNames[index] ?? '', places, breaches };
-    places += 1;
-  }
+  const scene = await begin(shop, beginning);
+  const books = await openBooks(shop.database);
+  const [one, other] = [() => steps[first](scene), () => steps[second](scene)];
+  const { thrown, statements } = await meetAt(shop.database, at, one, other);
+  await settle(shop);
+  const faults = thrown.filter((each) => each !== null && !isRefusal(each)).map((each) => `fault: ${each}`);
+  const breaches = [...faults, ...(await findBreaches(books))].map((breach) => `${breach} (at statement ${at})`);
+  await settle(shop, { expire: true });
+  await rest(shop.database);
+  return { statements, breaches };
 }
 
 async function begin(shop: TestShop, beginning: Beginning): Promise<Scene> {

@@ -55,6 +55,14 @@ describe('signUp', () => {
     expect(body).toMatchObject({ status: 'FAILED', error: true, msg: message, code: 'BAD_USER_INPUT' });
   });
 
+  it('says FAILED of a sign-up that is refused unread as well, so that nobody is sent on to sign in', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (const body of ['{', 'null', JSON.stringify({ name: 'x'.repeat(1_200_000) })]) {
+      const answer = await fetch(`${shop.address}/api/user/signup?from=app`, { method: 'POST', headers, body });
+      expect(await answer.json()).toMatchObject({ error: true, status: 'FAILED' });
+    }
+  });
+
   it.each(['five5', 'x'.repeat(1025)])('refuses a password that is too short or too long', async (password) => {
     const { userErrors } = await signUp({ ...asha, email: 'length@example.com', password });
 

@@ -60,16 +60,19 @@ reviewsRouter.post(
     answer: noticeJson.extend(reviewJson.shape),
     refusals: [ErrorCode.BAD_USER_INPUT, ErrorCode.FORBIDDEN, ErrorCode.NOT_FOUND, ErrorCode.RATE_LIMITED],
   }),
-  route(async (ctx, req) => {
-    const body = bodyOf(req);
-    ownAccount(ctx, body.customerId, LOGIN_FIRST);
-    const { review, message } = await addReview(ctx, {
-      productId: bodyText(body, 'productId'),
-      text: bodyText(body, 'review'),
-      customerRating: starsIn(body),
-    });
-    return { error: false, status: true, msg: message, ...toReviewJson(review) };
-  }),
+  route(
+    async (ctx, req) => {
+      const body = bodyOf(req);
+      ownAccount(ctx, body.customerId, LOGIN_FIRST);
+      const { review, message } = await addReview(ctx, {
+        productId: bodyText(body, 'productId'),
+        text: bodyText(body, 'review'),
+        customerRating: starsIn(body),
+      });
+      return { error: false, status: true, msg: message, ...toReviewJson(review) };
+    },
+    { sentAs: { text: 'review' } },
+  ),
 );
 
 /** Stars as clients send them, also as text; the one star of the specification when none are sent. */

@@ -25,9 +25,12 @@ searchRouter.get(
     refusals: [ErrorCode.BAD_USER_INPUT],
     isPublic: true,
   }),
-  route(async (ctx, req) => {
-    const { products, total } = await searchSlice(ctx, queryText(req, 'q') ?? '', offsetPageOf(req));
-    const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));
-    return answer({ headers: { 'X-Total-Count': String(total) }, body });
-  }),
+  route(
+    async (ctx, req) => {
+      const { products, total } = await searchSlice(ctx, queryText(req, 'q') ?? '', offsetPageOf(req));
+      const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));
+      return answer({ headers: { 'X-Total-Count': String(total) }, body });
+    },
+    { sentAs: { query: 'q' } },
+  ),
 );

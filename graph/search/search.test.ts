@@ -246,7 +246,7 @@ describe('GET /api/search', () => {
     const long = await shop.rest(`GET /api/search?q=${'x'.repeat(201)}`);
 
     expect([empty.status, empty.body, absent.body]).toEqual([200, [], []]);
-    expect([long.status, long.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect([long.status, long.body.code, long.body.field]).toEqual([400, 'BAD_USER_INPUT', 'q']);
   });
 });
 

@@ -31,12 +31,15 @@ profileRouter.put(
     answer: noticeJson.extend({ token: z.string().describe('In place of the one that was sent.') }),
     refusals: [ErrorCode.BAD_USER_INPUT, ErrorCode.INVALID_CREDENTIALS, ErrorCode.FORBIDDEN, ErrorCode.RATE_LIMITED],
   }),
-  route(async (ctx, req) => {
-    ownAccount(ctx, req.params.id);
-    const body = bodyOf(req);
-    const { token, message } = await changePassword(ctx, bodyText(body, 'password'), bodyText(body, 'newPass'));
-    return { error: false, status: true, msg: message, token };
-  }),
+  route(
+    async (ctx, req) => {
+      ownAccount(ctx, req.params.id);
+      const body = bodyOf(req);
+      const { token, message } = await changePassword(ctx, bodyText(body, 'password'), bodyText(body, 'newPass'));
+      return { error: false, status: true, msg: message, token };
+    },
+    { sentAs: { oldPassword: 'password', newPassword: 'newPass' } },
+  ),
 );
 
 profileRouter.put(

@@ -50,8 +50,8 @@ export function contextOf(res: Response): Context {
 
 /** How a call differs from most. */
 interface RouteOptions {
-  /** The specification's `status` value of a failure on this path: 'FAILED' on sign-up, false elsewhere. */
-  failedStatus?: 'FAILED' | false;
+  /** How this call names what the domain, and the graph, call otherwise, so that a refusal points at what the client sent. */
+  sentAs?: Readonly<Record<string, string>>;
   /** Its work itself is done once, in the transaction that does it: under an Idempotency-Key, or an event by its id. */
   isDoneOnce?: boolean;
 }
@@ -64,7 +64,7 @@ interface RouteOptions {
  */
 export function route(
   work: (ctx: Context, req: Request) => Promise<unknown>,
-  { failedStatus = false, isDoneOnce = false }: RouteOptions = {},
+  { sentAs = {}, isDoneOnce = false }: RouteOptions = {},
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
@@ -77,9 +77,16 @@ export function route(
       if (result instanceof RouteAnswer) sendJson(res.status(result.status).set(result.headers), result.body);
       else sendJson(res, result);
     } catch (thrown) {
-      answerFailure(thrown, res, failedStatus);
+      answerFailure(pointingAt(sentAs, thrown), res);
     }
   };
+}
+
+/** The same refusal, at the field by the name under which it was sent. */
+function pointingAt(sentAs: Readonly<Record<string, string>>, thrown: unknown): unknown {
+  if (!(thrown instanceof ShopError)) return thrown;
+  const { code, message, field, details } = thrown;
+  return new ShopError(code, message, field && (sentAs[field] ?? field), details);
 }
 
 async function doneOnce(
@@ -133,7 +140,7 @@ export function retryAfterOf({ code, details }: ShopError): number | null {
  * Answers a failure as JSON with a true status, under /graphql in the shape of GraphQL; a fault is logged here, once, and
  * told to nobody else.
  */
-export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAILED' | false = false): void {
+export function answerFailure(thrown: unknown, res: Response): void {
   const ctx = contextOf(res);
   const refusal = asShopError(thrown);
   if (!refusal) ctx.log.error({ err: thrown }, 'fault');
@@ -147,22 +154,24 @@ export function answerFailure(thrown: unknown, res: Response, failedStatus: 'FAI
     .set('Cache-Control', NO_STORE)
     .status(httpStatusOf(error.code))
     .type(res.req.accepts(types) || 'application/json')
-    .json(failureBody(error, ctx.requestId, originalUrl, failedStatus));
+    .json(failureBody(error, ctx.requestId, originalUrl));
 }
 
 /** A failure in the shape of the face that was asked, whose address tells which it is. */
-export function failureBody(
-  error: ShopError,
-  requestId: string,
-  url: string,
-  failedStatus: 'FAILED' | false = false,
-): object {
+export function failureBody(error: ShopError, requestId: string, url: string): object {
   const { code, message, field } = error;
   if (isOfTheGraph(url)) {
     const { extensions } = graphError(error);
     return { errors: [{ message, extensions: { ...extensions, requestId } }] };
   }
-  return { error: true, status: failedStatus, code, msg: message, ...(field ? { field } : {}), requestId };
+  return {
+    error: true,
+    status: isSignUp(url) ? 'FAILED' : false,
+    code,
+    msg: message,
+    ...(field ? { field } : {}),
+    requestId,
+  };
 }
 
 /** A refusal in the shape of GraphQL. */
@@ -178,6 +187,14 @@ export function graphError(refusal: ShopError): { message: string; extensions: R
 /** Whether an address is of the graph, whose failures have another shape. Express reads paths without regard to case. */
 export function isOfTheGraph(url: string): boolean {
   return /^\/graphql(?:[/?]|$)/i.test(url);
+}
+
+/**
+ * Whether an address is that of sign-up, whose failures say `status: 'FAILED'`: its client goes on to /signIn after anything
+ * else, so those say so too that are refused before the call is reached. @see spec §4 (sign-up flow)
+ */
+function isSignUp(url: string): boolean {
+  return /^\/api\/user\/signup\/?(?:\?|$)/i.test(url);
 }
 
 /** Answers 404 where nothing is mounted. */

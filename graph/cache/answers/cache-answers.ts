@@ -14,6 +14,9 @@ import { peekBody } from './peek-body.js';
 /** No cached answer is older, whatever might change with time alone. In milliseconds. */
 const MOST_AGE_MS = 60_000;
 
+/** What is asked for less often than entries expire would be stored for nobody. In milliseconds. */
+const ASKED_WITHIN_MS = MOST_AGE_MS / 2;
+
 /** How long a request waits for the same answer that another request is being given already. In milliseconds. */
 const PATIENCE_MS = 2_000;
 
@@ -91,7 +94,7 @@ export function versionReadFor(req: IncomingMessage): Version | null {
  * every process sees a change, and an answer that a change has overtaken is never used. While the version cannot be
  * read, nothing comes from the cache. What many ask for at the same moment is worked out once, and given to all of them.
  *
- * An answer of the graph is stored when it is asked for the second time, whatever changed in between: most of what is asked
+ * An answer of the graph is stored when it is asked for the second time within half a minute, whatever changed in between: most of what is asked
  * for once never comes again, and to store it took a fifth of the answer and drove out what does. A page takes so much longer that it
  * is stored at once.
  *
@@ -103,7 +106,7 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
   const underWay = new Map<string, Capture>();
-  const wasAsked = askedBefore();
+  const wasAsked = askedBefore(ASKED_WITHIN_MS);
   let cachedVersion: string | null = null;
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {

@@ -11,17 +11,8 @@ const WEB = path.join(projectRoot, 'web');
 const DIST = path.join(projectRoot, 'dist');
 /** What tsc has made of the graph. */
 const COMPILED = path.join(DIST, 'graph');
-/** Packages that a bundle cannot hold, or need not: with machine code in them, and those of which few starts load any. */
-const OUTSIDE = [
-  'sharp',
-  '@node-rs/argon2',
-  'pdfkit',
-  'read-excel-file',
-  'nodemailer',
-  '@opentelemetry/exporter-trace-otlp-http',
-  '@opentelemetry/resources',
-  '@opentelemetry/sdk-trace',
-];
+/** Of the graph's packages: those with machine code in them, which no bundle can hold. */
+const NATIVE = ['sharp', '@node-rs/argon2'];
 /** In each built folder: what it was built from. */
 const STAMP = '.built-from';
 /** What the screens ask, by hash: the server answers to the hash alone. */
@@ -183,7 +174,7 @@ async function bundleGraph({ outDir, plugins }: Output): Promise<void> {
     root: projectRoot,
     logLevel: 'warn',
     plugins,
-    ssr: { noExternal: true, external: OUTSIDE },
+    ssr: { noExternal: true, external: NATIVE },
     // As Node finds them, so that there is one copy of each.
     resolve: { mainFields: ['main', 'module'], conditions: ['node', 'import', 'module-sync'] },
     build: {
@@ -192,7 +183,7 @@ async function bundleGraph({ outDir, plugins }: Output): Promise<void> {
       target: 'node20',
       copyPublicDir: false,
       // TypeORM goes by the names of classes.
-      rolldownOptions: { output: { keepNames: true, chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: { output: { keepNames: true } },
     },
   });
 }

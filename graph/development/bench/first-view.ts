@@ -44,7 +44,7 @@ interface FirstView {
  * @param address of the shop, without a slash at its end
  */
 export async function benchFirstView(address: string): Promise<void> {
-  const browser = await openBrowser();
+  const browser = await openBrowser({ pictures: true });
   try {
     printRow(['page', 'TTFB ms', 'LCP ms', 'CLS', 'TBT ms', 'JS KB', 'HTML KB']);
     for (const [name, path] of await pagesOf(address)) {

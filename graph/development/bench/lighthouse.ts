@@ -65,7 +65,7 @@ export async function benchLighthouse(address: string): Promise<void> {
 
 async function lookAt(lighthouse: Lighthouse['default'], url: string): Promise<Report> {
   const port = await freePort();
-  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await openBrowser({ pictures: true, switches: [`--remote-debugging-port=${port}`] });
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
     if (!result) throw new Error(`Lighthouse said nothing of ${url}`);

@@ -441,7 +441,7 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
   },
   'a wide screen': {
     scheme: 'dark',
-    scenes: ['the checkout', 'the products of an order', 'the orders at the desk'],
+    scenes: ['the checkout', 'the products of an order'],
   },
 };
 

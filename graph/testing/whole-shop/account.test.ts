@@ -13,7 +13,7 @@ let photo: Buffer;
 let seen: Visit;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ pictures: true });
   seen = await visit(browser);
   photo = await aPicture({ width: 1200, height: 900 });
 });

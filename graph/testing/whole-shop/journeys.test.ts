@@ -13,7 +13,7 @@ import { ask, type SomeGoods, type SomeProduct, someGoods } from './shop-calls.j
 import { buyCart, fillCart, newShopper, PASSWORD, rememberedBy, type Shopper, theOwner } from './shopper.js';
 
 const [[, PHONE]] = SCREENS;
-/** What `npm test` leaves to `npm run test:all`, since shell, routes, searching and buying prove what it rests on. */
+/** What `npm test` leaves to `npm run test:all`, since shell, routes, searching, buying, back and web/pages prove what it rests on. */
 const all = inFull(it);
 
 let browser: Browser;
@@ -136,7 +136,7 @@ describe('a journey of docs/journeys.md:', () => {
     await isAsTold();
   });
 
-  it('The same again', async () => {
+  all('The same again', async () => {
     const shopper = await newShopper();
     await anOrder(shopper);
     await begin(HOME, rememberedBy(shopper));
@@ -217,7 +217,7 @@ describe('a journey of docs/journeys.md:', () => {
     await isAsTold();
   });
 
-  it('A PIN code and the day', async () => {
+  all('A PIN code and the day', async () => {
     const shopper = await newShopper();
     await fillCart(shopper, goods.product);
     await begin('/cart', rememberedBy(shopper));

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { aPicture } from '../factories/picture.factory.js';
-import { hydrated, openBrowser, pauseTime, runUntil, SOME_SCREENS, STEP_MS, type Visit, visit } from './browser.js';
+import {
+  hydrated,
+  openBrowser,
+  pauseTime,
+  runUntil,
+  SOME_SCREENS,
+  STEP_MS,
+  type Visit,
+  visit,
+  visitAnew,
+} from './browser.js';
 import { ask, type SomeGoods, someGoods } from './shop-calls.js';
 import { fillCart, newShopper, rememberedBy } from './shopper.js';
 
@@ -34,7 +44,6 @@ async function chooseOptions(page: Page) {
 }
 
 async function openReviews(page: Page) {
-  await openProduct(page);
   await page.getByRole('tab', { name: /^Reviews/ }).click();
   return page.getByRole('form', { name: 'Write a review' });
 }
@@ -86,13 +95,8 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
     await complainsOf(page, 'Please Login first');
   });
 
-  it('miss what is blank on Sign In and Sign Up', async () => {
+  it('miss what is blank on Sign Up and Sign In, and repeat what the server says of a wrong password', async () => {
     const { page } = visitor;
-    await page.goto('/signIn');
-    await missesInOrder(page, 'Sign In', 'Sign In', [
-      ['Email', 'Email can not be blank!'],
-      ['Password', 'Password can not be blank!'],
-    ]);
     await page.goto('/signUp');
     await missesInOrder(page, 'Sign Up', 'Sign Up', [
       ['Full Name', 'name can not be blank!'],
@@ -100,26 +104,16 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
       ['Phone', 'phone can not be blank!'],
       ['Password', 'password can not be blank!'],
     ]);
-  });
-
-  it('repeat what the server says of a wrong password', async () => {
-    const { page } = visitor;
     await page.goto('/signIn');
-    const form = page.getByRole('form', { name: 'Sign In' });
-    await form.getByLabel('Email').fill('nobody@example.com');
-    await form.getByLabel('Password', { exact: true }).fill('wrong-password');
-    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await missesInOrder(page, 'Sign In', 'Sign In', [
+      ['Email', 'Email can not be blank!'],
+      ['Password', 'Password can not be blank!'],
+    ]);
+    await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In', exact: true }).click();
     await complainsOf(page, 'Invalid email or password');
   });
 
-  it('want words in a review', async () => {
-    const { page } = member;
-    const form = await openReviews(page);
-    await form.getByRole('button', { name: 'Submit Review' }).click();
-    await complainsOf(page, 'Please add Review');
-  });
-
-  it('stop a quantity at the stock until it is lowered', async () => {
+  it('stop a quantity at the stock until it is lowered, and want words in a review', async () => {
     const { page } = member;
     const { product } = await ask<{ product: { variants: { countInStock: number }[] } }>(
       'query ($id: ID!) { product(id: $id) { variants { countInStock } } }',
@@ -140,6 +134,10 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
 
     await quantity.getByRole('button', { name: /^Decrease/ }).click();
     await page.getByText('The quantity is greater than product count in stock').first().waitFor({ state: 'hidden' });
+
+    const form = await openReviews(page);
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await complainsOf(page, 'Please add Review');
   });
 
   it('tell that a product is in the list and in the cart, and out of both', async () => {
@@ -170,7 +168,8 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
   it('miss what is blank at the checkout, in the order of the form', async () => {
     const shopper = await newShopper();
     await fillCart(shopper, goods.product);
-    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(shopper) });
+    const { page, complaints } = visitor;
+    await visitAnew(visitor, { ...size, ...rememberedBy(shopper) });
     await page.goto('/checkout');
     await page.getByRole('form', { name: 'BILLING DETAILS' }).waitFor();
     // What the account tells is filled in.
@@ -186,7 +185,6 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
       ['Email', 'Please fill email'],
     ]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('watch over the profile, its pictures and the password', async () => {
@@ -217,35 +215,26 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
     await complainsOf(page, 'Password and confirm password not match');
   });
 
-  it('go away after six seconds', async () => {
-    const { page, context } = await visit(browser, size);
+  it('go away after six seconds; that which welcomes who signs in leads home two seconds later', async () => {
+    const { page, context, complaints } = await visit(browser, size);
     await page.clock.install();
     await page.goto('/signIn');
     await hydrated(page);
     await pauseTime(page);
+    const form = page.getByRole('form', { name: 'Sign In' });
+    const signIn = form.getByRole('button', { name: 'Sign In', exact: true });
     const close = page.getByRole('button', { name: 'Close message' });
 
-    await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signIn.click();
     await runUntil(page, () => close.isVisible());
     await page.clock.runFor(6_000 - 2 * STEP_MS);
     expect(await close.isVisible()).toBe(true);
     await page.clock.runFor(2 * STEP_MS);
-
     await close.waitFor({ state: 'detached' });
-    await context.close();
-  });
 
-  it('welcome who signs in and lead home two seconds later', async () => {
-    const { page, context, complaints } = await visit(browser, size);
-    await page.clock.install();
-    await page.goto('/signIn');
-    const form = page.getByRole('form', { name: 'Sign In' });
     await form.getByLabel('Email').fill('shopper@example.com');
     await form.getByLabel('Password', { exact: true }).fill('shopper-demo');
-    await hydrated(page);
-    await pauseTime(page);
-
-    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signIn.click();
     const welcome = page.getByRole('status').getByText('User Login Successfully!', { exact: true }).first();
     await runUntil(page, () => welcome.isVisible());
     await page.clock.runFor(2_000 - 2 * STEP_MS);

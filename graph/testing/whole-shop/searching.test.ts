@@ -60,13 +60,14 @@ async function searchFor(query: string): Promise<void> {
 }
 
 describe('on a wide screen', () => {
-  beforeEach(async () => {
-    await visitAnew(seen, WIDE);
+  beforeEach(() => visitAnew(seen, WIDE));
+  const start = async () => {
     await page.goto(START);
     await hydrated(page);
-  });
+  };
 
   it('suggests at most ten things while one types, products with picture and price among them', async () => {
+    await start();
     await box().pressSequentially(word);
     await options('Suggestions').first().waitFor();
 
@@ -78,6 +79,7 @@ describe('on a wide screen', () => {
   });
 
   it('is used by keyboard alone', async () => {
+    await start();
     for (let presses = 0; presses < 12 && !(await isFocused(box())); presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.type(word);
     await options('Suggestions').first().waitFor();
@@ -92,6 +94,7 @@ describe('on a wide screen', () => {
   });
 
   it('offers what was searched for before', async () => {
+    await start();
     await searchFor(word);
     await page.keyboard.press('Enter');
     await heading(word).waitFor();
@@ -132,6 +135,7 @@ describe('on a wide screen', () => {
   });
 
   all('takes words in Devanagari', async () => {
+    await start();
     await searchFor('दूध');
     await page.keyboard.press('Enter');
 

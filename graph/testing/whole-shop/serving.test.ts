@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shopAddress } from './browser.js';
-import { ask, post, someGoods } from './shop-calls.js';
-import { buyCart, fillCart, newShopper, theOwner } from './shopper.js';
+import { post, someGoods } from './shop-calls.js';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shopAddress()}${path}`, { headers, redirect: 'manual' });
@@ -55,27 +54,6 @@ describe('the health of the shop', () => {
 
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok' });
-  });
-});
-
-describe('the invoice of an order that has left', () => {
-  it('comes as a PDF from the shop as it is started', async () => {
-    const [shopper, owner, { product }] = await Promise.all([newShopper(), theOwner(), someGoods()]);
-    await fillCart(shopper, product);
-    await buyCart(shopper);
-    const bought = await ask<{ me: { orders: { nodes: { id: string }[] } } }>(
-      '{ me { orders { nodes { id } } } }',
-      {},
-      shopper.token,
-    );
-    const order = `/api/orders/${bought.me.orders.nodes[0]?.id}`;
-    for (const status of ['PACKED', 'SHIPPED'])
-      expect((await post(`${order}/status`, { status }, owner.token)).status).toBe(200);
-
-    const response = await get(`${order}/invoice`, { authorization: `Bearer ${shopper.token}` });
-
-    expect(response.status).toBe(200);
-    expect((await response.text()).slice(0, 5)).toBe('%PDF-');
   });
 });
 

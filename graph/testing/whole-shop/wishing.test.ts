@@ -151,7 +151,7 @@ describe('the newsletter', () => {
   it('takes an address in the footer and says so', async () => {
     const { page, complaints } = seen;
     await visitAnew(seen);
-    await page.goto('/');
+    await page.goto('/about');
     await hydrated(page);
     const footer = page.getByRole('contentinfo');
 

@@ -1,42 +1,14 @@
 import { availableParallelism } from 'node:os';
 
-/** Compiles TypeScript as `tsc` does for graph/ (decorator metadata) and for web/ (JSX). */
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      swcrc: false,
-      sourceMaps: 'inline',
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: {
-          legacyDecorator: true,
-          decoratorMetadata: true,
-          useDefineForClassFields: false,
-          react: { runtime: 'automatic' },
-        },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
-
 /** Sources import what will be compiled; jest looks for the source. */
 const moduleNameMapper = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
-const shared = {
-  transform,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper,
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
-};
+/** All tests are found as sources and run compiled, by modules of Node's that the files of a process share. */
+const shared = { transform: {}, moduleNameMapper, testEnvironment: 'node' };
 
-/** Tests of graph/: found as sources, run compiled, by modules of Node's that all files of a process share. */
+/** Tests of graph/, which `tsc` compiles. */
 const compiled = {
-  transform: {},
-  moduleNameMapper,
-  testEnvironment: 'node',
+  ...shared,
   testRunner: '<rootDir>/dist/graph/testing/jest/run-compiled.js',
   roots: ['<rootDir>/graph'],
   globalTeardown: '<rootDir>/dist/graph/testing/stop-postgres.js',
@@ -72,15 +44,11 @@ export default {
     {
       ...shared,
       displayName: 'web',
+      // Vite builds them before, and this opens a window of jsdom for each.
+      testRunner: '<rootDir>/dist/graph/testing/jest/run-in-window.js',
       roots: ['<rootDir>/web'],
-      testEnvironment: 'jsdom',
-      moduleNameMapper: {
-        ...shared.moduleNameMapper,
-        '\\.module\\.css$': '<rootDir>/web/testing/classNames.ts',
-        '\\.svg$': '<rootDir>/web/testing/drawing.ts',
-      },
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
-      setupFiles: ['<rootDir>/web/testing/jsdom-setup.ts'],
+      globalSetup: '<rootDir>/dist/graph/testing/jest/set-up-web.js',
     },
     {
       ...compiled,

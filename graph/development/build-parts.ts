@@ -43,7 +43,7 @@ const ofPlayground = (file: string) =>
   !/\.test\./.test(file);
 /** The desk is no part of it: a build that takes in a file of the desk fails, so that no shopper is ever sent one. */
 const ofShop = (file: string) =>
-  !/^(playground|desk)[/.]|^testing\/|\.test\.|^vite\.(playground|desk)\.config\.ts$/.test(file);
+  !/^(playground|desk)[/.]|^testing\/|\.test\.|^vite\.(playground|desk|tests)\.config\.ts$/.test(file);
 
 const ofDesk = (file: string) =>
   /^desk[/.]|^(accounts|app|banners|gql|lib|orders|theme|ui)\/|^layout\/jhola\.svg$|^vite(-\w+|\.desk\.config)\.ts$/.test(
@@ -71,7 +71,7 @@ const PARTS: Record<string, Part> = {
     root: WEB,
     isSource: ofShop,
     build: async (output) => {
-      await runVite('vite.config.ts', output, 'server-entry.tsx');
+      await runVite('vite.config.ts', output, { ssr: 'server-entry.tsx' });
       await copyFile(OPERATIONS, path.join(output.outDir, 'operations.json'));
     },
   },
@@ -86,6 +86,17 @@ const PARTS: Record<string, Part> = {
     root: WEB,
     isSource: ofPlayground,
     build: (output) => runVite('vite.playground.config.ts', output),
+  },
+};
+
+/** The tests of the web, without which the shop is whole. */
+const TESTS: Part = {
+  folder: 'web-tests',
+  root: WEB,
+  isSource: () => true,
+  build: async ({ outDir, plugins }) => {
+    await runVite('vite.tests.config.ts', { outDir, plugins });
+    await runVite('vite.tests.config.ts', { outDir: path.join(outDir, 'server'), plugins }, { mode: 'server' });
   },
 };
 
@@ -155,11 +166,15 @@ function sourcesOnly({ folder, root, isSource }: Part): Plugin {
   };
 }
 
-async function runVite(config: string, { outDir, plugins }: Output, ssr?: string): Promise<void> {
+async function runVite(
+  config: string,
+  { outDir, plugins }: Output,
+  { ssr, mode }: { ssr?: string; mode?: string } = {},
+): Promise<void> {
   // A build made under a test's environment would carry the development build of React.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  await build({ configFile: path.join(WEB, config), logLevel: 'warn', plugins, build: { outDir, ssr } });
+  await build({ configFile: path.join(WEB, config), logLevel: 'warn', mode, plugins, build: { outDir, ssr } });
 }
 
 /**
@@ -207,6 +222,7 @@ async function fingerprint({ root, isSource }: Part): Promise<string> {
   return hash.digest('hex');
 }
 
-const part = PARTS[process.argv[2] ?? ''];
-if (part) await buildPart(part);
-else await buildParts();
+const [, , name = ''] = process.argv;
+const part = name === 'tests' ? TESTS : PARTS[name];
+if (!part) await buildParts();
+else if (!(await isBuilt(part))) await buildPart(part);

@@ -1,7 +1,11 @@
 // What the pages use and jsdom does not have.
-import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
-import { TextDecoder, TextEncoder } from 'node:util';
+import { afterEach } from '@jest/globals';
 import { configure } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
+
+// Testing Library does so for the first file that loads it; here it is loaded once for many.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(cleanup);
 
 // A page may take its time on a busy machine, above all to be compiled; what never comes is still missed.
 configure({ asyncUtilTimeout: 30_000 });
@@ -18,42 +22,30 @@ class NothingObserver {
   }
 }
 
-Object.assign(globalThis, {
-  TextDecoder,
-  TextEncoder,
-  ReadableStream,
-  TransformStream,
-  WritableStream,
-  structuredClone: globalThis.structuredClone ?? ((value: unknown) => JSON.parse(JSON.stringify(value))),
+Object.assign(window, {
   ResizeObserver: NothingObserver,
   IntersectionObserver: NothingObserver,
+  scrollTo: () => {},
+  matchMedia: (media: string) => ({
+    media,
+    // Nothing moves: jsdom has no animations.
+    matches: media === '(prefers-reduced-motion: reduce)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
 });
-
-// A test of what the server renders runs without a window.
-if (typeof window !== 'undefined') {
-  Object.assign(window, {
-    scrollTo: () => {},
-    matchMedia: (media: string) => ({
-      media,
-      // Nothing moves: jsdom has no animations.
-      matches: media === '(prefers-reduced-motion: reduce)',
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }),
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
   });
-  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
-    const reader = new FileReader();
-    return new Promise((resolve, reject) => {
-      reader.onload = () => resolve(reader.result as ArrayBuffer);
-      reader.onerror = () => reject(reader.error);
-      reader.readAsArrayBuffer(this);
-    });
-  };
-  Object.assign(URL, { createObjectURL: () => 'blob:chosen-file', revokeObjectURL: () => {} });
-  Object.assign(performance, { getEntriesByType: () => [] });
-  Element.prototype.scrollIntoView = () => {};
-  // Nothing is laid out, and Chakra's dialogs give the focus only to what has a box.
-  Element.prototype.getClientRects = function getClientRects() {
-    return [this.getBoundingClientRect()] as unknown as DOMRectList;
-  };
-}
+};
+Object.assign(URL, { createObjectURL: () => 'blob:chosen-file', revokeObjectURL: () => {} });
+Object.assign(performance, { getEntriesByType: () => [] });
+Element.prototype.scrollIntoView = () => {};
+// Nothing is laid out, and Chakra's dialogs give the focus only to what has a box.
+Element.prototype.getClientRects = function getClientRects() {
+  return [this.getBoundingClientRect()] as unknown as DOMRectList;
+};

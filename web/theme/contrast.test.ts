@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { type Node, parseSync } from '@swc/core';
 import { colours } from './colours';
@@ -176,7 +175,7 @@ function stylesIn(tree: Tree, around: Look, file: string, classes: Map<string, R
   ];
 }
 
-const web = fileURLToPath(new URL('..', import.meta.url));
+const web = path.resolve('web');
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8');
 
 /** The styles of a component, and of those classes of its sheet that it names in other ways than on an element. */

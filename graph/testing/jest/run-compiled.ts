@@ -1,29 +1,9 @@
-// Entities want it, and here whichever is ready first is loaded first.
-import 'reflect-metadata';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import vm from 'node:vm';
-import { jestExpect } from '@jest/expect';
-import { createEmptyTestResult, type TestResult } from '@jest/test-result';
-import type { Circus, Config } from '@jest/types';
-import fc from 'fast-check';
-import {
-  addEventHandler,
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  getState,
-  it,
-  resetState,
-  run,
-} from 'jest-circus';
-import { formatExecError, formatResultsErrors } from 'jest-message-util';
+import type { TestResult } from '@jest/test-result';
+import type { Config } from '@jest/types';
 import { projectRoot } from '../../shared/project-root.js';
-import { SEED } from '../seed.js';
-import { blameUncaught } from './blame-uncaught.js';
+import { FreshModules } from './fresh-modules.js';
+import { GLOBALS, runTests } from './run-tests.js';
 
 /**
  * Runs the tests of one file of graph/ as Node runs the shop: compiled into dist/, by Node's own modules. Jest itself
@@ -39,114 +19,13 @@ export default async function runCompiled(
   _runtime: unknown,
   testPath: string,
 ): Promise<TestResult> {
-  resetState();
-  Object.assign(getState(), {
-    testTimeout: globalConfig.testTimeout ?? getState().testTimeout,
-    testNamePattern: globalConfig.testNamePattern ? new RegExp(globalConfig.testNamePattern, 'i') : null,
-    maxConcurrency: globalConfig.maxConcurrency,
-    randomize: globalConfig.randomize,
-    seed: globalConfig.seed,
-  });
-  jestExpect.setState({ expand: globalConfig.expand, testPath, suppressedErrors: [] });
-  const stopBlaming = blameUncaught();
-  try {
-    fc.configureGlobal({ seed: SEED });
-    await load(compiled(testPath));
-    return toJest(await run(), globalConfig, config, testPath);
-  } finally {
-    stopBlaming();
-  }
-}
-
-addEventHandler(followTest);
-
-/** What a test imports from `@jest/globals`, which outside of jest's own module system is a file that throws. */
-const GLOBALS = { afterAll, afterEach, beforeAll, beforeEach, describe, expect: jestExpect, it };
-
-/** Runs a compiled test file, which describes its tests. What it imports is loaded by Node, once for all files. */
-async function load(file: string): Promise<void> {
-  const base = pathToFileURL(file);
-  const test = new vm.SourceTextModule(await readFile(file, 'utf8'), {
-    identifier: file,
-    initializeImportMeta: (meta) =>
-      Object.assign(meta, { url: base.href, filename: file, dirname: path.dirname(file) }),
-  });
-  await test.link(async (specifier) => {
-    const address = specifier.startsWith('.') ? new URL(specifier, base).href : specifier;
-    const found: Record<string, unknown> = specifier === '@jest/globals' ? GLOBALS : await import(address);
-    return new vm.SyntheticModule(Object.keys(found), function () {
-      for (const [name, value] of Object.entries(found)) this.setExport(name, value);
-    });
-  });
-  await test.evaluate();
+  const file = compiled(testPath);
+  return runTests(globalConfig, config, testPath, () =>
+    new FreshModules(GLOBALS, (imported) => imported === file).run(file),
+  );
 }
 
 /** Where tsc puts what it makes of a source. */
 function compiled(source: string): string {
   return path.join(projectRoot, 'dist', path.relative(projectRoot, source)).replace(/\.ts$/, '.js');
-}
-
-/** Tells `expect` of the test that runs, and the test of what was expected in vain. */
-function followTest(event: Circus.Event): void {
-  if (event.name === 'test_start') {
-    jestExpect.setState({ currentTestName: namesOf(event.test).join(' ') });
-  } else if (event.name === 'test_done') {
-    const { suppressedErrors, numPassingAsserts } = jestExpect.getState();
-    event.test.numPassingAsserts = numPassingAsserts;
-    event.test.errors.push(...suppressedErrors);
-    jestExpect.setState({ suppressedErrors: [] });
-    // Also forgets what was counted for it.
-    event.test.errors.push(...jestExpect.extractExpectedAssertionsErrors().map(({ error }) => error));
-  }
-}
-
-function namesOf({ name, parent }: Circus.TestEntry): string[] {
-  const names = [name as string];
-  for (let block: Circus.DescribeBlock | undefined = parent; block?.parent; block = block.parent) {
-    names.unshift(block.name as string);
-  }
-  return names;
-}
-
-function toJest(
-  { testResults, unhandledErrors, unhandledErrorsDetailed }: Circus.RunResult,
-  globalConfig: Config.GlobalConfig,
-  config: Config.ProjectConfig,
-  testPath: string,
-): TestResult {
-  const results = testResults.map(assertionOf);
-  const count = (status: string) => results.filter((result) => result.status === status).length;
-  const told = [
-    formatResultsErrors(results, config, globalConfig, testPath),
-    ...unhandledErrorsDetailed.map((error) => formatExecError(error, config, globalConfig, testPath)),
-  ].filter(Boolean);
-  return {
-    ...createEmptyTestResult(),
-    ...(unhandledErrors.length > 0 ? { testExecError: { message: '', stack: unhandledErrors.join('\n') } } : {}),
-    failureMessage: told.length > 0 ? told.join('\n') : null,
-    numFailingTests: count('failed'),
-    numPassingTests: count('passed'),
-    numPendingTests: count('pending'),
-    numTodoTests: count('todo'),
-    testFilePath: testPath,
-    testResults: results,
-  };
-}
-
-function assertionOf(result: Circus.TestResult): TestResult['testResults'][number] {
-  const [, ...names] = result.testPath as string[];
-  const { status, errors } = result;
-  return {
-    ancestorTitles: names.slice(0, -1),
-    duration: result.duration ?? null,
-    failureDetails: result.errorsDetailed,
-    failureMessages: errors,
-    fullName: names.join(' '),
-    invocations: result.invocations,
-    location: result.location ?? null,
-    numPassingAsserts: result.numPassingAsserts,
-    retryReasons: result.retryReasons,
-    status: status === 'skip' ? 'pending' : status === 'todo' ? 'todo' : errors.length > 0 ? 'failed' : 'passed',
-    title: names.at(-1) ?? '',
-  };
 }

@@ -22,7 +22,7 @@ const OrderInvoice = lazyComponent(async () => (await import('./OrderInvoice')).
 
 gql(`
   fragment OrderHistory_order on Order {
-    id isCancellable returnableUntil refundState refundedTotal total
+    id isCancellable returnableUntil refundState refundedTotal total paymentMethod
     events { kind amount note happenedAt }
     invoice { number }
     lines { id productTitle options returnableQuantity }
@@ -132,7 +132,11 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
       </div>
       {open === 'cancel' && order.isCancellable && (
         <div className={styles.actions} ref={bringIntoView}>
-          <p>{t('The whole order will be cancelled and refunded.')}</p>
+          <p>
+            {order.paymentMethod === 'CASH'
+              ? t('The whole order will be cancelled. You have not paid for it yet.')
+              : t('The whole order will be cancelled and refunded.')}
+          </p>
           <Button palette="danger" disabled={isBusy} onClick={() => void cancelOrder(order.id)}>
             {t('Yes, cancel it')}
           </Button>

@@ -123,7 +123,7 @@ describe('the orders', () => {
       ...{ kind, happenedAt: '2026-03-05T06:30:00.000Z', amount: null, note: null },
       ...facts,
     });
-    const history = (facts: object) => ({ order: { id: 'id-JH-2', total: 1299, ...facts } });
+    const history = (facts: object) => ({ order: { id: 'id-JH-2', total: 1299, paymentMethod: 'ONLINE', ...facts } });
     const openOrder = async (graph: GraphAnswers) => {
       const orders = page([anOrder('JH-2', { lines: [{ id: 'line-1' }] })]);
       const answers = { OrdersPage: () => ({ me: { id: 'user-1', orders } }), OrderProducts, ...graph };
@@ -165,6 +165,15 @@ describe('the orders', () => {
       expect(screen.getByText('Refund started')).toBeTruthy();
       expect(screen.getByText('We are refunding ₹1,299.00 of ₹1,299.00, the way you paid.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+    });
+
+    it('promises no refund of what is to be paid at the door', async () => {
+      const facts = { isCancellable: true, refundState: 'NONE', events: [event('CONFIRMED')], paymentMethod: 'CASH' };
+      const { user } = await openOrder({ OrderHistory: () => history(facts) });
+
+      await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
+
+      expect(screen.getByText('The whole order will be cancelled. You have not paid for it yet.')).toBeTruthy();
     });
 
     it('asks for a return of pieces with a reason', async () => {

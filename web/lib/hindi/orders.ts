@@ -28,6 +28,7 @@ export const orders = {
   'Return items': 'सामान लौटाएँ',
   'Invoice {number}': 'बिल {number}',
   'The whole order will be cancelled and refunded.': 'पूरा ऑर्डर रद्द होगा और पैसे वापस मिलेंगे.',
+  'The whole order will be cancelled. You have not paid for it yet.': 'पूरा ऑर्डर रद्द होगा. आपने अभी इसके पैसे नहीं दिए हैं.',
   'Yes, cancel it': 'हाँ, रद्द करें',
   'Save as PDF': 'PDF में सहेजें',
   'We could not load the invoice.': 'बिल नहीं खुल पाया.',

@@ -1,5 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: options of a combobox that is drawn by the page
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import type { ListTies } from './combobox';
 import styles from './SearchOptions.module.css';
@@ -57,7 +65,8 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
     }
   };
   const { keysRef } = ties;
-  useEffect(() => {
+  // Before anybody sees the list: whoever does, may press a key, and hears from the box that it is open.
+  useLayoutEffect(() => {
     keysRef.current = onKey;
     return () => {
       keysRef.current = null;
@@ -72,8 +81,8 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
 
   const activeId = active >= 0 ? idOf(active) : undefined;
   const report = useEffectEvent(ties.onList);
-  useEffect(() => report({ activeId, announcement }), [activeId, announcement]);
-  useEffect(() => () => report(null), []);
+  useLayoutEffect(() => report({ activeId, announcement }), [activeId, announcement]);
+  useLayoutEffect(() => () => report(null), []);
 
   return (
     <div className={styles.list} id={ties.listId} role="listbox" aria-label={label}>

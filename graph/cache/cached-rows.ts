@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Attached } from '../shared/attached.js';
 import { catalogueVersionOf, type Version } from './catalogue-version.js';
 
 /** The most cached rows of one sort; a shop has some hundreds of categories and banners. */
@@ -27,7 +28,7 @@ type Kind = 'reference' | 'all';
 const rowCacheOf: Record<Kind, WeakMap<DataSource, RowCache>> = { reference: new WeakMap(), all: new WeakMap() };
 
 /** The version by request, read once; the key is what all copies of a request's context share. */
-const versionOfRequest = new WeakMap<object, Promise<Version | null>>();
+const versionOfRequest = new Attached<object, Promise<Version | null>>('version');
 
 /**
  * The process's cache of one sort of rows that seldom change (categories, countries, slides, banners, pictures), valid

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
+import { Attached } from '../shared/attached.js';
 import { busy } from '../shared/errors.js';
 import { answerFailure } from '../shared/rest/route.js';
 
@@ -73,7 +74,7 @@ export function openGate({
   now = () => performance.now(),
 }: Admission): Gate {
   const waiting: Waiting[] = [];
-  const holders = new WeakSet<ServerResponse>();
+  const turns = new Attached<ServerResponse, true>('turn');
   let waitingCount = 0;
   let underWay = 0;
   let isNextPlanned = false;
@@ -105,7 +106,7 @@ export function openGate({
   };
   const work = (res: ServerResponse, begin: () => void) => {
     underWay += 1;
-    holders.add(res);
+    turns.set(res, true);
     res.once('close', () => {
       underWay -= 1;
       planNext();
@@ -115,7 +116,7 @@ export function openGate({
 
   const enter: Gate['enter'] = (res, begin, refuse) => {
     if (res.closed || res.headersSent) return;
-    if (holders.has(res)) return begin();
+    if (turns.get(res)) return begin();
     if (underWay < atOnce() && waitingCount === 0 && connections() === accepted) return work(res, begin);
     if (waitingCount >= MOST_WAITING) return refuse();
     const isQueued = queue !== undefined && waitingCount < queue.places;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Attached } from './attached.js';
 import type { Context } from './context.js';
 
 /** What a proxy may call a request: nothing that could be anything else in a log. */
@@ -24,7 +25,7 @@ export function traceIdOf(headers: IncomingHttpHeaders): string | null {
 }
 
 /** By the loaders, which a copy of a context shares with it, as Apollo Server makes one. */
-const operations = new WeakMap<Context['loaders'], string>();
+const operations = new Attached<Context['loaders'], string>('operation');
 
 /** Notes which operation of the graph a request turned out to be, for its line in the log. */
 export function nameOperation(ctx: Context, name: string): void {

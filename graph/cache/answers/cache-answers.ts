@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { Attached } from '../../shared/attached.js';
 import { languageOf } from '../../shared/language.js';
 import { answersFromCache, answersTook, kindOfAddress } from '../../shared/metrics.js';
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
@@ -62,7 +63,7 @@ interface Capture {
 }
 
 /** How the answer to a request is captured for the cache; whoever does not wait for one asks for none. */
-const captureOf = new WeakMap<ServerResponse, (isAtItsEnd: boolean) => void>();
+const captureOf = new Attached<ServerResponse, (isAtItsEnd: boolean) => void>('capture');
 
 /** Captures an answer that somebody else works out and writes, Express with its compression. */
 export function captureFromHere(res: ServerResponse): void {
@@ -77,7 +78,7 @@ export function captureIfWanted(res: ServerResponse): void {
   captureOf.get(res)?.(true);
 }
 
-const readFor = new WeakMap<IncomingMessage, Version>();
+const readFor = new Attached<IncomingMessage, Version>('version');
 
 /** The version that was read for a request before it went on to the app; null where none was. */
 export function versionReadFor(req: IncomingMessage): Version | null {

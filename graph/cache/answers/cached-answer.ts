@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Attached } from '../../shared/attached.js';
 import type { Context } from '../../shared/context.js';
 
 /** An entry of the response cache: an answer as it went over the wire, without what belongs to one request alone. */
@@ -23,11 +24,11 @@ const NOT_CACHED = new Set(['x-request-id', 'connection', 'keep-alive', 'date', 
 const OF_BODY = new Set(['content-type', 'content-length']);
 
 /** By what all copies of a request's context share. */
-const forAll = new WeakSet<Context['loaders']>();
+const forAll = new Attached<Context['loaders'], true>('for all');
 
 /** Marks the answer to this request as the same for every visitor, so that it may be cached. */
 export function markForAll(ctx: Pick<Context, 'loaders'>): void {
-  forAll.add(ctx.loaders);
+  forAll.set(ctx.loaders, true);
 }
 
 /**
@@ -70,7 +71,7 @@ export function isUnchanged({ method, headers }: IncomingMessage, { etag }: Cach
 function isForAll(res: ServerResponse): boolean {
   const { locals } = res as ServerResponse & { locals?: { ctx?: Context } };
   return (
-    res.statusCode === 200 && !res.hasHeader('set-cookie') && Boolean(locals?.ctx && forAll.has(locals.ctx.loaders))
+    res.statusCode === 200 && !res.hasHeader('set-cookie') && Boolean(locals?.ctx && forAll.get(locals.ctx.loaders))
   );
 }
 

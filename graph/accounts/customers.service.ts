@@ -45,7 +45,10 @@ export async function listCustomers(
     `SELECT count(*)::integer AS count FROM "user" u WHERE ${CONDITION}`,
     [like, phone],
   );
-  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: row?.count ?? 0 };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { totalCount: row?.count ?? 0 },
+  );
 }
 
 /**

@@ -97,7 +97,10 @@ export async function apiKeys(
     order: { id: 'DESC' },
     take: size + 1,
   });
-  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: await ctx.db.count(ApiKey) };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { totalCount: await ctx.db.count(ApiKey) },
+  );
 }
 
 /** What was sent as a key, and who that is. */

@@ -76,7 +76,10 @@ export async function listAuditEntries(
         take: size + 1,
       })
     : [];
-  return { ...pageOf(found, size, cursor, ({ id }) => [id]), where };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { where },
+  );
 }
 
 /** How many changes a whole list holds. */

@@ -59,10 +59,7 @@ async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Pr
   const wholePaise = wholeRupees(subTotalPaise);
   const shippingPaise = await shippingOf(ctx, subTotalPaise);
   return {
-    // Few ask for it.
-    get id() {
-      return cartIdOf(userId);
-    },
+    id: cartIdOf(userId),
     lines,
     totalQuantity: lines.reduce((total, line) => total + line.quantity, 0),
     subTotalPaise,

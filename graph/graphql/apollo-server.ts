@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -10,6 +10,7 @@ import type { Context } from '../shared/context.js';
 import { answerMutations } from './answer-mutations.js';
 import { setCacheControl } from './cache-control.js';
 import { setHttpStatus } from './error-status.js';
+import { executeOver } from './execute-operations.js';
 import { followTogether, joinPlugins } from './join-plugins.js';
 import { type KnownQueries, openKnownQueries } from './known-queries.js';
 import { maskFault } from './mask-errors.js';
@@ -17,7 +18,6 @@ import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openKnownOperations } from './persisted-operations.js';
-import { executePrepared } from './prepared/execute-prepared.js';
 import { readFromReplica } from './read-from-replica.js';
 import { tellDeprecations } from './tell-deprecations.js';
 import { traceOperations } from './trace-operations.js';
@@ -34,24 +34,6 @@ export const STREAM_LIMITS = {
 } as const;
 
 /**
- * Apollo Server asks a gateway to execute operations in place of graphql-js: here it is the same process and the same schema,
- * with what it keeps of operations that come again.
- */
-function preparedOver(schema: GraphQLSchema): NonNullable<ApolloServerOptionsWithGateway<Context>['gateway']> {
-  return {
-    onSchemaLoadOrUpdate: (hear) => {
-      hear({ apiSchema: schema, coreSupergraphSdl: '' });
-      return () => undefined;
-    },
-    load: async () => ({
-      executor: async ({ document, request: { operationName, variables }, context }) =>
-        executePrepared({ schema, document, operationName, variableValues: variables, contextValue: context }),
-    }),
-    stop: async () => undefined,
-  };
-}
-
-/**
  * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors; and what
  * answers again the queries that it has answered.
  *
@@ -65,8 +47,9 @@ export async function startApollo(
   const naming = nameOperations(known.names);
   const ofQueries = [naming, limitCost, traceOperations, readFromReplica, setCacheControl];
   const knownQueries = openKnownQueries(schema, followTogether([...ofQueries, tellDeprecations]));
+  const { execute, gateway } = executeOver(schema);
   const apollo = new ApolloServer<Context>({
-    gateway: preparedOver(schema),
+    gateway,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: known.persistedQueries,
@@ -80,7 +63,7 @@ export async function startApollo(
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of every row, for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
-      joinPlugins([setHttpStatus, ...ofQueries, answerMutations, tellDeprecations, knownQueries.note]),
+      joinPlugins([setHttpStatus, ...ofQueries, answerMutations, execute, tellDeprecations, knownQueries.note]),
     ],
   });
   await apollo.start();

@@ -1,4 +1,9 @@
-import type { ApolloServerPlugin, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
+import type {
+  ApolloServerPlugin,
+  GraphQLRequestContext,
+  GraphQLRequestListener,
+  GraphQLResponse,
+} from '@apollo/server';
 import type { Context } from '../shared/context.js';
 
 type Listener = Required<GraphQLRequestListener<Context>>;
@@ -11,6 +16,7 @@ export type FollowedQuery = Asked<'didResolveOperation'> & Asked<'willSendRespon
 export interface RequestFollower {
   didResolveOperation?(asked: Asked<'didResolveOperation'>): void | Promise<void>;
   didEncounterErrors?(asked: Asked<'didEncounterErrors'>): void;
+  /** Answers in place of whoever comes after it; null where it does not. */
   responseForOperation?: Listener['responseForOperation'];
   willSendResponse?(asked: Asked<'willSendResponse'>): void | Promise<void>;
   /** Called in place of `willSendResponse` where the request is answered by somebody else, who follows it from the beginning. */
@@ -36,7 +42,7 @@ export function joinPlugins(plugins: readonly FollowRequest[]): ApolloServerPlug
 export function followTogether(plugins: readonly FollowRequest[]) {
   return (request: GraphQLRequestContext<Context>) => {
     const followers = plugins.map((follow) => follow(request));
-    const answering = followers.find(({ responseForOperation }) => responseForOperation);
+    const answering = followers.flatMap(({ responseForOperation }) => responseForOperation ?? []);
     return {
       didResolveOperation: (asked: Asked<'didResolveOperation'>) =>
         callAll(followers, (follower) => follower.didResolveOperation?.(asked)),
@@ -47,9 +53,22 @@ export function followTogether(plugins: readonly FollowRequest[]) {
       giveUp: () => {
         for (const follower of followers) follower.giveUp?.();
       },
-      ...(answering?.responseForOperation ? { responseForOperation: answering.responseForOperation } : {}),
+      ...(answering.length > 0
+        ? { responseForOperation: (asked: Asked<'responseForOperation'>) => firstAnswer(answering, asked) }
+        : {}),
     };
   };
+}
+
+async function firstAnswer(
+  answering: Listener['responseForOperation'][],
+  asked: Asked<'responseForOperation'>,
+): Promise<GraphQLResponse | null> {
+  for (const respond of answering) {
+    const answer = await respond(asked);
+    if (answer) return answer;
+  }
+  return null;
 }
 
 function callAll(

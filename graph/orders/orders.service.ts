@@ -59,7 +59,10 @@ export async function listOrders(
     order: { sequence: 'DESC' },
     take: size + 1,
   });
-  return { ...pageOf(found, size, cursor, ({ sequence }) => [sequence]), where };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ sequence }) => [sequence]),
+    { where },
+  );
 }
 
 /** All of a shopper's orders at once, latest first, up to 500. */

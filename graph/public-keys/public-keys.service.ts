@@ -96,7 +96,10 @@ export async function publicKeys(
   const seek = seekId(cursor);
   const where = seek ? { id: LessThan(seek) } : {};
   const found = await ctx.db.find(PublicKey, { where, order: { id: 'DESC' }, take: size + 1 });
-  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: await ctx.db.count(PublicKey) };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { totalCount: await ctx.db.count(PublicKey) },
+  );
 }
 
 /** Whether any public key in force lets pages of an origin in. A browser asks before it says by which key. */

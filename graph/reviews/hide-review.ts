@@ -75,7 +75,10 @@ async function reviewsOfAll(
   const [row]: { count: number }[] = await ctx.db.query(
     `SELECT count(*)::integer AS count FROM review r WHERE ${condition}`,
   );
-  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: row?.count ?? 0 };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { totalCount: row?.count ?? 0 },
+  );
 }
 
 async function setHidden(

@@ -31,10 +31,10 @@ export async function listReviews(
   const found = cursor
     ? await reviewsAfter(ctx, product.id, cursor, size + 1)
     : await readFirstReviews(ctx, product.id, size + 1);
-  return {
-    ...pageOf(found, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
-    totalCount: product.reviewCount,
-  };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
+    { totalCount: product.reviewCount },
+  );
 }
 
 /**

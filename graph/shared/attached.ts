@@ -1,9 +1,10 @@
 /**
  * What one part of the shop notes on an object of a single request, such as the request itself, for itself alone to read.
  *
- * It is used as a WeakMap is, and stands in the object instead. V8's scavenger does not look into a WeakMap that has grown old: it
- * takes all values in it for reachable, with whatever they refer to, until the next major collection. Of what requests left in that
- * way each scavenge copied 2 MB, which took 8 ms of every 100 under load.
+ * It is used as a WeakMap is, and stands in the object instead: in a WeakMap that has grown old V8's scavenger takes all values for
+ * reachable, with whatever they refer to, until the next major collection.
+ *
+ * @see docs/decisions/0047-a-request-leaves-nothing-behind.md
  */
 export class Attached<Holder extends object, Value> {
   private readonly key: symbol;

@@ -54,11 +54,10 @@ export async function listChanges(ctx: Context, request: ChangesRequest): Promis
      ORDER BY c.changed_by, c.kind, c.id LIMIT $6`,
     [kinds, request.since, place, kind, id, size + 1],
   );
-  return {
-    ...pageOf(found, size, cursor, (change) => [change.place, change.kind, change.id]),
-    kinds,
-    since: request.since,
-  };
+  return Object.assign(
+    pageOf(found, size, cursor, (change) => [change.place, change.kind, change.id]),
+    { kinds, since: request.since },
+  );
 }
 
 /** How many things a whole list holds. */

@@ -40,7 +40,10 @@ export async function listDeliveries(
     .take(size + 1);
   if (cursor) query.andWhere('d.sequence < :before', { before: Number(cursor[0]) });
   const [found, totalCount] = await Promise.all([query.getMany(), ctx.db.countBy(WebhookDelivery, where)]);
-  return { ...pageOf(found, size, cursor, ({ sequence }) => [Number(sequence)]), totalCount };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ sequence }) => [Number(sequence)]),
+    { totalCount },
+  );
 }
 
 /**

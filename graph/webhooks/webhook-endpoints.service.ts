@@ -105,7 +105,10 @@ export async function webhookEndpoints(
   const seek = seekId(cursor);
   const where = seek ? { id: LessThan(seek) } : {};
   const found = await ctx.db.find(WebhookEndpoint, { where, order: { id: 'DESC' }, take: size + 1 });
-  return { ...pageOf(found, size, cursor, ({ id }) => [id]), totalCount: await ctx.db.count(WebhookEndpoint) };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { totalCount: await ctx.db.count(WebhookEndpoint) },
+  );
 }
 
 /** An endpoint whose row is locked. @throws ShopError NOT_FOUND */

@@ -82,7 +82,10 @@ export async function listStockMovements(
   const found = seek
     ? await movementsAfter(ctx, variantId, seek, size + 1)
     : await firstMovementsByVariantId(ctx).load(variantId);
-  return { ...pageOf(found, size, cursor, ({ id }) => [id]), variantId };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { variantId },
+  );
 }
 
 function movementsAfter(ctx: Context, variantId: string, seek: string, limit: number): Promise<StockMovement[]> {

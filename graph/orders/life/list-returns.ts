@@ -29,7 +29,10 @@ export async function orderReturns(
     order: { id: 'DESC' },
     take: size + 1,
   });
-  return { ...pageOf(found, size, cursor, ({ id }) => [id]), statuses };
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { statuses },
+  );
 }
 
 /** How many returns a whole list holds. */

@@ -62,6 +62,7 @@ export interface Page<Row> {
  * @param found the rows from the page's first on, one more than fit when there are more
  * @param cursor what the page begins after; null for the first page
  * @param keysOf the sort keys of a row
+ * @returns a page whose cursors are written when they are read; more is put onto it by `Object.assign`, as a copy would not have them
  */
 export function pageOf<Row>(
   found: readonly Row[],
@@ -69,25 +70,51 @@ export function pageOf<Row>(
   cursor: SortKeys | null,
   keysOf: (row: Row) => SortKeys,
 ): Page<Row> {
-  const nodes = found.slice(0, size);
-  const cursorOf = (row: Row | undefined) => (row ? writeCursor(keysOf(row)) : null);
-  return {
-    nodes,
-    // Most ask for the nodes alone, for which the sort keys need not be read, and a cursor takes as long as a column.
-    get edges() {
-      return nodes.map((node) => ({ cursor: writeCursor(keysOf(node)), node }));
-    },
-    pageInfo: {
-      hasNextPage: found.length > size,
-      hasPreviousPage: cursor !== null,
-      get startCursor() {
-        return cursorOf(nodes[0]);
-      },
-      get endCursor() {
-        return cursorOf(nodes.at(-1));
-      },
-    },
-  };
+  return new KeysetPage(found, size, cursor !== null, keysOf);
+}
+
+/**
+ * Most ask for the nodes alone, for which the sort keys need not be read, and a cursor takes as long as a column. The getters are of the
+ * class: V8 makes those of an object's own in the old part of its memory, from where they hold on to all that belongs to a request.
+ */
+class KeysetPage<Row> implements Page<Row> {
+  readonly nodes: Row[];
+  readonly pageInfo: PageInfo;
+
+  constructor(
+    found: readonly Row[],
+    size: number,
+    hasPreviousPage: boolean,
+    private readonly keysOf: (row: Row) => SortKeys,
+  ) {
+    this.nodes = found.slice(0, size);
+    this.pageInfo = new KeysetPageInfo(this.nodes, found.length > size, hasPreviousPage, keysOf);
+  }
+
+  get edges(): Edge<Row>[] {
+    return this.nodes.map((node) => ({ cursor: writeCursor(this.keysOf(node)), node }));
+  }
+}
+
+class KeysetPageInfo<Row> implements PageInfo {
+  constructor(
+    private readonly nodes: readonly Row[],
+    readonly hasNextPage: boolean,
+    readonly hasPreviousPage: boolean,
+    private readonly keysOf: (row: Row) => SortKeys,
+  ) {}
+
+  get startCursor(): string | null {
+    return this.cursorOf(this.nodes[0]);
+  }
+
+  get endCursor(): string | null {
+    return this.cursorOf(this.nodes.at(-1));
+  }
+
+  private cursorOf(row: Row | undefined): string | null {
+    return row ? writeCursor(this.keysOf(row)) : null;
+  }
 }
 
 /** The id after which a page of a list sorted by id alone begins; null for the first page. @throws ShopError BAD_USER_INPUT */

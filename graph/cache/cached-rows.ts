@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Attached } from '../shared/attached.js';
+import { Attached } from './attached.js';
 import { catalogueVersionOf, type Version } from './catalogue-version.js';
 
 /** The most cached rows of one sort; a shop has some hundreds of categories and banners. */

@@ -1,6 +1,6 @@
 import { type ApolloServerOptionsWithGateway, HeaderMap } from '@apollo/server';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
-import { Attached } from '../shared/attached.js';
+import { Attached } from '../cache/attached.js';
 import type { Context } from '../shared/context.js';
 import type { FollowRequest } from './join-plugins.js';
 import { type Execution, executePrepared } from './prepared/execute-prepared.js';

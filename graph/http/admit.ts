@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { Attached } from '../shared/attached.js';
+import { Attached } from '../cache/attached.js';
 import { busy } from '../shared/errors.js';
 import { answerFailure } from '../shared/rest/route.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Attached } from './attached.js';
+import { Attached } from '../cache/attached.js';
 import type { Context } from './context.js';
 
 /** What a proxy may call a request: nothing that could be anything else in a log. */

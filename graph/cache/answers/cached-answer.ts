@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Attached } from '../../shared/attached.js';
 import type { Context } from '../../shared/context.js';
+import { Attached } from '../attached.js';
 
 /** An entry of the response cache: an answer as it went over the wire, without what belongs to one request alone. */
 export interface CachedAnswer {

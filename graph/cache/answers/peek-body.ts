@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Attached } from '../../shared/attached.js';
+import { Attached } from '../attached.js';
 
 /** Longer ones are the work of nobody who asks for what others ask for. In bytes. */
 const LONGEST = 16 * 1024;

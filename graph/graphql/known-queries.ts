@@ -31,8 +31,8 @@ export interface KnownQueries {
 }
 
 /**
- * Answers again, past Apollo Server, what it has answered: queries that read nothing but the catalogue. It looks up each operation by a hash,
- * copies the context and makes a second form of the request for the gateway, for each request anew: a quarter of what a product takes.
+ * Answers again, past Apollo Server, what it has answered: queries that read nothing but the catalogue. It hashes the text of each operation,
+ * copies the context and waits for each of its steps, for each request anew: up to a quarter of what a product takes.
  *
  * @param follow begins to follow a request, as the plugins of Apollo Server do
  */

@@ -55,6 +55,7 @@ import { sharedSchema } from './schema.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
 import { asksForParts } from './shared/multipart-subscriptions.js';
+import { refuseMethod } from './shared/rest/refuse-method.js';
 import { answerInTime, contextOf, jsonErrors, notFound } from './shared/rest/route.js';
 import { traceRequests } from './shared/tracing.js';
 import { apiVersion } from './shared/version.js';
@@ -208,7 +209,7 @@ export async function buildServer({
   const admitCall = admit(calls);
   const ask = callApollo(apollo, knownQueries);
   answerCall = answerGraphFast({ app, config, openContext, log, answerWithinMs, ask });
-  app.use('/api', readJson, admitCall, identify, readFromReplica, restRouter, notFound);
+  app.use('/api', readJson, admitCall, identify, readFromReplica, restRouter, refuseMethod(restRouter), notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.
   const stream = [readJson, identify, refuseStaleToken, streams.handler];
   app.use('/graphql/stream', stream);

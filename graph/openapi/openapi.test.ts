@@ -79,6 +79,19 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
+  it('names every method by which an address may be asked, and the address tells them to whoever comes by another', async () => {
+    for (const [path, methods] of Object.entries(openapi.paths)) {
+      const asked = path.replace(/\{\w+\}/g, 'none');
+      const { status, headers, body } = await shop.rest(`PATCH ${asked}`);
+      expect([path, status, body.code]).toEqual([path, 405, 'METHOD_NOT_ALLOWED']);
+      const allowed = headers.get('allow')?.toLowerCase().split(', ') ?? [];
+      expect(allowed).toEqual(expect.arrayContaining([...Object.keys(methods), 'options']));
+      expect(allowed.includes('head')).toBe(allowed.includes('get'));
+    }
+    expect((await shop.rest('POST /api/PRODUCTS/featured/')).headers.get('allow')).toContain('GET');
+    expect((await shop.rest('PATCH /api/nowhere')).status).toBe(404);
+  });
+
   it('lets what is the same for everybody be kept and asked for again, and nothing else', async () => {
     for (const { method, path, description } of callsOf(restRouter)) {
       if (method !== 'get' || path.includes(':')) continue;

@@ -48,7 +48,8 @@ registerEnumType(ErrorCode, {
     UNSUPPORTED_MEDIA_TYPE: { description: 'The body or file is of a type that is not accepted. Over HTTP: 415.' },
     PAYLOAD_TOO_LARGE: { description: 'The body or file is too large. Over HTTP: 413.' },
     METHOD_NOT_ALLOWED: {
-      description: 'The graph is asked by POST, and read by GET as well. Over HTTP: 405 with Allow.',
+      description:
+        'The address is not asked by this method; the header Allow tells by which. Over HTTP: 405 with Allow.',
     },
     NOT_ACCEPTABLE: { description: 'The header Accept leaves no type that is answered. Over HTTP: 406.' },
     GRAPHQL_PARSE_FAILED: { description: 'The document is no GraphQL. Over HTTP: 400.' },

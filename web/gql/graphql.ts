@@ -199,7 +199,7 @@ export type ErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   /** E-mail and password do not match an account, or an ID token is not to be trusted. Over HTTP: 401. */
   | 'INVALID_CREDENTIALS'
-  /** The graph is asked by POST, and read by GET as well. Over HTTP: 405 with Allow. */
+  /** The address is not asked by this method; the header Allow tells by which. Over HTTP: 405 with Allow. */
   | 'METHOD_NOT_ALLOWED'
   /** The header Accept leaves no type that is answered. Over HTTP: 406. */
   | 'NOT_ACCEPTABLE'

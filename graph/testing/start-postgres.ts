@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { CACHED_PASSWORD, cacheCluster, copyCachedCluster } from './cluster-cache.js';
 import stopPostgres from './stop-postgres.js';
-import { copyTemplate } from './test-database.js';
+import { type Template, useTemplate } from './test-database.js';
 
 /** Where what stops the server, which jest loads apart, finds it. */
 declare global {
@@ -24,9 +24,10 @@ export default async function startPostgres(): Promise<void> {
   const elsewhere = process.env.TEST_DATABASE_URL;
   if (elsewhere) {
     if (process.env.TEST_POSTGRES_URL) return;
-    await makeTemplate(elsewhere);
-    process.env.TEST_POSTGRES_URL = elsewhere;
-    return;
+    // On a server that outlives the run it is in the place of an earlier one.
+    const template = { server: elsewhere, database: 'template_shop' };
+    await makeTemplate(template);
+    return useTemplate(template);
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-test-'));
   // Started by root, PostgreSQL runs as another user, who must reach its folder through this one.
@@ -36,9 +37,7 @@ export default async function startPostgres(): Promise<void> {
   if (!(await copyCachedCluster(dataDir))) {
     const postgres = await start(dataDir);
     try {
-      await makeTemplate(postgres.url);
-      // The database of a shop that starts over a copy of this cluster.
-      await copyTemplate(postgres.urlOf('postgres'), 'shop');
+      await makeTemplate(templateOn(postgres));
       await postgres.stop();
       await cacheCluster(dataDir);
     } catch (thrown) {
@@ -46,7 +45,12 @@ export default async function startPostgres(): Promise<void> {
       throw thrown;
     }
   }
-  process.env.TEST_POSTGRES_URL = (await start(dataDir)).url;
+  useTemplate(templateOn(await start(dataDir)));
+}
+
+/** The very database that a shop has when it starts over a copy of the cluster. */
+function templateOn({ urlOf }: EmbeddedPostgres): Template {
+  return { server: urlOf('postgres'), database: 'shop' };
 }
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -55,10 +59,10 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-async function makeTemplate(server: string): Promise<void> {
+async function makeTemplate(template: Template): Promise<void> {
   const maker = fork(path.join(import.meta.dirname, 'make-template.js'));
   const ended = once(maker, 'exit');
-  maker.send(server);
+  maker.send(template);
   const [exitCode] = await ended;
   if (exitCode !== 0) throw new Error('The database that tests copy could not be made.');
 }

@@ -10,22 +10,27 @@ const POOL = 10;
 /** However many tests ask at once, on however slow a machine: whoever waits gets a connection. In milliseconds. */
 const LIMITS = { connectionTimeoutMillis: 60_000 };
 
-const TEMPLATE = 'template_shop';
+/** Where the database lies that tests copy. */
+export interface Template {
+  /** An address on the server, by which the other is not opened. */
+  server: string;
+  /** Its name. */
+  database: string;
+}
 
-/** Makes the database that tests copy: migrated, and empty. @param server any address on it */
-export async function makeTemplate(server: string): Promise<void> {
-  // On a server that outlives the run it is that of an earlier one.
+/** Makes the database that tests copy: migrated, and empty. One of that name is removed before. */
+export async function makeTemplate({ server, database: name }: Template): Promise<void> {
   const direct = directServer(server);
-  await onServer(direct, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
-  await onServer(direct, `CREATE DATABASE ${TEMPLATE}`);
-  const database = await openDatabase(addressOf(direct, TEMPLATE), 2);
+  await onServer(direct, `DROP DATABASE IF EXISTS ${name}`);
+  await onServer(direct, `CREATE DATABASE ${name}`);
+  const database = await openDatabase(addressOf(direct, name), 2);
   await database.destroy();
 }
 
-/** Puts a copy of the template in the place of a database that nobody is connected to. @param server another database of the server */
-export async function copyTemplate(server: string, name: string): Promise<void> {
-  await onServer(server, `DROP DATABASE IF EXISTS ${name}`);
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+/** From here on the tests of this run copy that database. */
+export function useTemplate({ server, database }: Template): void {
+  process.env.TEST_POSTGRES_URL = server;
+  process.env.TEST_POSTGRES_TEMPLATE = database;
 }
 
 /** A database that a test has for itself. */
@@ -39,11 +44,11 @@ export interface TestDatabase {
 
 /** A database of one test file's own. Copying the template takes some 50 ms. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_POSTGRES_URL;
+  const { TEST_POSTGRES_URL: server, TEST_POSTGRES_TEMPLATE: template } = process.env;
   if (!server) throw new Error('Tests of the graph run through jest, which starts PostgreSQL for them.');
   const direct = directServer(server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(direct, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await onServer(direct, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const [url, directUrl] = [addressOf(server, name), addressOf(direct, name)];
   const database = await new ShopDataSource(databaseOptions(url, POOL, directUrl, LIMITS)).initialize();
   return {

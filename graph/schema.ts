@@ -193,6 +193,8 @@ export async function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validate: false,
     pubSub: noPubSub,
+    // TypeGraphQL would ask the schema for all of itself: whoever writes the contract has that done, and not each start.
+    skipCheck: emitTo === undefined,
   });
   describeRoots(schema);
   callResolvers(schema);

@@ -106,7 +106,8 @@ async function preparePooled(url: string, directUrl: string): Promise<void> {
 
 /** Works over connections without limits of time: what is changed in a large shop takes longer than any visitor may. */
 async function bringUpToDate(url: string, migrates: boolean): Promise<void> {
-  const database = await new ShopDataSource(databaseOptions(url, 2, url, UNLIMITED)).initialize();
+  // Without the entities, of which the steps know nothing: TypeORM works for each of them when it connects.
+  const database = await new ShopDataSource({ ...databaseOptions(url, 2, url, UNLIMITED), entities: [] }).initialize();
   try {
     await refuseNewerTables(database);
     if (!migrates) return await refuseOlderTables(database);

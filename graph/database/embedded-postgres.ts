@@ -189,6 +189,7 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
       if ((mode & 0o077) !== 0) await chmod(folder, 0o700);
     },
     runningPort: async () => {
+      if (!existsSync(path.join(folder, 'postmaster.pid'))) return null;
       const isRunning = await control('status').then(
         () => true,
         () => false,

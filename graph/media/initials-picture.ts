@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { v7 } from 'uuid';
 import type { Context } from '../shared/context.js';
 import { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
 import { type LetterShape, letterMask } from './letter-mask.js';
 import { letterShapes } from './letter-shapes.js';
+import { loadSharp } from './load-sharp.js';
 
 /** Part of every key: raise it with the drawing, so that stale files are not taken for new ones. */
 const KEY = 'initials-1';
@@ -40,7 +41,7 @@ export async function drawInitials(ctx: Context, name: string): Promise<Initials
   const key = [KEY, letters.toLowerCase() || 'somebody', ground].join('-');
   // The smaller one is written last, so where it is, both are.
   if (!(await ctx.pictures.has(pictureFile(key, SMALL)))) {
-    const drawn = draw(letters, GROUNDS[ground] ?? GROUNDS[0]);
+    const drawn = await draw(letters, GROUNDS[ground] ?? GROUNDS[0]);
     for (const side of [LARGE, SMALL]) {
       const file = await drawn.clone().resize(side).webp({ quality: 90 }).toBuffer();
       await ctx.pictures.write(pictureFile(key, side), file);
@@ -71,7 +72,7 @@ function initialsOf(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : ''].join('');
 }
 
-function draw(letters: string, ground: string): Sharp {
+async function draw(letters: string, ground: string): Promise<Sharp> {
   const shapes = [...letters].flatMap((letter): LetterShape[] => {
     const shape = letterShapes[letter];
     return shape ? [shape] : [];
@@ -87,5 +88,6 @@ function draw(letters: string, ground: string): Sharp {
     pixels[at * 3 + 1] = green + (255 - green) * share;
     pixels[at * 3 + 2] = blue + (255 - blue) * share;
   }
+  const sharp = await loadSharp();
   return sharp(pixels, { raw: { width: LARGE, height: LARGE, channels: 3 } });
 }

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { v4 } from 'uuid';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
+import { loadSharp } from './load-sharp.js';
 
 /** Widths in pixels that a picture is stored in, as far as it is that wide. */
 const WIDTHS = [160, 480, 960] as const;
@@ -47,6 +48,7 @@ export async function readPicture(bytes: Uint8Array, key = `upload-${v4()}`): Pr
     throw noPicture();
   });
   const { width, height, channels } = info;
+  const sharp = await loadSharp();
   const pixels = sharp(data, { raw: { width, height, channels } });
   const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, width)))];
   const files = new Map<string, Uint8Array>();
@@ -68,7 +70,8 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
 
 /** The pixels of a picture, upright and at most 960 a side; the only step that sees a stranger's bytes. */
 async function decode(bytes: Uint8Array) {
-  allowPicturesOnly();
+  const sharp = await loadSharp();
+  allowPicturesOnly(sharp);
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
   const { format, width, height } = await picture.metadata();
   if (format !== formatOf(bytes) || Math.max(width, height) > LONGEST_SIDE) throw noPicture();
@@ -85,7 +88,7 @@ async function decode(bytes: Uint8Array) {
  * Shuts every decoder but three, for the whole process. Done before each picture, since the seed, which draws its own
  * pictures as SVG, opens them all.
  */
-function allowPicturesOnly(): void {
+function allowPicturesOnly(sharp: Awaited<ReturnType<typeof loadSharp>>): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

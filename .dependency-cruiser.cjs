@@ -8,6 +8,7 @@
 const graph = {
   cli: [
     'server.ts',
+    'contexts.ts',
     'payments/settlement',
     'invoices',
     'orders',

@@ -10,6 +10,7 @@ import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
 import { cacheAnswers } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
 import { CATALOGUE_EXPORT_PATH, catalogueExportRouter } from './catalogue-files/catalogue-export.router.js';
+import { openContexts } from './contexts.js';
 import { openReplicaConnections } from './database/data-source.js';
 import { logSlowStatements } from './database/log-slow-statements.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
@@ -36,18 +37,15 @@ import { requestLog } from './http/request-log.js';
 import { watchSaturation } from './http/saturation.js';
 import { securityHeaders, shownAnywhere, webFilePolicy } from './http/security-headers.js';
 import { graphUploads } from './http/uploads/graph-uploads.js';
-import { contextsOver, openVisitorContext } from './http/visitor-context.js';
+import { openVisitorContext } from './http/visitor-context.js';
 import { listenToChanges } from './live/listen-to-changes.js';
 import { openStreams } from './live/streams.js';
 import { manualRouter } from './manual/manual.router.js';
 import { IMAGES_PATH, imagesFolder } from './media/image-store.js';
-import { openPictureStore } from './media/picture-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
-import { openMailer } from './messages/open-mailer.js';
-import { openMessenger } from './messages/open-messenger.js';
 import { standInRouter } from './payments/fake/stand-in.router.js';
-import { openPaymentProvider, STAND_IN_PATH } from './payments/razorpay/razorpay.js';
+import { STAND_IN_PATH } from './payments/razorpay/razorpay.js';
 import { openPlayground } from './playground/playground.router.js';
 import { openReplicas } from './replicas/replicas.js';
 import { restRouter } from './rest.js';
@@ -155,20 +153,14 @@ export async function buildServer({
   http.once('listening', () => void version?.read());
 
   const identity = openIdentity(config, () => ownAddress(http));
-  const payments = openPaymentProvider(config.payments, () => ownAddress(http), log);
-  const mailer = await openMailer(config, database.manager, () => ownAddress(http));
-  const pictures = openPictureStore(config, log);
   const drawer = openDrawer(database, imagesFolder(config), log, ASKED_FOR);
   const background = openDrawer(database, imagesFolder(config), log, BACKGROUND);
-  const openContext = contextsOver({
-    db: database.manager,
-    log,
+  const openContext = await openContexts({
     config,
-    payments,
-    mailer,
-    texts: openMessenger(config, database.manager),
+    database,
+    log,
     identity: identity.provider,
-    pictures,
+    ownAddress: () => ownAddress(http),
   });
   const { apollo, knownQueries } = await startApollo(schema, http);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });

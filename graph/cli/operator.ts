@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { openContexts } from '../contexts.js';
 import { openDatabase } from '../database/data-source.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
-import { buildServer } from '../server.js';
+import { logSlowStatements } from '../database/log-slow-statements.js';
 import { readConfig } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { generatedSecrets } from '../shared/generated-secrets.js';
@@ -22,7 +23,9 @@ export async function asOperator<T>(work: (shop: Context) => Promise<T>, variabl
   try {
     const database = await openDatabase(databaseUrl ?? embedded?.url ?? '', databasePoolSize, { directUrl, migrates });
     try {
-      const { openContext } = await buildServer({ config, database, log: openLog(config.logLevel), withWeb: false });
+      const log = openLog(config.logLevel);
+      logSlowStatements(database, log, config.slowStatementMs);
+      const openContext = await openContexts({ config, database, log, identity: null, ownAddress });
       return await work({ ...openContext(), requestId: `cli-${randomUUID()}` });
     } finally {
       await database.destroy();
@@ -30,4 +33,8 @@ export async function asOperator<T>(work: (shop: Context) => Promise<T>, variabl
   } finally {
     await embedded?.stop();
   }
+}
+
+function ownAddress(): string {
+  throw new Error('A program of the operator listens nowhere.');
 }

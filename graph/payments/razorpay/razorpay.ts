@@ -1,6 +1,6 @@
 /**
  * The one file that knows the provider's SDK. `ctx.payments` (shared/context.ts) is what this makes, typed by the port in
- * shared/ports/payment-provider.ts; server.ts opens it once. The local stand-in speaks the same HTTP, so that without keys the
+ * shared/ports/payment-provider.ts; contexts.ts opens it once. The local stand-in speaks the same HTTP, so that without keys the
  * very same code runs and only the address differs.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,6 +1,7 @@
 import type { Config } from '@jest/types';
 import { compileInWatch } from '../jest/compile-in-watch.js';
 import { runScript } from '../run-script.js';
+import { keepTemporaryFilesInMemory } from '../temporary-files.js';
 import { newMigratedDataDir, startShop } from './running-shop.js';
 
 /**
@@ -8,6 +9,7 @@ import { newMigratedDataDir, startShop } from './running-shop.js';
  * Opens none when SHOP_ADDRESS names one that is open.
  */
 export default async function openShop(config: Config.GlobalConfig): Promise<void> {
+  await keepTemporaryFilesInMemory();
   if (process.env.SHOP_ADDRESS) return;
   compileInWatch(config);
   runScript('dist/graph/development/build-parts.js');

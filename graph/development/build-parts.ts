@@ -197,8 +197,15 @@ async function bundleGraph({ outDir, plugins }: Output): Promise<void> {
       ssr: path.join(COMPILED, 'main.js'),
       target: 'node20',
       copyPublicDir: false,
-      // TypeORM goes by the names of classes.
-      rolldownOptions: { output: { keepNames: true } },
+      rolldownOptions: {
+        output: {
+          // TypeORM goes by the names of classes.
+          keepNames: true,
+          // V8 holds the text as long as the process runs, with two bytes for each character if a single one needs them.
+          charset: 'ascii',
+          comments: { annotation: false, jsdoc: false },
+        },
+      },
     },
   });
 }

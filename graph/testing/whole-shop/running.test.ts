@@ -36,7 +36,7 @@ describe('running the shop', () => {
     Object.assign(process.env, foreign);
   });
   beforeEach(async () => {
-    if (processesNaming(dataDir).length === 0) shop = await startShop(dataDir, bare);
+    if (processesNaming(dataDir).length === 0) shop = await startShop(dataDir, { ...bare, METRICS_TOKEN });
   });
   afterAll(async () => {
     for (const name of Object.keys(foreign)) delete process.env[name];
@@ -51,6 +51,15 @@ describe('running the shop', () => {
 
   it('inherits nothing of the run that could configure it', async () => {
     expect((await signUp(shop, 'asha@example.com')).status).toBe(201);
+  });
+
+  it('holds the text of its program with one byte for each character', async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const metrics = await (await fetch(`${shop.address}/metrics`, { headers })).text();
+    const [, bytes] = /^nodejs_heap_space_size_used_bytes\{space="large_object"\} (.*)$/m.exec(metrics) ?? [];
+
+    // With two bytes for each it is 24 MB.
+    expect(Number(bytes)).toBeLessThan(16_000_000);
   });
 
   it('loses nothing that it acknowledged when it is killed and started again', async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Sharp } from 'sharp';
 import { v4 } from 'uuid';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { takeTurns } from '../shared/take-turns.js';
 import type { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
 import { loadSharp } from './load-sharp.js';
@@ -18,8 +19,8 @@ const LONGEST_SIDE = 12_000;
 /** No honest picture takes a tenth of this. In seconds. */
 const DECODE_S = 20;
 
-/** How many pictures are decoded at once: two, but one processor is left for everything else. */
-const MOST_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Has two pictures decoded at once, but leaves one processor for everything else. */
+const takingTurns = takeTurns(Math.min(2, Math.max(1, availableParallelism() - 1)));
 
 /** Of WebP, 0 to 100. */
 const QUALITY = 82;
@@ -99,22 +100,6 @@ async function meanColour(picture: Sharp): Promise<string> {
   const pixel = await picture.clone().flatten({ background: '#FFFFFF' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   const [red = 0, green = red, blue = red] = pixel;
   return `#${Buffer.from([red, green, blue]).toString('hex').toUpperCase()}`;
-}
-
-const waiting: (() => void)[] = [];
-let underWay = 0;
-
-/** Does the work when one of the places for decoding is free. */
-async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  }
 }
 
 function noPicture(): ShopError {

@@ -1,4 +1,5 @@
-import { get } from 'node:http';
+import { get, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import type { Product } from '../../catalogue/product.entity.js';
@@ -7,6 +8,7 @@ import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { callsTo, openShop, type TestShop } from '../../testing/shop.js';
 import { untilCached } from '../../testing/until-cached.js';
 import { askedBefore } from './asked-before.js';
+import { type CachedAnswer, captureAnswer, markForAll } from './cached-answer.js';
 
 const PRODUCT = 'query ($id: ID!) { product(id: $id) { name price countInStock inWishlist category { name } } }';
 
@@ -108,6 +110,21 @@ describe('an answer that is the same for every visitor', () => {
     expect([kept.status, kept.cacheControl, unchanged.status]).toEqual([200, 'public, no-cache', 304]);
     expect([changed.status, JSON.parse(changed.body).data.product.price]).toEqual([200, 77]);
     expect(changed.etag).not.toBe(kept.etag);
+  });
+
+  it('takes no more memory than it is long', async () => {
+    const ctx = shop.ctx();
+    const res = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), { locals: { ctx } });
+    markForAll(ctx);
+
+    const answer = await new Promise<CachedAnswer | null>((resolve) => {
+      captureAnswer(res, Date.now(), resolve);
+      res.write('{"data":');
+      res.end('{}}');
+    });
+
+    expect(answer?.body.toString()).toBe('{"data":{}}');
+    expect(answer?.body.buffer.byteLength).toBe(answer?.body.length);
   });
 
   it('is refused by another way of asking, as if it had not been kept', async () => {

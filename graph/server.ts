@@ -162,7 +162,7 @@ export async function buildServer({
     identity: identity.provider,
     ownAddress: () => ownAddress(http),
   });
-  const { apollo, knownQueries } = await startApollo(schema, http);
+  const { apollo, pastApollo } = await startApollo(schema, http);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
   const health = openHealth(database, log);
 
@@ -199,7 +199,7 @@ export async function buildServer({
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
   app.use(['/graphql', '/api'], nameApiVersion);
   const admitCall = admit(calls);
-  const ask = callApollo(apollo, knownQueries);
+  const ask = callApollo(apollo, pastApollo);
   answerCall = answerGraphFast({ app, config, openContext, log, answerWithinMs, ask });
   app.use('/api', readJson, admitCall, identify, readFromReplica, restRouter, refuseMethod(restRouter), notFound);
   // The stream before /graphql, which would answer below its path as well. Files are read once their sender is known.

@@ -12,11 +12,11 @@ import { setCacheControl } from './cache-control.js';
 import { setHttpStatus } from './error-status.js';
 import { executeOver } from './execute-operations.js';
 import { followTogether, joinPlugins } from './join-plugins.js';
-import { type KnownQueries, openKnownQueries } from './known-queries.js';
 import { maskFault } from './mask-errors.js';
 import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
+import { openPastApollo, type PastApollo } from './past-apollo.js';
 import { openKnownOperations } from './persisted-operations.js';
 import { readFromReplica } from './read-from-replica.js';
 import { tellDeprecations } from './tell-deprecations.js';
@@ -35,18 +35,18 @@ export const STREAM_LIMITS = {
 
 /**
  * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors; and what
- * answers again the queries that it has answered.
+ * answers again past it what it has answered.
  *
  * @param http the server whose requests under way a stop waits for
  */
 export async function startApollo(
   schema: GraphQLSchema,
   http: Server,
-): Promise<{ apollo: ApolloServer<Context>; knownQueries: KnownQueries }> {
+): Promise<{ apollo: ApolloServer<Context>; pastApollo: PastApollo }> {
   const known = await openKnownOperations();
   const naming = nameOperations(known.names);
-  const ofQueries = [naming, limitCost, traceOperations, readFromReplica, setCacheControl];
-  const knownQueries = openKnownQueries(schema, followTogether([...ofQueries, tellDeprecations]));
+  const followers = [naming, limitCost, traceOperations, readFromReplica, setCacheControl, answerMutations];
+  const pastApollo = openPastApollo(schema, followTogether([...followers, tellDeprecations]));
   const { execute, gateway } = executeOver(schema);
   const apollo = new ApolloServer<Context>({
     gateway,
@@ -63,9 +63,9 @@ export async function startApollo(
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of every row, for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
-      joinPlugins([setHttpStatus, ...ofQueries, answerMutations, execute, tellDeprecations, knownQueries.note]),
+      joinPlugins([setHttpStatus, ...followers, execute, tellDeprecations, pastApollo.note]),
     ],
   });
   await apollo.start();
-  return { apollo, knownQueries };
+  return { apollo, pastApollo };
 }

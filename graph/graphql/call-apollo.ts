@@ -3,7 +3,7 @@ import { type ApolloServer, type GraphQLRequest, HeaderMap } from '@apollo/serve
 import type { FormattedExecutionResult } from 'graphql';
 import type { Context } from '../shared/context.js';
 import { nameRefusal } from './error-status.js';
-import type { KnownQueries } from './known-queries.js';
+import type { PastApollo } from './past-apollo.js';
 
 /** What Apollo Server answers to a call. */
 export interface ApolloAnswer {
@@ -26,7 +26,7 @@ const MOST_KNOWN = 100;
  * Makes the way to Apollo Server that does without Express. What is out of the ordinary about a request, Apollo Server's HTTP side
  * tells or refuses; an operation as nearly all are goes past that side, which chooses the type of each answer anew.
  */
-export function callApollo(apollo: ApolloServer<Context>, knownQueries: KnownQueries): CallApollo {
+export function callApollo(apollo: ApolloServer<Context>, pastApollo: PastApollo): CallApollo {
   const typeFor = new Map<string, string>();
 
   const askByHttp = async (headers: HeaderMap, body: unknown, ctx: Context): Promise<ApolloAnswer> => {
@@ -50,7 +50,7 @@ export function callApollo(apollo: ApolloServer<Context>, knownQueries: KnownQue
     if (!request) return askByHttp(headersOf(sent, Object.keys(sent)), body, ctx);
     const http = { method: 'POST', headers: headersOf(sent, READ_BY_PLUGINS), search: '', body };
     const asked = { ...request, http };
-    const known = await knownQueries.answer(asked, ctx);
+    const known = await pastApollo.answer(asked, ctx);
     if (known) return { status: 200, headers: [...known.headers, ['content-type', type]], body: textOf(known.result) };
     const answer = await apollo.executeOperation(asked, { contextValue: ctx });
     if (answer.body.kind !== 'single') throw new Error('an answer came in parts');

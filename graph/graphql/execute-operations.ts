@@ -12,6 +12,9 @@ interface Executing {
   gateway: NonNullable<ApolloServerOptionsWithGateway<Context>['gateway']>;
 }
 
+/** What was executed with errors, by the context of its request. */
+const executions = new Attached<object, Promise<ExecutionResult>>('execution');
+
 /**
  * Executes operations in place of graphql-js, in the same process over the same schema, with what is kept of operations that come again.
  *
@@ -20,19 +23,13 @@ interface Executing {
  * which V8 keeps in the old part of its memory, and from there all that belongs to the request, until the next major collection.
  */
 export function executeOver(schema: GraphQLSchema): Executing {
-  const executions = new Attached<object, Promise<ExecutionResult>>('execution');
-
   return {
     execute: () => ({
       responseForOperation: async ({ document, request: { operationName, variables }, contextValue }) => {
-        const executing = execute({ schema, document, operationName, variableValues: variables, contextValue });
-        const result = await executing.catch(() => null);
-        if (result && !result.errors) {
-          const singleResult = result as FormattedExecutionResult;
-          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
-        }
-        executions.set(contextValue, executing);
-        return null;
+        if (executions.get(contextValue)) return null;
+        const execution = { schema, document, operationName, variableValues: variables, contextValue };
+        const singleResult = await executeOnce(contextValue, execution);
+        return singleResult && { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
       },
     }),
     gateway: {
@@ -50,6 +47,19 @@ export function executeOver(schema: GraphQLSchema): Executing {
       stop: async () => undefined,
     },
   };
+}
+
+/**
+ * Executes the operation of a request.
+ *
+ * @returns its result; null for one with errors, which Apollo Server tells when it is asked with the same context, without executing it again
+ */
+export async function executeOnce(ctx: Context, execution: Execution): Promise<FormattedExecutionResult | null> {
+  const executing = execute(execution);
+  const result = await executing.catch(() => null);
+  if (result && !result.errors) return result as FormattedExecutionResult;
+  executions.set(ctx, executing);
+  return null;
 }
 
 async function execute(execution: Execution): Promise<ExecutionResult> {

@@ -9,8 +9,10 @@ import type { Context } from '../shared/context.js';
 type Listener = Required<GraphQLRequestListener<Context>>;
 type Asked<Step extends keyof Listener> = Parameters<Listener[Step]>[0];
 
-/** A request that is followed, as far as the steps of a query ask for it. */
-export type FollowedQuery = Asked<'didResolveOperation'> & Asked<'willSendResponse'>;
+/** A request that is followed, as far as the steps of an operation without errors ask for it. */
+export type FollowedOperation = Asked<'didResolveOperation'> &
+  Asked<'responseForOperation'> &
+  Asked<'willSendResponse'>;
 
 /** What follows one request, at the steps of Apollo Server; what is done at one may take time or not. */
 export interface RequestFollower {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { v5 } from 'uuid';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
@@ -11,7 +12,9 @@ import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { availableTo, staysWithinLimits, whyNotInCart } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
-import { type LineWants, type Pieces, putIntoCart, readLines } from './put-into-cart.js';
+import { putAtOnce } from './put-at-once.js';
+import { type Pieces, putIntoCart } from './put-into-cart.js';
+import { type LineWants, readLines } from './read-lines.js';
 
 /** The namespace of the ids of carts, which have no row of their own. */
 const CARTS = '5d2f1c0a-7e4b-4a8e-9f3d-0c6b1e9a2d47';
@@ -34,9 +37,17 @@ export interface ChangedCart {
 /** The options that a product is chosen by; an absent one does not matter. */
 export type ChosenOptions = Partial<Record<'size' | 'ram' | 'weight', string>>;
 
-/** The id of a shopper's cart, which follows from that of the account, and is no other thing's. */
+/** The most ids of carts that are kept, of some hundred bytes each. */
+const MOST_IDS = 5_000;
+
+const cartIds = new LRUCache<string, string>({ max: MOST_IDS, memoMethod: (userId) => v5(userId, CARTS) });
+
+/**
+ * The id of a shopper's cart, which follows from that of the account, and is no other thing's. It is worked out once for those
+ * who come again, since that takes as long as to answer the lines of a cart.
+ */
 export function cartIdOf(userId: string): string {
-  return v5(userId, CARTS);
+  return cartIds.memo(userId);
 }
 
 /** A line of a shopper's own cart; null for an unknown one, and for another's. */
@@ -90,11 +101,11 @@ export async function addToCart(
   checkQuantity(addition.quantity);
   const variantId = readId(addition.variantId) ?? (await chosenVariant(ctx, addition)).id;
   const pieces = { ...addition, variantId };
-  if (!idempotencyKey) return added(ctx, userId, await required(ctx, userId, pieces, wants));
-  const name = { userId, route: 'addToCart', key: idempotencyKey };
+  const name = idempotencyKey ? { userId, route: 'addToCart', key: idempotencyKey } : null;
   const request = { variantId, quantity: addition.quantity };
-  const lines = await putIntoCart(ctx, userId, pieces, { name, request }, wants);
+  const lines = await putAtOnce(ctx, userId, pieces, name && { name, request }, wants);
   if (lines) return added(ctx, userId, lines);
+  if (!name) return added(ctx, userId, await required(ctx, userId, pieces, wants));
   // A key that was used before, or pieces that do not go in: which of both, a transaction tells.
   await inTransaction(ctx, (tx) =>
     withIdempotencyKey(tx, name, request, async () => {
@@ -111,7 +122,7 @@ async function added(ctx: Context, userId: string, lines: PricedCartLine[]): Pro
 
 /** Puts pieces into a cart, or says why they do not go in. @returns the whole cart */
 async function required(ctx: Context, userId: string, pieces: Pieces, wants?: LineWants): Promise<PricedCartLine[]> {
-  const lines = await putIntoCart(ctx, userId, pieces, null, wants);
+  const lines = await putIntoCart(ctx, userId, pieces, wants);
   if (lines) return lines;
   const { id } = await chosenVariant(ctx, pieces);
   throw await whyNotInCart(ctx, userId, id, { quantity: pieces.quantity, isOnTop: true });

@@ -8,6 +8,7 @@ import { Image } from '../media/image.entity.js';
 import { paiseOfRupees } from '../shared/money.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
+import { aBuyer, aVariant, startCheckout } from '../testing/factories/checkout.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 
 let shop: TestShop;
@@ -193,6 +194,26 @@ describe('addToCart', () => {
     await shop.database.manager.update(ProductVariant, { productId: product.id }, { reserved: 2 });
 
     expect((await add({ productId: product.id, quantity: 2 })).userErrors[0]).toMatchObject({ available: 1 });
+  });
+
+  it.each(['with', 'without'])('counts pieces that an own checkout holds as there, %s a key', async (keyed) => {
+    const tea = await aVariant(shop, { countInStock: 3 });
+    const buyer = await aBuyer(shop, tea, 2);
+    await startCheckout(shop, buyer);
+    const addOne = async () => {
+      const variables = { id: tea.productId, key: keyed === 'with' ? v7() : null };
+      const { data } = await shop.graphql(
+        `mutation ($id: ID!, $key: String) {
+          addToCart(input: { productId: $id, quantity: 1 }, idempotencyKey: $key) { cart { totalQuantity } userErrors { code } }
+        }`,
+        variables,
+        { as: buyer },
+      );
+      return data.addToCart;
+    };
+
+    expect(await addOne()).toEqual({ cart: { totalQuantity: 3 }, userErrors: [] });
+    expect(await addOne()).toEqual({ cart: null, userErrors: [{ code: 'OUT_OF_STOCK' }] });
   });
 
   it.each([0, -1])('refuses %s pieces', async (quantity) => {

@@ -117,7 +117,7 @@ async function merge(tx: Context, userId: string, choice: Choice, variant: Produ
     const most = Math.min(room.available, mostByLimits(tx, room)) - room.inCart;
     const added = Math.max(0, Math.min(wanted, most));
     const pieces = { productId, variantId: variant.id, quantity: added };
-    const hasGoneIn = added === 0 || (await putIntoCart(tx, userId, pieces, null)) !== null;
+    const hasGoneIn = added === 0 || (await putIntoCart(tx, userId, pieces)) !== null;
     if (hasGoneIn)
       return changeOf(choice, variant, outcomeOf(tx, room, wanted, added), { added, quantity: room.inCart + added });
     if (tries === MOST_TRIES) throw new ShopError(ErrorCode.CONFLICT, 'Your cart is being changed. Please try again.');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from './context.js';
 import { ErrorCode, ShopError } from './errors.js';
 import { IdempotencyRecord } from './idempotency-record.entity.js';
@@ -51,24 +51,32 @@ export async function withIdempotencyKey<Response extends object>(
  * The statement that takes an idempotency key, as a part of another one that does the work too; it has a row where nobody took
  * the key before. The other one must fail where the key is taken and the work is not done.
  *
- * @param bind puts a value among the parameters, see `parameters` of the catalogue
+ * @param userId how the other statement names the shopper's id, e.g. `$1`
+ * @param places how it names what `keyValues` puts among its values
  * @param from the part of the other statement that has a row where the work can be done
- * @throws ShopError BAD_USER_INPUT for a key of more than 200 characters
  */
 export function takingKey(
-  { userId, route, key }: IdempotencyKey,
-  request: object,
-  bind: (value: unknown) => string,
+  userId: string,
+  { route, key, requestHash }: Record<'route' | 'key' | 'requestHash', string>,
   from: string,
 ): string {
-  const texts = [route, checkedKey(key), hashOf(request)].map((text) => `${bind(text)}::text`).join(', ');
+  const texts = [route, key, requestHash].map((text) => `${text}::text`).join(', ');
   return `INSERT INTO idempotency (user_id, route, key, request_hash, response)
-    SELECT ${bind(userId)}::uuid, ${texts}, '{}'::jsonb FROM ${from}
+    SELECT ${userId}::uuid, ${texts}, '{}'::jsonb FROM ${from}
     ON CONFLICT (user_id, route, key) DO NOTHING RETURNING key`;
 }
 
+/**
+ * Route, key and hash of the request, for `takingKey`.
+ *
+ * @throws ShopError BAD_USER_INPUT for a key of more than 200 characters
+ */
+export function keyValues({ route, key }: IdempotencyKey, request: object): [string, string, string] {
+  return [route, checkedKey(key), hashOf(request)];
+}
+
 function hashOf(request: object): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return hash('sha256', JSON.stringify(request));
 }
 
 /** @throws ShopError BAD_USER_INPUT for a key of more than 200 characters */

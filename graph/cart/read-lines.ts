@@ -1,0 +1,117 @@
+import { VARIANT_COLUMNS } from '../catalogue/catalogue.loaders.js';
+import { columnsForFields } from '../catalogue/product.columns.js';
+import type { Product } from '../catalogue/product.entity.js';
+import { hangParts, type ProductWants } from '../catalogue/product-parts.js';
+import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { columnsOf } from '../shared/columns-of.js';
+import type { Context } from '../shared/context.js';
+import { availableTo } from './cart-limits.js';
+import type { PricedCartLine } from './cart-line.entity.js';
+
+/** The columns of a product of which nothing is asked but its id, which its variant has as well. */
+const PRODUCT_ID = columnsForFields([]);
+
+/** Columns of `product_variant v`. */
+interface VariantColumns {
+  /** Under names that no column of a product has. */
+  sql: string;
+  /** The properties of a variant, each with the name under which it is read. */
+  names: readonly (readonly [property: string, column: string])[];
+}
+
+/** What is read of a line's variant: all of it, or what every line is priced by. */
+const WHOLE_VARIANT = variantColumns(VARIANT_COLUMNS);
+const PRICED_VARIANT = variantColumns(
+  columnsOf(ProductVariant, 'v', { only: new Set<keyof ProductVariant>(['id', 'productId', 'pricePaise']) }),
+);
+
+/** What is read with the lines of a cart, besides what prices them. */
+export interface LineWants {
+  /** What of their products; null: nothing. */
+  product: ProductWants | null;
+  /** Whether all of their variants, or their ids and prices alone. */
+  hasVariant: boolean;
+  /** Whether how many pieces the shopper can have of each. */
+  hasAvailable: boolean;
+}
+
+/** What those read who say nothing of it. */
+export const WHOLE_LINES: LineWants = { product: null, hasVariant: true, hasAvailable: true };
+
+/** A line as it is read by `lineColumns`, with its product where that is wanted. */
+export type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product'> &
+  Product & { lineId: string; 'variant.id': string };
+
+/**
+ * The lines of a shopper in their order, or the one of an id.
+ *
+ * @param wants what is going to be asked of the lines
+ */
+export async function readLines(
+  ctx: Context,
+  userId: string,
+  id: string | null = null,
+  wants: LineWants = WHOLE_LINES,
+): Promise<PricedCartLine[]> {
+  const rows: LineRow[] = await ctx.db.query(
+    `SELECT ${lineColumns(wants, wants.hasAvailable ? availableTo('l.user_id') : 'NULL')}
+     FROM cart_line l ${lineJoins(wants)}
+     WHERE l.user_id = $1 AND ($2::uuid IS NULL OR l.id = $2) ORDER BY l.id`,
+    [userId, id],
+  );
+  return linesOf(ctx, userId, rows, wants);
+}
+
+/**
+ * What is read of lines `l` with what `lineJoins` joins them with.
+ *
+ * @param available how many pieces the shopper can have, as SQL
+ */
+export function lineColumns(wants: LineWants, available: string): string {
+  return `l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
+    ${available} AS available, ${variantOf(wants).sql} ${productColumns(wants)}`;
+}
+
+/** Joins lines `l` with their variants `v`, and with their products `p` where these are wanted. */
+export function lineJoins({ product }: LineWants): string {
+  const join = product && product.columns !== PRODUCT_ID ? 'JOIN product p ON p.id = v.product_id' : '';
+  return `JOIN product_variant v ON v.id = l.variant_id ${join}`;
+}
+
+function productColumns({ product }: LineWants): string {
+  if (!product) return '';
+  return `, ${product.columns === PRODUCT_ID ? 'v.product_id AS "id"' : product.columns}`;
+}
+
+function variantColumns(columns: string): VariantColumns {
+  const properties = [...columns.matchAll(/ AS "(\w+)"/g)].map(([, property]) => property ?? '');
+  return {
+    sql: columns.replaceAll(' AS "', ' AS "variant.'),
+    names: properties.map((property) => [property, `variant.${property}`]),
+  };
+}
+
+function variantOf({ hasVariant }: LineWants): VariantColumns {
+  return hasVariant ? WHOLE_VARIANT : PRICED_VARIANT;
+}
+
+/** The lines of a cart, of what was read by `lineColumns`. */
+export async function linesOf(
+  ctx: Context,
+  userId: string,
+  rows: LineRow[],
+  wants: LineWants,
+): Promise<PricedCartLine[]> {
+  if (wants.product) await hangParts(ctx, rows, wants.product.parts);
+  const { names } = variantOf(wants);
+  return rows.map((row) => {
+    const { lineId, quantity, chosenPricePaise, available } = row;
+    const read = row as unknown as Record<string, unknown>;
+    const variant: Record<string, unknown> = {};
+    for (const [property, column] of names) variant[property] = read[column];
+    const line = { id: lineId, userId, quantity, chosenPricePaise, available, variantId: row['variant.id'] };
+    const priced: PricedCartLine = Object.assign(line, { variant: variant as unknown as ProductVariant });
+    if (wants.product) priced.product = row;
+    return priced;
+  });
+}

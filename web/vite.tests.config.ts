@@ -4,9 +4,13 @@ import { defineConfig } from 'vite';
 
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
 
+/** What Node finds by itself: machine code, what jest gives, and React, whose `act` asks Node for `setImmediate` by way of its module. */
+const OF_NODE = ['@swc/core', '@jest/globals', 'react'];
+
 /**
- * The tests, a file for each with what they share beside it, as graph/testing/jest/run-in-window.ts runs them. Packages are
- * left out, for Node to load once for all of them; but those that render without a window (mode `server`) take along their own.
+ * The tests, a file for each with what they share beside it, as graph/testing/jest/run-in-window.ts runs them: what lies in
+ * `packages` is loaded once for all of them. That is one file, since as the many that they come in the packages take a
+ * process five times as long to load. Tests that render without a window (mode `server`) take along packages of their own.
  */
 export default defineConfig(({ mode }) => {
   const onServer = mode === 'server';
@@ -23,7 +27,9 @@ export default defineConfig(({ mode }) => {
         { find: /^.*\.svg$/, replacement: inWeb('testing/drawing.ts') },
       ],
     },
-    ssr: { noExternal: onServer || undefined, external: ['graphql', '@jest/globals'] },
+    // In a window, the build of React that knows `act`; on the server, the one that the shop runs.
+    define: { 'process.env.NODE_ENV': JSON.stringify(onServer ? 'production' : 'test') },
+    ssr: { noExternal: true, external: onServer ? ['@jest/globals'] : OF_NODE },
     build: {
       ssr: true,
       emptyOutDir: false,
@@ -32,8 +38,12 @@ export default defineConfig(({ mode }) => {
       sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), inWeb(file)])),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
-        treeshake: onServer,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ name }) => `${name === 'packages' ? name : 'chunks'}/[name]-[hash].js`,
+          // Documents of operations are as unchanging as packages, and Apollo has parsed them once.
+          codeSplitting: onServer || { groups: [{ name: 'packages', test: /[/]node_modules[/]|[/]web[/]gql[/]/ }] },
+        },
         checks: { pluginTimings: false },
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       },

@@ -12,6 +12,8 @@ import { GLOBALS, runTests } from './run-tests.js';
 const WEB = path.join(projectRoot, 'web');
 /** Where `npm test` builds the test files of web/, each with its sources. */
 const BUILT = path.join(projectRoot, 'dist/web-tests');
+/** What all of them share: what a package keeps outlives a file. */
+const PACKAGES = path.join(BUILT, 'packages/');
 
 /**
  * Runs the tests of one file of web/, built before, in a window of jsdom. React, Chakra and Apollo, which take longer to
@@ -28,7 +30,7 @@ export default async function runInWindow(
   _runtime: unknown,
   testPath: string,
 ): Promise<TestResult> {
-  const isOwn = (file: string) => file.startsWith(BUILT);
+  const isOwn = (file: string) => file.startsWith(BUILT) && !file.startsWith(PACKAGES);
   const file = path.relative(WEB, testPath).replace(/\.tsx?$/, '.js');
   if ((await readFile(testPath, 'utf8')).startsWith('/** @jest-environment node */')) {
     return runTests(globalConfig, config, testPath, () =>

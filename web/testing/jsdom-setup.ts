@@ -2,6 +2,7 @@
 import { afterEach } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
+import { answerStylesQuickly } from './quickStyles';
 
 // Testing Library does so for the first file that loads it; here it is loaded once for many.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -34,6 +35,7 @@ Object.assign(window, {
     removeEventListener: () => {},
   }),
 });
+answerStylesQuickly(window);
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {

@@ -348,7 +348,7 @@ R3,Wild Rice,Food,99,../../etc/passwd
     const mapping = columnMappingOf(['sku', 'name', 'category', 'price']);
     const rowOf = (row: number) => ({ row, mapping, cells: [`A${row}`, `N${row}`, 'Food', '10'], broken: null });
     async function* rows(breaksAt: number) {
-      for (let row = 1; row <= 2_500; row++) {
+      for (let row = 1; row <= 1_200; row++) {
         if (row === breaksAt) throw new Error('the cable was pulled');
         yield rowOf(row);
       }
@@ -356,12 +356,12 @@ R3,Wild Rice,Food,99,../../etc/passwd
     const done: number[] = [];
 
     await expect(
-      importCatalogue(shop.ctx(), rows(1_700), { onProgress: ({ created }) => done.push(created) }),
+      importCatalogue(shop.ctx(), rows(1_100), { onProgress: ({ created }) => done.push(created) }),
     ).rejects.toThrow('the cable was pulled');
 
     expect(done).toEqual([1_000]);
     expect(await shop.database.query('SELECT count(*)::int FROM product')).toEqual([{ count: 1_000 }]);
-    expect(counts(await importCatalogue(shop.ctx(), rows(0)))).toEqual([1_500, 0, 1_000, 0]);
+    expect(counts(await importCatalogue(shop.ctx(), rows(0)))).toEqual([200, 0, 1_000, 0]);
   });
 
   it('refuses to begin while another import is under way', async () => {

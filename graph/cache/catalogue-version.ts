@@ -9,25 +9,19 @@ import { openPersistentClient } from '../database/persistent-client.js';
 const PATIENCE_MS = 2_000;
 
 /**
- * Prepared once on the connection; one row for each transaction that ever counted itself at the same time as others. The position
+ * One row for each transaction that ever counted itself at the same time as others. The position
  * is taken after the snapshot, so that the records of all that the snapshot sees lie before it.
  */
-const READ = {
-  name: 'catalogue-version',
-  text: `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(reference_changes), 0)::text AS reference,
+const READ = `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(reference_changes), 0)::text AS reference,
            CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_insert_lsn()::text END AS lsn,
            CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS timeline
-         FROM catalogue_version`,
-};
+         FROM catalogue_version`;
 
 /** The same with accounts by id. Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan. */
-const READ_WITH_ACCOUNTS = {
-  name: 'catalogue-version-and-accounts',
-  text: `SELECT version.*, (
+const READ_WITH_ACCOUNTS = `SELECT version.*, (
            SELECT json_object_agg(id, json_build_object('tokenVersion', token_version, 'role', role))
            FROM "user" WHERE id = ANY((SELECT $1::uuid[])::uuid[])) AS accounts
-         FROM (${READ.text}) AS version`,
-};
+         FROM (${READ}) AS version`;
 
 /** A place in the write-ahead log. */
 export interface WalPosition {
@@ -116,9 +110,10 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
   const ask = async (accountIds: string[]): Promise<Reading | null> => {
     const client = connection.current();
     if (!client) return null;
-    const statement = accountIds.length > 0 ? { ...READ_WITH_ACCOUNTS, values: [accountIds] } : READ;
     try {
-      const { rows } = await client.query<VersionRow>(statement);
+      const { rows } = await (accountIds.length > 0
+        ? client.query<VersionRow>(READ_WITH_ACCOUNTS, [accountIds])
+        : client.query<VersionRow>(READ));
       const [read] = rows;
       return read ? { version: versionIn(read), accounts: read.accounts ?? {} } : null;
     } catch (thrown) {

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { traceStatement } from '../shared/tracing.js';
+import { type Answer, type Columns, columnsFor, PreparedQuery } from './prepared-query.js';
 
 /** The most prepared statements of a connection; the shop's own are fewer. */
 const MOST_PREPARED = 500;
 
 /** The most texts that are remembered as sent once; a search makes others all the time. */
 const MOST_REMEMBERED = 1_000;
+
+/** A statement that a connection prepares. */
+interface Statement {
+  name: string;
+  /** Null until it was answered once. */
+  columns: Columns | null;
+}
 
 /**
  * A connection that prepares a statement which it is sent again, and whose loss costs what was asked over it alone.
@@ -17,49 +25,75 @@ const MOST_REMEMBERED = 1_000;
  *
  * A statement with parameters is prepared under a name made of its text when it is sent for the second time over the
  * connection, so that PostgreSQL reads it once, and plans it once where that is no loss. That is a third of the time which
- * the server and PostgreSQL spend on the page of a product. A pooler such as PgBouncer lends each transaction another
+ * the server and PostgreSQL spend on the page of a product. From the third time on it is executed without being described again, see
+ * `PreparedQuery`. A pooler such as PgBouncer lends each transaction another
  * connection of its own, which knows nothing of that name: with `isPrepared: false` nothing is prepared.
  */
 export class AutoPreparingClient extends pg.Client {
-  private readonly names = new Map<string, string>();
+  private readonly statements = new Map<string, Statement>();
   private readonly sentOnce = new Set<string>();
   private readonly isPrepared: boolean;
 
-  constructor(config?: pg.ClientConfig & { isPrepared?: boolean }) {
+  /** @param config with `isTraced: false` its statements are no part of the requests during which they are sent */
+  constructor(config?: pg.ClientConfig & { isPrepared?: boolean; isTraced?: boolean }) {
     super(config);
     this.isPrepared = config?.isPrepared ?? true;
+    const isTraced = config?.isTraced ?? true;
     // A dying server emits two errors, that it ends and that it is gone. The pool has released the connection after the
     // first, and an error event without a listener would end the process.
     this.on('error', () => undefined);
     this.query = new Proxy(this.query, {
       apply: (query, client, args) => {
-        const answer: unknown = Reflect.apply(query, client, this.prepared(args));
+        const answer = this.ask((...asked) => Reflect.apply(query, client, asked), args);
         if (answer instanceof Promise) {
           answer.catch((thrown: unknown) => this.closeAfter(thrown));
-          if (typeof args[0] === 'string') traceStatement(args[0], answer);
+          if (isTraced && typeof args[0] === 'string') traceStatement(args[0], answer);
         }
         return answer;
       },
     });
   }
 
-  private prepared([text, values, ...others]: unknown[]): unknown[] {
-    const isOne = typeof text === 'string' && ((Array.isArray(values) && values.length > 0) || isPlainRead(text));
-    if (!this.isPrepared || !isOne || typeof values === 'function') return [text, values, ...others];
-    const name = this.names.get(text) ?? this.nameOf(text);
-    return name ? [{ name, text, values: values ?? [] }, undefined, ...others] : [text, values, ...others];
+  private ask(send: (...args: unknown[]) => unknown, [text, values, ...others]: unknown[]): unknown {
+    const statement = typeof values === 'function' ? null : this.statementFor(text, values);
+    if (!statement) return send(text, values, ...others);
+    const given = (values ?? []) as unknown[];
+    const { name, columns } = statement;
+    if (!columns || others.length > 0) {
+      const answer = send({ name, text, values: given }, undefined, ...others);
+      if (answer instanceof Promise)
+        answer.then(({ fields }: Answer) => this.noteColumns(statement, fields)).catch(() => undefined);
+      return answer;
+    }
+    return new Promise<Answer>((resolve, reject) => {
+      const query = new PreparedQuery(name, given, columns, (error, answer) => {
+        if (error) reject(error);
+        else resolve(answer as Answer);
+      });
+      send(query);
+    });
   }
 
-  private nameOf(text: string): string | null {
-    if (this.names.size >= MOST_PREPARED) return null;
+  private noteColumns(statement: Statement, fields: pg.FieldDef[]): void {
+    statement.columns ??= columnsFor(fields, this);
+  }
+
+  private statementFor(text: unknown, values: unknown): Statement | null {
+    const isOne = typeof text === 'string' && ((Array.isArray(values) && values.length > 0) || isPlainRead(text));
+    if (!this.isPrepared || !isOne) return null;
+    return this.statements.get(text) ?? this.prepare(text);
+  }
+
+  private prepare(text: string): Statement | null {
+    if (this.statements.size >= MOST_PREPARED) return null;
     if (!this.sentOnce.delete(text)) {
       if (this.sentOnce.size >= MOST_REMEMBERED) this.sentOnce.clear();
       this.sentOnce.add(text);
       return null;
     }
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-    this.names.set(text, name);
-    return name;
+    const statement = { name: createHash('sha256').update(text).digest('base64url').slice(0, 24), columns: null };
+    this.statements.set(text, statement);
+    return statement;
   }
 
   private closeAfter(thrown: unknown): void {

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { AutoPreparingClient } from './auto-preparing-client.js';
 import { directUrlOf, SETTINGS } from './connection-settings.js';
 
 /** Pauses before a lost connection is opened again: the first, and the longest; each is twice the one before. In milliseconds. */
@@ -60,7 +61,9 @@ export function openPersistentClient(parts: PersistentClientParts): PersistentCl
 
   const connect = async (): Promise<pg.Client | null> => {
     const { url } = parts.database.options as { url?: string };
-    const client = new pg.Client({
+    const client = new AutoPreparingClient({
+      isPrepared: !parts.isPooled,
+      isTraced: false,
       connectionString: parts.url ?? (parts.isPooled ? url : directUrlOf(parts.database)),
       application_name: parts.name,
       keepAlive: true,
@@ -73,7 +76,7 @@ export function openPersistentClient(parts: PersistentClientParts): PersistentCl
     client.on('end', () => lose(client));
     try {
       await client.connect();
-      (client as pg.Client & { unref(): void }).unref();
+      (client as unknown as { unref(): void }).unref();
       await parts.onOpen(client);
     } catch (thrown) {
       parts.onFailure(thrown);

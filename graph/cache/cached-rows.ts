@@ -48,10 +48,12 @@ export async function cachedRowsOf<Value>(
   if (version === undefined) return null;
   const known = rowCacheOf[kind].get(database);
   const isNow = known?.version === version && known.until > Date.now();
+  const before = isNow && known.sorts.get(sort);
+  if (before) return before as unknown as Map<string, Value>;
   const cache = isNow ? known : { version, until: Date.now() + MOST_AGE_MS, sorts: new Map() };
   rowCacheOf[kind].set(database, cache);
   const bound = sizeOf ? { maxSize: most, sizeCalculation: (row: object) => sizeOf(row as Value) } : { max: most };
-  const rows = cache.sorts.get(sort) ?? new LRUCache<string, object>(bound);
+  const rows = new LRUCache<string, object>(bound);
   cache.sorts.set(sort, rows);
   return rows as unknown as Map<string, Value>;
 }

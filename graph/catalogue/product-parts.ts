@@ -165,7 +165,6 @@ const CATEGORY_PARTS = [
   { key: 'subCategoryId', part: 'subCategory' },
 ] as const;
 
-/** Both at once, since each turn of a loader takes as long as many fields of the answer. */
 async function hangCategories(
   ctx: Context,
   rows: readonly ReadProduct[],
@@ -173,7 +172,7 @@ async function hangCategories(
 ): Promise<void> {
   const named = rows.flatMap((row) => wanted.map(({ key }) => row[key]));
   const ids = [...new Set(named)].filter((id) => id !== null);
-  const found = await Promise.all(ids.map((id) => categoryById(ctx).load(id)));
+  const found = await categoryById.loadAll(ctx, ids);
   const byId = new Map(ids.map((id, index) => [id, found[index]]));
   for (const row of rows)
     for (const { key, part } of wanted) {

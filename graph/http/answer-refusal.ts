@@ -12,17 +12,25 @@ const GRAPH_TYPE = 'application/graphql-response+json';
 /** What a refusal is logged by and known under. */
 type Known = Pick<Context, 'log' | 'requestId'>;
 
-/** Works out once which headers every call carries, and sets them on an answer that is given past Express. */
+/** Works out once which headers every call carries; tells them for one that came by TLS or not, names and values by turns. */
+export function callHeaders(config: Config): (isSecure: boolean) => readonly string[] {
+  const constant = [false, true].map((isSecure) => [
+    ...Object.entries(securityHeadersOf(config, isSecure)).flat(),
+    ...['API-Version', apiVersion],
+  ]);
+  return (isSecure) => constant[Number(isSecure)] ?? [];
+}
+
+/** Sets the headers that every call carries on an answer that is given past Express. */
 export function openCallHeaders(
   config: Config,
 ): (req: IncomingMessage, res: ServerResponse, requestId: string) => void {
-  const constant = [false, true].map((isSecure) => [
-    ...Object.entries(securityHeadersOf(config, isSecure)),
-    ['API-Version', apiVersion] as const,
-  ]);
+  const headersFor = callHeaders(config);
   return (req, res, requestId) => {
     const { isSecure } = senderOf(req, config.trustProxy);
-    for (const [name, value] of constant[Number(isSecure)] ?? []) res.setHeader(name, value);
+    const headers = headersFor(isSecure);
+    for (let index = 0; index < headers.length; index += 2)
+      res.setHeader(headers[index] as string, headers[index + 1] as string);
     res.setHeader('X-Request-Id', requestId);
   };
 }

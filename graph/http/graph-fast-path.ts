@@ -9,8 +9,8 @@ import { busy, ErrorCode, ShopError } from '../shared/errors.js';
 import { languageOf } from '../shared/language.js';
 import { answersTook } from '../shared/metrics.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
-import { requestIdOf } from '../shared/request-names.js';
-import { answerRefusal, openCallHeaders } from './answer-refusal.js';
+import { noteRequestId, requestIdOf } from '../shared/request-names.js';
+import { answerRefusal, callHeaders, openCallHeaders } from './answer-refusal.js';
 import { compress } from './compress.js';
 import { comesFromElsewhere } from './cors.js';
 import { callerOf, holdsNot } from './identify.js';
@@ -20,6 +20,8 @@ import { logAnswer, logOf } from './request-log.js';
 import type { OpenContext } from './visitor-context.js';
 
 const ADDRESS = '/graphql';
+/** What an answer of the graph depends on besides its address. */
+const VARY = 'Origin, Authorization, Cookie, Accept-Language, Accept-Encoding';
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 
 /** What the fast path stands on. */
@@ -46,6 +48,7 @@ export interface FastPathParts {
 export function answerGraphFast(parts: FastPathParts): RequestListener {
   const { config, openContext, log, answerWithinMs, ask } = parts;
   const setCallHeaders = openCallHeaders(config);
+  const headersFor = callHeaders(config);
   const isFromElsewhere = comesFromElsewhere(config);
 
   const app: RequestListener = (req, res) => {
@@ -57,13 +60,18 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
     const body = bytes && objectIn(bytes);
     if (!body) return app(req, res);
     const startedAt = performance.now();
-    const { address } = senderOf(req, config.trustProxy);
+    const { address, isSecure } = senderOf(req, config.trustProxy);
     const requestId = requestIdOf(req.headers);
-    setCallHeaders(req, res, requestId);
-    res.setHeader('Vary', 'Origin, Authorization, Cookie, Accept-Language, Accept-Encoding');
-
+    noteRequestId(res, requestId);
     const requestLog = logOf(log, req, requestId);
-    const refuse = (thrown: unknown) => answerRefusal(thrown, req, res, { log: requestLog, requestId });
+    const setHeaders = () => {
+      setCallHeaders(req, res, requestId);
+      res.setHeader('Vary', VARY);
+    };
+    const refuse = (thrown: unknown) => {
+      if (!res.headersSent) setHeaders();
+      answerRefusal(thrown, req, res, { log: requestLog, requestId });
+    };
     const timer = setTimeout(() => refuse(busy()), answerWithinMs);
     const beginWriting = () => {
       if (res.headersSent) throw busy();
@@ -90,6 +98,15 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
       Object.assign(res, { locals: { ctx } });
       const { status, headers, body: text } = await ask(req.headers, body, ctx);
       if (res.headersSent) return;
+      const isCaptured = captureIfWanted(res);
+      if (!isCaptured && req.headers['accept-encoding'] === undefined) {
+        const constant = headersFor(isSecure);
+        res.writeHead(status, headOf(constant, requestId, headers, Buffer.byteLength(text)));
+        // As text, which Node sends together with the headers.
+        res.end(text);
+        return;
+      }
+      setHeaders();
       res.statusCode = status;
       for (const [name, value] of headers) res.setHeader(name, value);
       send(req, res, text);
@@ -125,8 +142,25 @@ function objectIn(bytes: Buffer): object | null {
   }
 }
 
+/**
+ * All headers of an answer, names and values by turns: in one go they take a third of what they take one by one.
+ *
+ * @param constant of every call
+ * @param answered those of this one, which win
+ */
+function headOf(
+  constant: readonly string[],
+  requestId: string,
+  answered: Iterable<[string, string]>,
+  length: number,
+): string[] {
+  const head = [...constant, 'X-Request-Id', requestId, 'Vary', VARY, 'Content-Length', String(length)];
+  // The version of the contract stands among the constant ones.
+  for (const [name, value] of answered) if (name !== 'api-version') head.push(name, value);
+  return head;
+}
+
 function send(req: IncomingMessage, res: ServerResponse, text: string): void {
-  captureIfWanted(res);
   const end = () => {
     res.setHeader('Content-Length', Buffer.byteLength(text));
     // As text, which Node sends together with the headers.

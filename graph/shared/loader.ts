@@ -21,6 +21,13 @@ export function defineLoader<Value>(
   };
 }
 
+/** A loader that caches its rows in the process. */
+export interface CachedLoader<Value> {
+  (ctx: Context): DataLoader<string, Value>;
+  /** The values of keys, in their order. What is all cached takes no turn of the loader, which takes as long as many fields of an answer. */
+  loadAll(ctx: Context, keys: readonly string[]): Promise<Value[]>;
+}
+
 /**
  * Declares a loader that caches its rows in the process, for what seldom changes and is asked for with nearly every page.
  * The cache is valid as long as the reference tables have not changed, so that the front page costs four statements
@@ -30,9 +37,9 @@ export function defineLoader<Value>(
  */
 export function defineCachedLoader<Value>(
   batch: (ctx: Context, keys: readonly string[]) => Promise<readonly Value[]>,
-): (ctx: Context) => DataLoader<string, Value> {
+): CachedLoader<Value> {
   const name = Symbol();
-  return defineLoader(async (ctx, keys) => {
+  const loaderOf = defineLoader(async (ctx, keys) => {
     const cached = await cachedRowsOf<Value>(ctx, name);
     if (!cached) return batch(ctx, keys);
     const missing = keys.filter((key) => !cached.has(key));
@@ -41,6 +48,12 @@ export function defineCachedLoader<Value>(
     for (const [key, value] of made) if (value !== undefined) cached.set(key, value);
     return keys.map((key) => (made.has(key) ? made.get(key) : cached.get(key)) as Value);
   });
+  const loadAll = async (ctx: Context, keys: readonly string[]) => {
+    const cached = await cachedRowsOf<Value>(ctx, name);
+    if (cached && keys.every((key) => cached.has(key))) return keys.map((key) => cached.get(key) as Value);
+    return Promise.all(keys.map((key) => loaderOf(ctx).load(key)));
+  };
+  return Object.assign(loaderOf, { loadAll });
 }
 
 /** Puts rows into the order of the keys that a loader was asked for; a key without a row gives undefined. */

@@ -62,8 +62,8 @@ interface Capture {
   answer: Promise<CachedAnswer | null>;
 }
 
-/** How the answer to a request is captured for the cache; whoever does not wait for one asks for none. */
-const captureOf = new Attached<ServerResponse, (isAtItsEnd: boolean) => void>('capture');
+/** How the answer to a request is captured for the cache, if it still is to be; whoever does not wait for one asks for none. */
+const captureOf = new Attached<ServerResponse, (isAtItsEnd: boolean) => boolean>('capture');
 
 /** Captures an answer that somebody else works out and writes, Express with its compression. */
 export function captureFromHere(res: ServerResponse): void {
@@ -73,9 +73,11 @@ export function captureFromHere(res: ServerResponse): void {
 /**
  * Captures an answer that is about to be written as a whole, if it is wanted by then. Most are wanted by nobody else, and
  * to listen to them took a tenth of what they take.
+ *
+ * @returns whether it is; its headers are then to be set one by one before it is written
  */
-export function captureIfWanted(res: ServerResponse): void {
-  captureOf.get(res)?.(true);
+export function captureIfWanted(res: ServerResponse): boolean {
+  return captureOf.get(res)?.(true) ?? false;
 }
 
 const readFor = new Attached<IncomingMessage, Version>('version');
@@ -169,8 +171,10 @@ function openCapture(res: ServerResponse, isWanted: boolean): Capture {
   capture.answer = new Promise((resolve) => {
     res.once('close', () => resolve(null));
     captureOf.set(res, (isAtItsEnd) => {
-      if (isAtItsEnd && !capture.isWanted) resolve(null);
-      else captureAnswer(res, until, (answer) => resolve(capture.isWanted ? answer : null));
+      const isCaptured = capture.isWanted || !isAtItsEnd;
+      if (isCaptured) captureAnswer(res, until, (answer) => resolve(capture.isWanted ? answer : null));
+      else resolve(null);
+      return isCaptured;
     });
   });
   return capture;

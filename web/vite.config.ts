@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: isSsrBuild ? { conditions: ['production', 'node', 'module', 'import'] } : inBrowser,
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  ssr: { noExternal: isSsrBuild ? true : undefined, external: ['graphql'] },
+  ssr: { noExternal: isSsrBuild ? true : undefined },
   css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',

@@ -36,6 +36,8 @@ export function databaseOptions(
   const settings = directUrl === url ? SETTINGS : { isPrepared: false };
   return {
     type: 'postgres',
+    // Otherwise TypeORM loads one of its own, beside that of the bundle.
+    driver: pg,
     url,
     entities,
     migrations,

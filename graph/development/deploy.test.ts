@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -10,6 +11,15 @@ const found = (text: string, what: RegExp) => [...new Set([...text.matchAll(what
 const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'WEBHOOK_LOOPBACK'];
 
 describe('what is there to deploy', () => {
+  it('has a program behind every script of npm', async () => {
+    const { scripts } = JSON.parse(await read('package.json'));
+
+    const programs = found(Object.values(scripts).join('\n'), /\b((?:dist\/)?graph\/\S+\.c?js)\b/g);
+
+    expect(programs.length).toBeGreaterThan(10);
+    expect(programs.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([]);
+  });
+
   it('hands on every variable that the shop reads, on one machine', async () => {
     const variables = found(await read('.env.example'), /^([A-Z_0-9]+)=/gm);
 

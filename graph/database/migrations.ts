@@ -51,6 +51,7 @@ import { TextsInHindi1795460400000 } from './migrations/1795460400000-TextsInHin
 import { CountStars1795464000000 } from './migrations/1795464000000-CountStars.js';
 import { SampleProducts1795467600000 } from './migrations/1795467600000-SampleProducts.js';
 import { AddPackPictures1795471200000 } from './migrations/1795471200000-AddPackPictures.js';
+import { CompareStatesBySets1795474800000 } from './migrations/1795474800000-CompareStatesBySets.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   CountStars1795464000000,
   SampleProducts1795467600000,
   AddPackPictures1795471200000,
+  CompareStatesBySets1795474800000,
 ];

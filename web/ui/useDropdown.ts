@@ -3,8 +3,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -48,7 +48,8 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // In the frame in which the panel is seen: a key that is pressed at once is meant for it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);

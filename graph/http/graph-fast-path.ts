@@ -11,7 +11,7 @@ import { answersTook } from '../shared/metrics.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { noteRequestId, requestIdOf } from '../shared/request-names.js';
 import { answerRefusal, callHeaders, openCallHeaders } from './answer-refusal.js';
-import { compress } from './compress.js';
+import { compress, SHORTEST_COMPRESSED } from './compress.js';
 import { comesFromElsewhere } from './cors.js';
 import { callerOf, holdsNot } from './identify.js';
 import { networkOf, senderOf } from './network.js';
@@ -99,9 +99,10 @@ export function answerGraphFast(parts: FastPathParts): RequestListener {
       const { status, headers, body: text } = await ask(req.headers, body, ctx);
       if (res.headersSent) return;
       const isCaptured = captureIfWanted(res);
-      if (!isCaptured && req.headers['accept-encoding'] === undefined) {
-        const constant = headersFor(isSecure);
-        res.writeHead(status, headOf(constant, requestId, headers, Buffer.byteLength(text)));
+      const length = Buffer.byteLength(text);
+      const isSentAsItIs = length < SHORTEST_COMPRESSED || req.headers['accept-encoding'] === undefined;
+      if (isSentAsItIs && !isCaptured) {
+        res.writeHead(status, headOf(headersFor(isSecure), requestId, headers, length));
         // As text, which Node sends together with the headers.
         res.end(text);
         return;

@@ -5,7 +5,7 @@ const HIDING = ['hidden', 'open', 'type'];
 
 /**
  * Has the window answer at once what Testing Library and user-event ask of every element, in place of matching all rules of
- * jsdom's own sheet to it: an eighth of the time of all tests. No page has another sheet here, so an element is as its
+ * jsdom's own sheet to it: an eighth of the time of all tests. While a page has no other sheet, an element is as its
  * `style` says, and else as all of its kind. What else is asked, jsdom answers.
  */
 export function answerStylesQuickly(window: Window): void {
@@ -38,7 +38,7 @@ export function answerStylesQuickly(window: Window): void {
     pointerEvents: 'pointer-events',
   };
   window.getComputedStyle = (element, pseudoElement) => {
-    if (pseudoElement) return ask(element, pseudoElement);
+    if (pseudoElement || window.document.styleSheets.length > 0) return ask(element, pseudoElement);
     const html = element as HTMLElement;
     return new Proxy({} as CSSStyleDeclaration, {
       get(_nothing, name) {

@@ -1,4 +1,4 @@
-import { prepareReactDom } from './app/prepareReactDom';
+import { prepareReactDom } from './app/client/prepareReactDom';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into');
@@ -10,6 +10,6 @@ const rest = () => new Promise<void>((goOn) => setTimeout(goOn));
 await rest();
 await prepareReactDom();
 await rest();
-const { start } = await import('./app/start');
+const { start } = await import('./app/client/start');
 await rest();
 await start(root);

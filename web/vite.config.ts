@@ -12,7 +12,7 @@ import { className, inlineGlobalStyles } from './vite-styles.ts';
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
 /** Where the frame of every page begins, and the first views, by the name of the file that holds what each needs alone. */
-const FRAME = inWeb('app/start.tsx');
+const FRAME = inWeb('app/client/start.tsx');
 const FIRST_VIEWS = {
   home: inWeb('pages/HomePage.tsx'),
   listing: inWeb('pages/ListingPage.tsx'),
@@ -31,7 +31,7 @@ type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 const groups = [
   {
     name: 'libraries',
-    test: /^\0|[/]node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|@apollo[/]client|rxjs|optimism|@wry)[/]|[/]web[/]app[/]prepareReactDom[.]ts$/,
+    test: /^\0|[/]node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|@apollo[/]client|rxjs|optimism|@wry)[/]|[/]web[/]app[/]client[/]prepareReactDom[.]ts$/,
   },
   // In this order: a group takes along what its modules import, unless one before it has that.
   { name: (id: string, modules: Modules) => (viewsWith(id, modules).length > 1 ? 'frame' : null) },

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 
 const manifest: WebManifest = {
-  'index.html': { file: 'assets/shop.js', imports: ['_react.js'], dynamicImports: ['app/start.tsx'] },
-  'app/start.tsx': { file: 'assets/start.js', css: ['assets/frame.css'], imports: ['_react.js'] },
+  'index.html': { file: 'assets/shop.js', imports: ['_react.js'], dynamicImports: ['app/client/start.tsx'] },
+  'app/client/start.tsx': { file: 'assets/start.js', css: ['assets/frame.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shelf.js': { file: 'assets/shelf.js', imports: ['_react.js', '_price.js'] },
   '_price.js': { file: 'assets/price.js', css: ['assets/price.css'], imports: ['_shelf.js'] },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../testing/renderApp';
-import { routes } from './routes';
+import { routes } from './routing/routes';
 
 describe('routes', () => {
   it.each(routes)('name the source of the page at $path', ({ module }) => {

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { replayEvents } from '../lib/eventReplay';
 import { PreloadContext } from '../lib/preload';
-import { AlertProvider } from '../ui/AlertBar';
-import { FilterTabProvider } from '../ui/FilterTab';
-import { ErrorBoundary } from './ErrorBoundary';
-import { ErrorPage } from './ErrorPage';
-import { RouteArrival } from './RouteArrival';
-import { hasFilters } from './routes';
+import { AlertProvider } from '../ui/feedback/AlertBar';
+import { FilterTabProvider } from '../ui/form/FilterTab';
+import { ErrorBoundary } from './routing/ErrorBoundary';
+import { ErrorPage } from './routing/ErrorPage';
+import { RouteArrival } from './routing/RouteArrival';
+import { hasFilters } from './routing/routes';
+import { preloadPage, usePreloadOnIntent } from './routing/usePreloadOnIntent';
 import { usePageMotion } from './usePageMotion';
-import { preloadPage, usePreloadOnIntent } from './usePreloadOnIntent';
 
 interface ProvidersProps {
   client: ApolloClient;

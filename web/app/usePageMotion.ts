@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageChange } from '../theme/motion';
-import { loadMotion, move } from '../ui/move';
+import { loadMotion, move } from '../ui/media/move';
 
 /** The first of these says that somebody is there, and that something may move soon. */
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;

@@ -1,6 +1,6 @@
 import { t } from '../lib/messages';
-import { Carousel } from '../ui/Carousel';
-import { SectionHeading } from '../ui/SectionHeading';
+import { SectionHeading } from '../ui/layout/SectionHeading';
+import { Carousel } from '../ui/media/Carousel';
 import { BannerLink, type BannerRef } from './BannerLink';
 
 /** The promotional row of the home page: two banners side by side, one on narrow screens. @see spec §9 (banner slider) */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSession } from '../accounts/session';
+import { useSession } from '../accounts/session/session';
 import { gql } from '../gql';
 import { useCartBadgeQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { BadgeLink } from '../ui/BadgeLink';
+import { BadgeLink } from '../ui/media/BadgeLink';
 import { publishCart } from './cartLines';
 
 gql(`query CartBadge {

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { setStored, useStored } from '../lib/storage';
-import { Button } from '../ui/Button';
-import { Panel } from '../ui/Panel';
-import { TextLink } from '../ui/TextLink';
+import { Button } from '../ui/form/Button';
+import { Panel } from '../ui/layout/Panel';
+import { TextLink } from '../ui/layout/TextLink';
 import styles from './CartNews.module.css';
 import { readNews } from './cartNews';
 

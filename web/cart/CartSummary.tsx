@@ -5,10 +5,10 @@ import { type CartSummary_CartFragment, CartSummary_CartFragmentDoc } from '../g
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { DeliveryTo } from '../location/DeliveryTo';
-import { ButtonLink } from '../ui/Button';
-import { Heading } from '../ui/Heading';
-import { Icon } from '../ui/Icon';
-import { Panel } from '../ui/Panel';
+import { ButtonLink } from '../ui/form/Button';
+import { Heading } from '../ui/layout/Heading';
+import { Panel } from '../ui/layout/Panel';
+import { Icon } from '../ui/media/Icon';
 import styles from './CartSummary.module.css';
 import { Costs } from './Costs';
 

@@ -3,8 +3,8 @@ import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type CartTable_CartFragment, CartTable_CartFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
-import { LineTable, useFocusAfterRemoval } from '../ui/LineTable';
-import { useLingering } from '../ui/useLingering';
+import { LineTable, useFocusAfterRemoval } from '../ui/layout/LineTable';
+import { useLingering } from '../ui/media/useLingering';
 import { CartLineRow, type RemovedLine } from './CartLineRow';
 
 gql(`

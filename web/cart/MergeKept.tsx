@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { gql } from '../gql';
 import { useMergeCartMutation } from '../gql/graphql';
 import { paths } from '../lib/paths';
-import { useAlert } from '../ui/AlertBar';
+import { useAlert } from '../ui/feedback/AlertBar';
 import { tellInCart } from './cartNews';
-import { choicesFor, forgetChoices } from './keptChoices';
+import { choicesFor, forgetChoices } from './choice/keptChoices';
 
 gql(`mutation mergeCart($lines: [CartMergeLineInput!]!) {
   mergeCart(lines: $lines) {

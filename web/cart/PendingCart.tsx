@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../accounts/session';
+import { useSession } from '../accounts/session/session';
 import { useConnectivity } from '../lib/connectivity';
 import { lazyComponent } from '../lib/lazyComponent';
 import { paths } from '../lib/paths';

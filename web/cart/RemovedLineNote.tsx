@@ -1,6 +1,6 @@
-import { UndoNote } from '../ui/UndoNote';
+import { UndoNote } from '../ui/feedback/UndoNote';
 import type { RemovedLine } from './CartLineRow';
-import { useAddToCart } from './useAddToCart';
+import { useAddToCart } from './choice/useAddToCart';
 
 interface RemovedLineNoteProps {
   /** The line that was just removed. */

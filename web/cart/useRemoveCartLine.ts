@@ -2,7 +2,7 @@ import { gql } from '../gql';
 import { useRemoveCartLineMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/AlertBar';
+import { useAlert } from '../ui/feedback/AlertBar';
 
 gql(`mutation removeCartLine($id: ID!) {
   removeCartLine(id: $id) {

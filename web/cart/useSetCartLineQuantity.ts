@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { gql } from '../gql';
 import { CartFigures_CartFragmentDoc, useSetCartLineQuantityMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
-import { useAlert } from '../ui/AlertBar';
+import { useAlert } from '../ui/feedback/AlertBar';
 import { withQuantity } from './figures';
 
 gql(`mutation setCartLineQuantity($id: ID!, $quantity: Int!) {

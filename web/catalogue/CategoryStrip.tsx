@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ScrollRow } from '../ui/ScrollRow';
+import { ScrollRow } from '../ui/layout/ScrollRow';
 import styles from './CategoryStrip.module.css';
 
 interface CategoryStripProps {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { ScrollRow } from '../ui/ScrollRow';
+import { ScrollRow } from '../ui/layout/ScrollRow';
 import styles from './CategoryTabs.module.css';
 
 interface CategoryTabsProps {

@@ -6,9 +6,9 @@ import { type FeaturedCategories_CategoryFragment, FeaturedCategories_CategoryFr
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { FEATURED_AUTOPLAY_MS } from '../lib/timings';
-import { Carousel } from '../ui/Carousel';
-import { Picture } from '../ui/Picture';
-import { SectionHeading } from '../ui/SectionHeading';
+import { SectionHeading } from '../ui/layout/SectionHeading';
+import { Carousel } from '../ui/media/Carousel';
+import { Picture } from '../ui/media/Picture';
 import styles from './FeaturedCategories.module.css';
 
 gql(`

@@ -3,16 +3,16 @@ import { gql } from '../gql';
 import { usePopularProductsQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { ButtonLink } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { LoadFailed } from '../ui/LoadFailed';
-import { LoadingOverlay } from '../ui/LoadingOverlay';
-import { SectionHeading } from '../ui/SectionHeading';
-import { TextLink } from '../ui/TextLink';
+import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { LoadingOverlay } from '../ui/feedback/LoadingOverlay';
+import { ButtonLink } from '../ui/form/Button';
+import { SectionHeading } from '../ui/layout/SectionHeading';
+import { TextLink } from '../ui/layout/TextLink';
+import { Icon } from '../ui/media/Icon';
 import { CategoryTabs, tabId } from './CategoryTabs';
+import { ProductGrid } from './card/ProductGrid';
+import { useLocationFilter } from './listing/useLocationFilter';
 import styles from './PopularProducts.module.css';
-import { ProductGrid } from './ProductGrid';
-import { useLocationFilter } from './useLocationFilter';
 
 /** So many products are shown at most. @see spec §9 */
 const POPULAR = 10;

@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { addressLine, nameOfAddress, placeOf, type SavedAddress, useChangeAddresses } from '../accounts/addresses';
-import { ADDRESS_FIELDS } from '../accounts/addressFields';
+import {
+  addressLine,
+  nameOfAddress,
+  placeOf,
+  type SavedAddress,
+  useChangeAddresses,
+} from '../accounts/addresses/addresses';
+import { ADDRESS_FIELDS } from '../accounts/addresses/addressFields';
 import { t } from '../lib/messages';
-import { Button } from '../ui/Button';
-import { focusField } from '../ui/formFocus';
-import { ScrollRow } from '../ui/ScrollRow';
+import { Button } from '../ui/form/Button';
+import { focusField } from '../ui/form/formFocus';
+import { ScrollRow } from '../ui/layout/ScrollRow';
 import styles from './AddressChoice.module.css';
 import { type Billing, EMPTY_BILLING } from './billing';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { type FormField, firstMissing } from '../accounts/addressFields';
+import { type FormField, firstMissing } from '../accounts/addresses/addressFields';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/AlertBar';
-import { Field } from '../ui/Field';
-import { firstMistyped, focusField } from '../ui/formFocus';
-import { Heading } from '../ui/Heading';
+import { useAlert } from '../ui/feedback/AlertBar';
+import { Field } from '../ui/form/Field';
+import { firstMistyped, focusField } from '../ui/form/formFocus';
+import { Heading } from '../ui/layout/Heading';
 import styles from './BillingForm.module.css';
 import { BILLING_FIELDS, type Billing } from './billing';
 

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
-import { Button, ButtonLink } from '../ui/Button';
-import { StatePicture, type StatePictureName } from '../ui/StatePicture';
+import { StatePicture, type StatePictureName } from '../ui/feedback/StatePicture';
+import { Button, ButtonLink } from '../ui/form/Button';
 import styles from './CheckoutNotice.module.css';
 import type { CheckoutProblem } from './useCheckout';
 

@@ -6,9 +6,9 @@ import { gql } from '../gql';
 import { type OrderSummary_CartFragment, OrderSummary_CartFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import { Heading } from '../ui/Heading';
-import { Panel } from '../ui/Panel';
-import { TruncatedText } from '../ui/TruncatedText';
+import { Heading } from '../ui/layout/Heading';
+import { Panel } from '../ui/layout/Panel';
+import { TruncatedText } from '../ui/layout/TruncatedText';
 import styles from './OrderSummary.module.css';
 
 gql(`

@@ -2,7 +2,7 @@ import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
 import { sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import { Heading } from '../ui/Heading';
+import { Heading } from '../ui/layout/Heading';
 import styles from './PaymentChoice.module.css';
 
 gql(`query CheckoutOffers($pin: String!) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstMissing } from '../accounts/addressFields';
+import { firstMissing } from '../accounts/addresses/addressFields';
 import { BILLING_FIELDS, type Billing, EMPTY_BILLING, knownBilling } from './billing';
 
 const complete: Billing = {

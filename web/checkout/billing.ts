@@ -1,5 +1,5 @@
-import { placeOf, type SavedAddress } from '../accounts/addresses';
-import { ADDRESS_FIELDS, type FormField } from '../accounts/addressFields';
+import { placeOf, type SavedAddress } from '../accounts/addresses/addresses';
+import { ADDRESS_FIELDS, type FormField } from '../accounts/addresses/addressFields';
 import type { BillingInput } from '../gql/graphql';
 
 /** What the billing form holds: one text for each of its boxes, empty until filled. */

@@ -1,6 +1,6 @@
 import type { StartPaymentMutation } from '../gql/graphql';
 import { shopName } from '../lib/server-report';
-import { holdBack } from '../ui/holdBack';
+import { holdBack } from '../ui/feedback/holdBack';
 import type { Billing } from './billing';
 
 /** The payment order the graph opened: what is paid, in paise, and where the provider's script lies. */

@@ -4,7 +4,7 @@ import type { PlaceOrderInput } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
 import { CART_RELOAD_MS } from '../lib/timings';
-import { useAlert } from '../ui/AlertBar';
+import { useAlert } from '../ui/feedback/AlertBar';
 import type { Billing } from './billing';
 import { type OpenPaymentOrder, openRazorpay } from './openRazorpay';
 import type { Choice } from './PaymentChoice';

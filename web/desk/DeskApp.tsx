@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ErrorBoundary } from '../app/ErrorBoundary';
-import { ErrorPage } from '../app/ErrorPage';
-import { RouteArrival } from '../app/RouteArrival';
+import { ErrorBoundary } from '../app/routing/ErrorBoundary';
+import { ErrorPage } from '../app/routing/ErrorPage';
+import { RouteArrival } from '../app/routing/RouteArrival';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
-import { AlertProvider } from '../ui/AlertBar';
+import { AlertProvider } from '../ui/feedback/AlertBar';
 import { DeskDoor } from './DeskDoor';
 
 /** The whole desk inside a router, over a graph client. */

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useSession } from '../accounts/session';
+import { useSession } from '../accounts/session/session';
 import { gql } from '../gql';
 import { useDeskDoorQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
-import { LoadFailed } from '../ui/LoadFailed';
-import { Spinner } from '../ui/Spinner';
+import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { Spinner } from '../ui/feedback/Spinner';
 import styles from './DeskDoor.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskPage } from './DeskPage';
 import { DeskSignIn } from './DeskSignIn';
-import { deskPaths } from './deskPaths';
 import { deskRoutes } from './deskRoutes';
 import { NotAllowed } from './NotAllowed';
-import { useIsLate } from './useIsLate';
+import { deskPaths } from './shared/deskPaths';
+import { useIsLate } from './shared/useIsLate';
 
 gql(`query DeskDoor {
   me { id name email role }

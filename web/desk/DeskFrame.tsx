@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { endSession } from '../accounts/session';
+import { endSession } from '../accounts/session/session';
 import { type Message, t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { Button } from '../ui/Button';
-import { ColourSchemeToggle } from '../ui/ColourSchemeToggle';
-import { Icon, type IconName } from '../ui/Icon';
-import { LanguageSwitch } from '../ui/LanguageSwitch';
-import { SkipLink } from '../ui/SkipLink';
+import { Button } from '../ui/form/Button';
+import { ColourSchemeToggle } from '../ui/form/ColourSchemeToggle';
+import { LanguageSwitch } from '../ui/form/LanguageSwitch';
+import { SkipLink } from '../ui/layout/SkipLink';
+import { Icon, type IconName } from '../ui/media/Icon';
 import styles from './DeskFrame.module.css';
 import { DeskMark } from './DeskMark';
-import { deskPaths } from './deskPaths';
 import { deskRoutes } from './deskRoutes';
-import { ROLE_NAMES } from './roles';
-import type { StaffViewer } from './viewer';
+import { ROLE_NAMES } from './people/roles';
+import { deskPaths } from './shared/deskPaths';
+import type { StaffViewer } from './shared/viewer';
 
 interface DeskFrameProps {
   viewer: StaffViewer;

@@ -1,11 +1,11 @@
-import { ForgotPasswordLink } from '../accounts/ForgotPasswordLink';
-import { SignInForm } from '../accounts/SignInForm';
-import { isSessionExpired } from '../accounts/session';
+import { ForgotPasswordLink } from '../accounts/session/ForgotPasswordLink';
+import { SignInForm } from '../accounts/session/SignInForm';
+import { isSessionExpired } from '../accounts/session/session';
 import { t } from '../lib/messages';
-import { Heading } from '../ui/Heading';
-import { LanguageSwitch } from '../ui/LanguageSwitch';
-import { PageHead } from '../ui/PageHead';
-import { Panel } from '../ui/Panel';
+import { LanguageSwitch } from '../ui/form/LanguageSwitch';
+import { Heading } from '../ui/layout/Heading';
+import { PageHead } from '../ui/layout/PageHead';
+import { Panel } from '../ui/layout/Panel';
 import { DeskMark } from './DeskMark';
 import styles from './DeskSignIn.module.css';
 

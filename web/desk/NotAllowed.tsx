@@ -1,11 +1,11 @@
 import type { Role } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { ButtonLink, buttonLook } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { ProblemPage } from '../ui/ProblemPage';
-import { deskPaths } from './deskPaths';
-import { ROLE_NAMES } from './roles';
+import { ProblemPage } from '../ui/feedback/ProblemPage';
+import { ButtonLink, buttonLook } from '../ui/form/Button';
+import { Icon } from '../ui/media/Icon';
+import { ROLE_NAMES } from './people/roles';
+import { deskPaths } from './shared/deskPaths';
 
 /** Tells somebody signed in that this is not for them: a shopper of all the desk, somebody with a role of one page. */
 export function NotAllowed({ name, role }: { name: string; role?: Role }) {

@@ -3,17 +3,17 @@ import { gql } from '../gql';
 import { useDeskTodayQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatCount, formatRupees } from '../lib/money';
-import { Heading } from '../ui/Heading';
-import { LoadFailed } from '../ui/LoadFailed';
-import { Panel } from '../ui/Panel';
-import { TextLink } from '../ui/TextLink';
-import { DeskLoading } from './DeskLoading';
-import { DeskTable } from './DeskTable';
-import { DeskTitle } from './DeskTitle';
-import { deskPaths } from './deskPaths';
+import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { Heading } from '../ui/layout/Heading';
+import { Panel } from '../ui/layout/Panel';
+import { TextLink } from '../ui/layout/TextLink';
 import { SalesChart } from './SalesChart';
+import { DeskLoading } from './shared/DeskLoading';
+import { DeskTable } from './shared/DeskTable';
+import { DeskTitle } from './shared/DeskTitle';
+import { deskPaths } from './shared/deskPaths';
+import { useViewer } from './shared/viewer';
 import styles from './TodayPage.module.css';
-import { useViewer } from './viewer';
 
 gql(`query DeskToday($seesPayments: Boolean!) {
   toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }

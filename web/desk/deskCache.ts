@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client/cache';
-import { growingList } from '../app/cache';
+import { growingList } from '../app/client/cache';
 
 /** The cache of the desk: its lists grow page by page, each by what it is narrowed to. */
 export function createDeskCache(): InMemoryCache {

@@ -1,8 +1,8 @@
-import { type LazyPage, lazyPage } from '../app/lazyPage';
+import { type LazyPage, lazyPage } from '../app/routing/lazyPage';
 import type { Role } from '../gql/graphql';
 import type { Message } from '../lib/messages';
-import type { IconName } from '../ui/Icon';
-import { deskPaths } from './deskPaths';
+import type { IconName } from '../ui/media/Icon';
+import { deskPaths } from './shared/deskPaths';
 
 /** A page of the desk. */
 export interface DeskRoute {
@@ -26,93 +26,93 @@ export const deskRoutes: DeskRoute[] = [
   },
   {
     path: deskPaths.orders(),
-    page: lazyPage(async () => (await import('./OrdersPage')).OrdersPage),
+    page: lazyPage(async () => (await import('./orders/OrdersPage')).OrdersPage),
     roles: EVERYBODY,
     entry: { label: 'Orders', icon: 'box' },
   },
   {
     path: '/desk/orders/:id',
-    page: lazyPage(async () => (await import('./OrderPage')).OrderPage),
+    page: lazyPage(async () => (await import('./orders/OrderPage')).OrderPage),
     roles: EVERYBODY,
   },
   {
     path: deskPaths.picking(),
-    page: lazyPage(async () => (await import('./PickingPage')).PickingPage),
+    page: lazyPage(async () => (await import('./orders/PickingPage')).PickingPage),
     roles: EVERYBODY,
     entry: { label: 'Picking', icon: 'check' },
   },
   {
     path: deskPaths.slips(),
-    page: lazyPage(async () => (await import('./SlipsPage')).SlipsPage),
+    page: lazyPage(async () => (await import('./orders/SlipsPage')).SlipsPage),
     roles: EVERYBODY,
   },
   {
     path: deskPaths.returns(),
-    page: lazyPage(async () => (await import('./ReturnsPage')).ReturnsPage),
+    page: lazyPage(async () => (await import('./orders/ReturnsPage')).ReturnsPage),
     roles: ['OWNER', 'SUPPORT'],
     entry: { label: 'Returns', icon: 'refresh' },
   },
   {
     path: deskPaths.payments(),
-    page: lazyPage(async () => (await import('./PaymentsPage')).PaymentsPage),
+    page: lazyPage(async () => (await import('./orders/PaymentsPage')).PaymentsPage),
     roles: ['OWNER', 'SUPPORT'],
     entry: { label: 'Payments', icon: 'rupee' },
   },
   {
     path: deskPaths.products(),
-    page: lazyPage(async () => (await import('./ProductsPage')).ProductsPage),
+    page: lazyPage(async () => (await import('./catalogue/ProductsPage')).ProductsPage),
     roles: ['OWNER'],
     entry: { label: 'Stock & prices', icon: 'tag' },
   },
   {
     path: deskPaths.importing(),
-    page: lazyPage(async () => (await import('./ImportPage')).ImportPage),
+    page: lazyPage(async () => (await import('./catalogue/ImportPage')).ImportPage),
     roles: ['OWNER'],
     entry: { label: 'Import', icon: 'grid' },
   },
   {
     path: deskPaths.reviews(),
-    page: lazyPage(async () => (await import('./ReviewsPage')).ReviewsPage),
+    page: lazyPage(async () => (await import('./catalogue/ReviewsPage')).ReviewsPage),
     roles: ['OWNER', 'SUPPORT'],
     entry: { label: 'Reviews', icon: 'star' },
   },
   {
     path: deskPaths.customers(),
-    page: lazyPage(async () => (await import('./CustomersPage')).CustomersPage),
+    page: lazyPage(async () => (await import('./people/CustomersPage')).CustomersPage),
     roles: ['OWNER', 'SUPPORT'],
     entry: { label: 'Customers', icon: 'user' },
   },
   {
     path: '/desk/customers/:id',
-    page: lazyPage(async () => (await import('./CustomerPage')).CustomerPage),
+    page: lazyPage(async () => (await import('./people/CustomerPage')).CustomerPage),
     roles: ['OWNER', 'SUPPORT'],
   },
   {
     path: deskPaths.staff(),
-    page: lazyPage(async () => (await import('./StaffPage')).StaffPage),
+    page: lazyPage(async () => (await import('./people/StaffPage')).StaffPage),
     roles: ['OWNER'],
     entry: { label: 'Staff', icon: 'eye' },
   },
   {
     path: deskPaths.promotions(),
-    page: lazyPage(async () => (await import('./PromotionsPage')).PromotionsPage),
+    page: lazyPage(async () => (await import('./promotions/PromotionsPage')).PromotionsPage),
     roles: ['OWNER'],
     entry: { label: 'Promotions', icon: 'screen' },
   },
   {
     path: deskPaths.settings(),
-    page: lazyPage(async () => (await import('./SettingsPage')).SettingsPage),
+    page: lazyPage(async () => (await import('./settings/SettingsPage')).SettingsPage),
     roles: ['OWNER'],
     entry: { label: 'Settings', icon: 'filter' },
   },
   {
     path: deskPaths.deliverySettings(),
-    page: lazyPage(async () => (await import('./DeliverySettingsPage')).DeliverySettingsPage),
+    page: lazyPage(async () => (await import('./settings/DeliverySettingsPage')).DeliverySettingsPage),
     roles: ['OWNER'],
   },
   {
     path: deskPaths.texts(),
-    page: lazyPage(async () => (await import('./TextsPage')).TextsPage),
+    page: lazyPage(async () => (await import('./settings/TextsPage')).TextsPage),
     roles: ['OWNER'],
   },
 ];

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { browserLink, createClient } from '../app/client';
+import { browserLink, createClient } from '../app/client/client';
 import { isHindi, takeUpLanguage } from '../lib/language';
 import { speak } from '../lib/messages';
 import { DeskApp } from './DeskApp';

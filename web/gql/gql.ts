@@ -14,59 +14,59 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}": typeof types.SignOutEverywhereDocument,
-    "query ForgotPasswordLink {\n  shop { sendsMail }\n}": typeof types.ForgotPasswordLinkDocument,
-    "query GoogleButton {\n  shop { socialProviders }\n}": typeof types.GoogleButtonDocument,
-    "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": typeof types.ProfileForm_UserFragmentDoc,
     "query AddressBook {\n  me {\n    id\n    name\n    phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n  }\n}": typeof types.AddressBookDocument,
     "\n  fragment SavedAddress on Address {\n    id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n  }\n": typeof types.SavedAddressFragmentDoc,
     "mutation addAddress($input: AddressInput!) {\n  answer: addAddress(input: $input) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": typeof types.AddAddressDocument,
     "mutation updateAddress($id: ID!, $input: AddressInput!) {\n  answer: updateAddress(id: $id, input: $input) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": typeof types.UpdateAddressDocument,
     "mutation removeAddress($id: ID!) {\n  answer: removeAddress(id: $id) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": typeof types.RemoveAddressDocument,
     "mutation setDefaultAddress($id: ID!) {\n  answer: setDefaultAddress(id: $id) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": typeof types.SetDefaultAddressDocument,
-    "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ChangePasswordDocument,
-    "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": typeof types.ClearUploadedImagesDocument,
-    "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": typeof types.DeleteAccountDocument,
     "mutation confirmEmail($token: String!) {\n  confirmEmail(token: $token) {\n    ok\n    token\n    user { id email isEmailConfirmed pendingEmail }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ConfirmEmailDocument,
     "mutation undoEmailChange($token: String!) {\n  undoEmailChange(token: $token) { ok message userErrors { code message field } }\n}": typeof types.UndoEmailChangeDocument,
     "mutation requestEmailConfirmation {\n  requestEmailConfirmation { ok message userErrors { code message field } }\n}": typeof types.RequestEmailConfirmationDocument,
     "mutation requestEmailChange($newEmail: String!, $currentPassword: String!) {\n  requestEmailChange(newEmail: $newEmail, currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": typeof types.RequestEmailChangeDocument,
+    "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}": typeof types.SignOutEverywhereDocument,
+    "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": typeof types.ProfileForm_UserFragmentDoc,
+    "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ChangePasswordDocument,
+    "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": typeof types.ClearUploadedImagesDocument,
+    "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": typeof types.DeleteAccountDocument,
     "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}": typeof types.MyDataDocument,
     "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id number status placedAt name phoneNumber email address city state pincode country paymentId total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": typeof types.MyOrdersDataDocument,
+    "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": typeof types.UpdateProfileDocument,
+    "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}": typeof types.UploadImagesDocument,
+    "query UploadedImages { me { id uploadedImages { id } } }": typeof types.UploadedImagesDocument,
+    "query ForgotPasswordLink {\n  shop { sendsMail }\n}": typeof types.ForgotPasswordLinkDocument,
+    "query GoogleButton {\n  shop { socialProviders }\n}": typeof types.GoogleButtonDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": typeof types.RequestPasswordResetDocument,
     "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": typeof types.ResetPasswordDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
-    "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": typeof types.UpdateProfileDocument,
-    "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}": typeof types.UploadImagesDocument,
-    "query UploadedImages { me { id uploadedImages { id } } }": typeof types.UploadedImagesDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
-    "\n  fragment AddToCartForm_product on Product {\n    id name price countInStock\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}": typeof types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id quantity price priceBefore subTotal countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } image { id ...Picture_image } }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id subTotal shipping rounding\n    deliveryPromises { kind text isServed pin place }\n    total\n  }\n": typeof types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": typeof types.CartTable_CartFragmentDoc,
     "mutation mergeCart($lines: [CartMergeLineInput!]!) {\n  mergeCart(lines: $lines) {\n    cart { id ...CartFigures_cart ...CartTable_cart ...CartSummary_cart }\n    changes {\n      outcome wanted added quantity price priceBefore\n      product { id name }\n      substitutes(first: 3) { id name }\n    }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.MergeCartDocument,
+    "\n  fragment AddToCartForm_product on Product {\n    id name price countInStock\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n": typeof types.AddToCartForm_ProductFragmentDoc,
     "query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n}": typeof types.PacksDocument,
-    "\n  fragment CartFigures_cart on Cart {\n    id totalQuantity subTotal rounding total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
     "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.AddToCartDocument,
+    "\n  fragment CartFigures_cart on Cart {\n    id totalQuantity subTotal rounding total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n": typeof types.CartFigures_CartFragmentDoc,
     "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}": typeof types.RefreshedCartDocument,
     "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveCartLineDocument,
     "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": typeof types.SetCartLineQuantityDocument,
     "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.PopularProductsDocument,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    lowestPrice30Days\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    sizes\n    ramOptions\n    unitPrice { amount per }\n    category { id name }\n    deliveryPromise { shortText }\n    images(first: 1) { id ...Picture_image }\n    inWishlist\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
-    "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
-    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n    variants { id image { id alt zoomUrl ...Picture_image } }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
-    "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
-    "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": typeof types.RelatedProducts_ProductFragmentDoc,
     "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key isEstimate values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ListingDocument,
     "\n  query KnownListing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key isEstimate values { value label count } }\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.KnownListingDocument,
     "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfListingDocument,
     "\n  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.KnownPageOfListingDocument,
+    "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
+    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n    variants { id image { id alt zoomUrl ...Picture_image } }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
+    "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
+    "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": typeof types.RelatedProducts_ProductFragmentDoc,
     "query CheckoutDelivery($pin: String!) {\n  me { id cart { id deliveryPromises(pin: $pin) { kind text isServed slots { code text } } } }\n}": typeof types.CheckoutDeliveryDocument,
     "\n  fragment OrderSummary_cart on Cart {\n    id subTotal shipping rounding total\n    lines {\n      id quantity price subTotal\n      product { id name }\n      variant { id size ram weight oldPrice }\n    }\n  }\n": typeof types.OrderSummary_CartFragmentDoc,
     "query CheckoutOffers($pin: String!) {\n  me { id cart { id expressOffer(pin: $pin) { fee text } cashOffer(pin: $pin) { fee isOffered reason } } }\n}": typeof types.CheckoutOffersDocument,
@@ -74,48 +74,29 @@ type Documents = {
     "mutation placeCashOrder($input: BillingInput!, $expectedTotal: Rupees!, $idempotencyKey: String!) {\n  placeCashOrder(input: $input, expectedTotal: $expectedTotal, idempotencyKey: $idempotencyKey) {\n    message\n    order { id number status }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": typeof types.PlaceCashOrderDocument,
     "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": typeof types.PlaceOrderDocument,
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": typeof types.StartPaymentDocument,
-    "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetCashTermsDocument,
-    "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": typeof types.DeskCustomerDocument,
-    "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}": typeof types.DeskCustomersDocument,
-    "query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": typeof types.DeskDeliveryDocument,
-    "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetDeliveryTermsDocument,
-    "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveDeliveryZoneDocument,
-    "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}": typeof types.DeskSetFreshCategoryDocument,
     "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}": typeof types.DeskDoorDocument,
-    "mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetExpressFeeDocument,
+    "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": typeof types.DeskImportCatalogueDocument,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
+    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
+    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
+    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsBySkuDocument,
+    "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": typeof types.DeskReviewFragmentDoc,
+    "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
+    "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskHiddenReviewsDocument,
+    "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskUnhideReviewDocument,
+    "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
+    "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
     "query DeskOrder($id: ID!) {\n  order(id: $id) {\n    id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod\n    shipping cashFee isExpress\n    lines {\n      id productTitle options sku quantity price subTotal\n      image { id ...Picture_image }\n    }\n    ...DeskOrderLife\n  }\n}": typeof types.DeskOrderDocument,
     "query DeskOrders($filter: OrderFilter, $after: String) {\n  allOrders(first: 30, filter: $filter, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id number status placedAt name phoneNumber city pincode total amountDue lines { id quantity } }\n  }\n}": typeof types.DeskOrdersDocument,
     "query DeskPayments {\n  paymentsNeedingAttention(first: 100) {\n    id kind whatToDo since amount paymentId refundId\n    order { id number name phoneNumber }\n  }\n}": typeof types.DeskPaymentsDocument,
     "mutation deskSettleRefund($id: ID!, $reference: String!) {\n  settleRefund(id: $id, reference: $reference) {\n    message\n    refund { id status reference settledAt }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSettleRefundDocument,
     "query DeskPicking {\n  allOrders(first: 75, filter: { statuses: [CONFIRMED] }) {\n    totalCount\n    nodes {\n      id\n      number\n      amountDue\n      lines { id sku productTitle options quantity image { id ...Picture_image } }\n    }\n  }\n}": typeof types.DeskPickingDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
-    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
-    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
-    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsBySkuDocument,
-    "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPictureDocument,
-    "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskSlidesDocument,
-    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskBannersDocument,
     "query DeskReturns {\n  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {\n    totalCount\n    nodes { id status reason value requestedAt order { id number name } }\n  }\n}": typeof types.DeskReturnsDocument,
-    "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": typeof types.DeskReviewFragmentDoc,
-    "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
-    "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskHiddenReviewsDocument,
-    "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskUnhideReviewDocument,
-    "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": typeof types.DeskSettingsDocument,
-    "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}": typeof types.DeskUpdateShopSettingsDocument,
     "\n  fragment DeskSlipOrder on Order {\n    id number placedAt name phoneNumber address city state pincode country amountDue\n    lines { id sku productTitle options quantity }\n  }\n": typeof types.DeskSlipOrderFragmentDoc,
     "query DeskSlips {\n  shop { name address phone }\n  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) { nodes { id ...DeskSlipOrder } }\n}": typeof types.DeskSlipsDocument,
     "query DeskSlip($id: ID!) {\n  shop { name address phone }\n  order(id: $id) { id ...DeskSlipOrder }\n}": typeof types.DeskSlipDocument,
-    "query DeskStaff {\n  staff { id name email role }\n}": typeof types.DeskStaffDocument,
-    "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetRoleDocument,
-    "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}": typeof types.DeskTextDocument,
-    "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": typeof types.DeskTextPreviewDocument,
-    "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}": typeof types.DeskSetShopTextDocument,
-    "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
-    "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveDeliveryZoneDocument,
-    "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
-    "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
     "\n  fragment DeskOrderLife on Order {\n    id status nextStatuses refundedTotal refundState amountDue\n    refunds { id amount reason status createdAt settledAt reference }\n    invoice { number }\n    creditNotes { number }\n    events { kind actor happenedAt amount note }\n    shipments { courier trackingNumber shippedAt lines { quantity line { id } } }\n    returns {\n      id status reason note value requestedAt\n      lines { quantity line { id productTitle options } }\n    }\n  }\n": typeof types.DeskOrderLifeFragmentDoc,
     "mutation setOrderStatus($id: ID!, $status: OrderStatus!) {\n  setOrderStatus(id: $id, status: $status) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.SetOrderStatusDocument,
     "mutation shipOrder($id: ID!, $input: ShipmentInput!) {\n  shipOrder(id: $id, input: $input) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.ShipOrderDocument,
@@ -124,10 +105,29 @@ type Documents = {
     "mutation approveReturn($id: ID!, $note: String) {\n  approveReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.ApproveReturnDocument,
     "mutation refuseReturn($id: ID!, $note: String!) {\n  refuseReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.RefuseReturnDocument,
     "mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {\n  receiveReturn(id: $id, restock: $restock, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.ReceiveReturnDocument,
+    "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": typeof types.DeskCustomerDocument,
+    "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}": typeof types.DeskCustomersDocument,
+    "query DeskStaff {\n  staff { id name email role }\n}": typeof types.DeskStaffDocument,
+    "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetRoleDocument,
+    "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPictureDocument,
+    "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskSlidesDocument,
+    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskBannersDocument,
     "mutation deskSaveSlide($input: HomeSlideInput!) {\n  saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }\n}": typeof types.DeskSaveSlideDocument,
     "mutation deskSaveBanner($input: BannerInput!) {\n  saveBanner(input: $input) { banner { id isOn } userErrors { code message field } }\n}": typeof types.DeskSaveBannerDocument,
     "mutation deskRemoveSlide($id: ID!) {\n  removeHomeSlide(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveSlideDocument,
     "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveBannerDocument,
+    "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetCashTermsDocument,
+    "query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": typeof types.DeskDeliveryDocument,
+    "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetDeliveryTermsDocument,
+    "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveDeliveryZoneDocument,
+    "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}": typeof types.DeskSetFreshCategoryDocument,
+    "mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetExpressFeeDocument,
+    "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": typeof types.DeskSettingsDocument,
+    "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}": typeof types.DeskUpdateShopSettingsDocument,
+    "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}": typeof types.DeskTextDocument,
+    "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": typeof types.DeskTextPreviewDocument,
+    "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}": typeof types.DeskSetShopTextDocument,
+    "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveDeliveryZoneDocument,
     "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": typeof types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": typeof types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": typeof types.SubscribeToNewsletterDocument,
@@ -140,24 +140,24 @@ type Documents = {
     "query OrderAgain($id: ID!) {\n  order(id: $id) {\n    id\n    lines { id productTitle quantity price product { id } variant { id price countInStock } }\n  }\n}": typeof types.OrderAgainDocument,
     "mutation cancelOrder($id: ID!) {\n  cancelOrder(id: $id) {\n    message\n    order { id status ...OrderHistory_order }\n    userErrors { code message }\n  }\n}": typeof types.CancelOrderDocument,
     "mutation requestReturn($input: ReturnInput!) {\n  requestReturn(input: $input) {\n    message\n    order { id ...OrderHistory_order }\n    userErrors { code message field }\n  }\n}": typeof types.RequestReturnDocument,
-    "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": typeof types.CartPageDocument,
-    "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id shipping total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": typeof types.CheckoutPageDocument,
     "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.HomePageDocument,
     "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name productCount }\n      parent {\n        id\n        name\n        children { id name productCount }\n        parent { id name children { id name productCount } }\n      }\n    }\n  }\n": typeof types.ListingPageDocument,
     "\n  query ListingAside {\n    categories { id name productCount }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": typeof types.ListingAsideDocument,
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": typeof types.ListingPage_CategoryFragmentDoc,
-    "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": typeof types.MyAccountPageDocument,
-    "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
-    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price rating reviewCount ratingCount countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n": typeof types.ProductPageDocument,
+    "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": typeof types.MyAccountPageDocument,
+    "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": typeof types.ShopFactsDocument,
+    "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": typeof types.AboutCategories_CategoryFragmentDoc,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n": typeof types.AboutPageDocument,
     "\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": typeof types.ContactPageDocument,
-    "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": typeof types.ShopFactsDocument,
-    "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n": typeof types.TermsTodayDocument,
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": typeof types.OwnTextDocument,
+    "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": typeof types.CartPageDocument,
+    "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id shipping total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": typeof types.CheckoutPageDocument,
+    "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
+    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
     "\n  fragment Reviews_product on Product {\n    id rating reviewCount ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
@@ -176,59 +176,59 @@ type Documents = {
     "query Wishlist {\n  me { id wishlist { id product { id } } }\n}": typeof types.WishlistDocument,
 };
 const documents: Documents = {
-    "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}": types.SignOutEverywhereDocument,
-    "query ForgotPasswordLink {\n  shop { sendsMail }\n}": types.ForgotPasswordLinkDocument,
-    "query GoogleButton {\n  shop { socialProviders }\n}": types.GoogleButtonDocument,
-    "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": types.ProfileForm_UserFragmentDoc,
     "query AddressBook {\n  me {\n    id\n    name\n    phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n  }\n}": types.AddressBookDocument,
     "\n  fragment SavedAddress on Address {\n    id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n  }\n": types.SavedAddressFragmentDoc,
     "mutation addAddress($input: AddressInput!) {\n  answer: addAddress(input: $input) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": types.AddAddressDocument,
     "mutation updateAddress($id: ID!, $input: AddressInput!) {\n  answer: updateAddress(id: $id, input: $input) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": types.UpdateAddressDocument,
     "mutation removeAddress($id: ID!) {\n  answer: removeAddress(id: $id) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": types.RemoveAddressDocument,
     "mutation setDefaultAddress($id: ID!) {\n  answer: setDefaultAddress(id: $id) { addresses { id ...SavedAddress } userErrors { code message field } }\n}": types.SetDefaultAddressDocument,
-    "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": types.ChangePasswordDocument,
-    "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": types.ClearUploadedImagesDocument,
-    "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": types.DeleteAccountDocument,
     "mutation confirmEmail($token: String!) {\n  confirmEmail(token: $token) {\n    ok\n    token\n    user { id email isEmailConfirmed pendingEmail }\n    message\n    userErrors { code message field }\n  }\n}": types.ConfirmEmailDocument,
     "mutation undoEmailChange($token: String!) {\n  undoEmailChange(token: $token) { ok message userErrors { code message field } }\n}": types.UndoEmailChangeDocument,
     "mutation requestEmailConfirmation {\n  requestEmailConfirmation { ok message userErrors { code message field } }\n}": types.RequestEmailConfirmationDocument,
     "mutation requestEmailChange($newEmail: String!, $currentPassword: String!) {\n  requestEmailChange(newEmail: $newEmail, currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": types.RequestEmailChangeDocument,
+    "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}": types.SignOutEverywhereDocument,
+    "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": types.ProfileForm_UserFragmentDoc,
+    "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": types.ChangePasswordDocument,
+    "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": types.ClearUploadedImagesDocument,
+    "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": types.DeleteAccountDocument,
     "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}": types.MyDataDocument,
     "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id number status placedAt name phoneNumber email address city state pincode country paymentId total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": types.MyOrdersDataDocument,
+    "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": types.UpdateProfileDocument,
+    "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}": types.UploadImagesDocument,
+    "query UploadedImages { me { id uploadedImages { id } } }": types.UploadedImagesDocument,
+    "query ForgotPasswordLink {\n  shop { sendsMail }\n}": types.ForgotPasswordLinkDocument,
+    "query GoogleButton {\n  shop { socialProviders }\n}": types.GoogleButtonDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": types.RequestPasswordResetDocument,
     "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": types.ResetPasswordDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
-    "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": types.UpdateProfileDocument,
-    "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}": types.UploadImagesDocument,
-    "query UploadedImages { me { id uploadedImages { id } } }": types.UploadedImagesDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
-    "\n  fragment AddToCartForm_product on Product {\n    id name price countInStock\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}": types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id quantity price priceBefore subTotal countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } image { id ...Picture_image } }\n  }\n": types.CartLineRow_LineFragmentDoc,
     "\n  fragment CartSummary_cart on Cart {\n    id subTotal shipping rounding\n    deliveryPromises { kind text isServed pin place }\n    total\n  }\n": types.CartSummary_CartFragmentDoc,
     "\n  fragment CartTable_cart on Cart {\n    id\n    lines { id ...CartLineRow_line }\n  }\n": types.CartTable_CartFragmentDoc,
     "mutation mergeCart($lines: [CartMergeLineInput!]!) {\n  mergeCart(lines: $lines) {\n    cart { id ...CartFigures_cart ...CartTable_cart ...CartSummary_cart }\n    changes {\n      outcome wanted added quantity price priceBefore\n      product { id name }\n      substitutes(first: 3) { id name }\n    }\n    message\n    userErrors { code message field }\n  }\n}": types.MergeCartDocument,
+    "\n  fragment AddToCartForm_product on Product {\n    id name price countInStock\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n": types.AddToCartForm_ProductFragmentDoc,
     "query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n}": types.PacksDocument,
-    "\n  fragment CartFigures_cart on Cart {\n    id totalQuantity subTotal rounding total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n": types.CartFigures_CartFragmentDoc,
     "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.AddToCartDocument,
+    "\n  fragment CartFigures_cart on Cart {\n    id totalQuantity subTotal rounding total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n": types.CartFigures_CartFragmentDoc,
     "query RefreshedCart {\n  me { id cart { id ...CartFigures_cart } }\n}": types.RefreshedCartDocument,
     "mutation removeCartLine($id: ID!) {\n  removeCartLine(id: $id) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.RemoveCartLineDocument,
     "mutation setCartLineQuantity($id: ID!, $quantity: Int!) {\n  setCartLineQuantity(id: $id, quantity: $quantity) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}": types.SetCartLineQuantityDocument,
     "\n  fragment FeaturedCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.FeaturedCategories_CategoryFragmentDoc,
     "\n  query PopularProducts($filter: ProductFilter!) {\n    products(filter: $filter, sort: NEWEST, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.PopularProductsDocument,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    lowestPrice30Days\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    sizes\n    ramOptions\n    unitPrice { amount per }\n    category { id name }\n    deliveryPromise { shortText }\n    images(first: 1) { id ...Picture_image }\n    inWishlist\n  }\n": types.ProductCard_ProductFragmentDoc,
-    "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": types.ProductDescription_ProductFragmentDoc,
-    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n    variants { id image { id alt zoomUrl ...Picture_image } }\n  }\n": types.ProductGallery_ProductFragmentDoc,
-    "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n": types.ProductSummary_ProductFragmentDoc,
-    "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": types.RelatedProducts_ProductFragmentDoc,
     "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key isEstimate values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ListingDocument,
     "\n  query KnownListing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key isEstimate values { value label count } }\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.KnownListingDocument,
     "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfListingDocument,
     "\n  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.KnownPageOfListingDocument,
+    "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n": types.ProductDescription_ProductFragmentDoc,
+    "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n    variants { id image { id alt zoomUrl ...Picture_image } }\n  }\n": types.ProductGallery_ProductFragmentDoc,
+    "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n": types.ProductSummary_ProductFragmentDoc,
+    "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n": types.RelatedProducts_ProductFragmentDoc,
     "query CheckoutDelivery($pin: String!) {\n  me { id cart { id deliveryPromises(pin: $pin) { kind text isServed slots { code text } } } }\n}": types.CheckoutDeliveryDocument,
     "\n  fragment OrderSummary_cart on Cart {\n    id subTotal shipping rounding total\n    lines {\n      id quantity price subTotal\n      product { id name }\n      variant { id size ram weight oldPrice }\n    }\n  }\n": types.OrderSummary_CartFragmentDoc,
     "query CheckoutOffers($pin: String!) {\n  me { id cart { id expressOffer(pin: $pin) { fee text } cashOffer(pin: $pin) { fee isOffered reason } } }\n}": types.CheckoutOffersDocument,
@@ -236,48 +236,29 @@ const documents: Documents = {
     "mutation placeCashOrder($input: BillingInput!, $expectedTotal: Rupees!, $idempotencyKey: String!) {\n  placeCashOrder(input: $input, expectedTotal: $expectedTotal, idempotencyKey: $idempotencyKey) {\n    message\n    order { id number status }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": types.PlaceCashOrderDocument,
     "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": types.PlaceOrderDocument,
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": types.StartPaymentDocument,
-    "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}": types.DeskSetCashTermsDocument,
-    "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": types.DeskCustomerDocument,
-    "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}": types.DeskCustomersDocument,
-    "query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": types.DeskDeliveryDocument,
-    "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}": types.DeskSetDeliveryTermsDocument,
-    "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveDeliveryZoneDocument,
-    "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}": types.DeskSetFreshCategoryDocument,
     "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}": types.DeskDoorDocument,
-    "mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}": types.DeskSetExpressFeeDocument,
+    "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": types.DeskImportCatalogueDocument,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
+    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
+    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
+    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": types.DeskProductsBySkuDocument,
+    "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": types.DeskReviewFragmentDoc,
+    "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
+    "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskHiddenReviewsDocument,
+    "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskUnhideReviewDocument,
+    "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
+    "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
     "query DeskOrder($id: ID!) {\n  order(id: $id) {\n    id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod\n    shipping cashFee isExpress\n    lines {\n      id productTitle options sku quantity price subTotal\n      image { id ...Picture_image }\n    }\n    ...DeskOrderLife\n  }\n}": types.DeskOrderDocument,
     "query DeskOrders($filter: OrderFilter, $after: String) {\n  allOrders(first: 30, filter: $filter, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id number status placedAt name phoneNumber city pincode total amountDue lines { id quantity } }\n  }\n}": types.DeskOrdersDocument,
     "query DeskPayments {\n  paymentsNeedingAttention(first: 100) {\n    id kind whatToDo since amount paymentId refundId\n    order { id number name phoneNumber }\n  }\n}": types.DeskPaymentsDocument,
     "mutation deskSettleRefund($id: ID!, $reference: String!) {\n  settleRefund(id: $id, reference: $reference) {\n    message\n    refund { id status reference settledAt }\n    userErrors { code message field }\n  }\n}": types.DeskSettleRefundDocument,
     "query DeskPicking {\n  allOrders(first: 75, filter: { statuses: [CONFIRMED] }) {\n    totalCount\n    nodes {\n      id\n      number\n      amountDue\n      lines { id sku productTitle options quantity image { id ...Picture_image } }\n    }\n  }\n}": types.DeskPickingDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
-    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
-    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
-    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": types.DeskProductsBySkuDocument,
-    "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPictureDocument,
-    "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskSlidesDocument,
-    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskBannersDocument,
     "query DeskReturns {\n  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {\n    totalCount\n    nodes { id status reason value requestedAt order { id number name } }\n  }\n}": types.DeskReturnsDocument,
-    "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": types.DeskReviewFragmentDoc,
-    "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
-    "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskHiddenReviewsDocument,
-    "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskUnhideReviewDocument,
-    "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": types.DeskSettingsDocument,
-    "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}": types.DeskUpdateShopSettingsDocument,
     "\n  fragment DeskSlipOrder on Order {\n    id number placedAt name phoneNumber address city state pincode country amountDue\n    lines { id sku productTitle options quantity }\n  }\n": types.DeskSlipOrderFragmentDoc,
     "query DeskSlips {\n  shop { name address phone }\n  allOrders(first: 100, filter: { statuses: [CONFIRMED] }) { nodes { id ...DeskSlipOrder } }\n}": types.DeskSlipsDocument,
     "query DeskSlip($id: ID!) {\n  shop { name address phone }\n  order(id: $id) { id ...DeskSlipOrder }\n}": types.DeskSlipDocument,
-    "query DeskStaff {\n  staff { id name email role }\n}": types.DeskStaffDocument,
-    "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": types.DeskSetRoleDocument,
-    "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}": types.DeskTextDocument,
-    "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": types.DeskTextPreviewDocument,
-    "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}": types.DeskSetShopTextDocument,
-    "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
-    "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": types.DeskSaveDeliveryZoneDocument,
-    "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
-    "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
     "\n  fragment DeskOrderLife on Order {\n    id status nextStatuses refundedTotal refundState amountDue\n    refunds { id amount reason status createdAt settledAt reference }\n    invoice { number }\n    creditNotes { number }\n    events { kind actor happenedAt amount note }\n    shipments { courier trackingNumber shippedAt lines { quantity line { id } } }\n    returns {\n      id status reason note value requestedAt\n      lines { quantity line { id productTitle options } }\n    }\n  }\n": types.DeskOrderLifeFragmentDoc,
     "mutation setOrderStatus($id: ID!, $status: OrderStatus!) {\n  setOrderStatus(id: $id, status: $status) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.SetOrderStatusDocument,
     "mutation shipOrder($id: ID!, $input: ShipmentInput!) {\n  shipOrder(id: $id, input: $input) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.ShipOrderDocument,
@@ -286,10 +267,29 @@ const documents: Documents = {
     "mutation approveReturn($id: ID!, $note: String) {\n  approveReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.ApproveReturnDocument,
     "mutation refuseReturn($id: ID!, $note: String!) {\n  refuseReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.RefuseReturnDocument,
     "mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {\n  receiveReturn(id: $id, restock: $restock, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.ReceiveReturnDocument,
+    "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": types.DeskCustomerDocument,
+    "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}": types.DeskCustomersDocument,
+    "query DeskStaff {\n  staff { id name email role }\n}": types.DeskStaffDocument,
+    "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": types.DeskSetRoleDocument,
+    "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPictureDocument,
+    "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskSlidesDocument,
+    "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskBannersDocument,
     "mutation deskSaveSlide($input: HomeSlideInput!) {\n  saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }\n}": types.DeskSaveSlideDocument,
     "mutation deskSaveBanner($input: BannerInput!) {\n  saveBanner(input: $input) { banner { id isOn } userErrors { code message field } }\n}": types.DeskSaveBannerDocument,
     "mutation deskRemoveSlide($id: ID!) {\n  removeHomeSlide(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveSlideDocument,
     "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveBannerDocument,
+    "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}": types.DeskSetCashTermsDocument,
+    "query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": types.DeskDeliveryDocument,
+    "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}": types.DeskSetDeliveryTermsDocument,
+    "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveDeliveryZoneDocument,
+    "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}": types.DeskSetFreshCategoryDocument,
+    "mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}": types.DeskSetExpressFeeDocument,
+    "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": types.DeskSettingsDocument,
+    "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}": types.DeskUpdateShopSettingsDocument,
+    "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}": types.DeskTextDocument,
+    "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": types.DeskTextPreviewDocument,
+    "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}": types.DeskSetShopTextDocument,
+    "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": types.DeskSaveDeliveryZoneDocument,
     "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": types.SubscribeToNewsletterDocument,
@@ -302,24 +302,24 @@ const documents: Documents = {
     "query OrderAgain($id: ID!) {\n  order(id: $id) {\n    id\n    lines { id productTitle quantity price product { id } variant { id price countInStock } }\n  }\n}": types.OrderAgainDocument,
     "mutation cancelOrder($id: ID!) {\n  cancelOrder(id: $id) {\n    message\n    order { id status ...OrderHistory_order }\n    userErrors { code message }\n  }\n}": types.CancelOrderDocument,
     "mutation requestReturn($input: ReturnInput!) {\n  requestReturn(input: $input) {\n    message\n    order { id ...OrderHistory_order }\n    userErrors { code message field }\n  }\n}": types.RequestReturnDocument,
-    "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": types.CartPageDocument,
-    "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id shipping total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": types.CheckoutPageDocument,
     "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.HomePageDocument,
     "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name productCount }\n      parent {\n        id\n        name\n        children { id name productCount }\n        parent { id name children { id name productCount } }\n      }\n    }\n  }\n": types.ListingPageDocument,
     "\n  query ListingAside {\n    categories { id name productCount }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": types.ListingAsideDocument,
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": types.ListingPage_CategoryFragmentDoc,
-    "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": types.MyAccountPageDocument,
-    "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
-    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price rating reviewCount ratingCount countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n": types.ProductPageDocument,
+    "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": types.MyAccountPageDocument,
+    "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": types.ShopFactsDocument,
+    "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id ...Picture_image }\n  }\n": types.AboutCategories_CategoryFragmentDoc,
     "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n": types.AboutPageDocument,
     "\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": types.ContactPageDocument,
-    "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": types.ShopFactsDocument,
-    "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n": types.TermsTodayDocument,
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": types.OwnTextDocument,
+    "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": types.CartPageDocument,
+    "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id shipping total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": types.CheckoutPageDocument,
+    "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
+    "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
     "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
     "\n  fragment Reviews_product on Product {\n    id rating reviewCount ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
@@ -355,22 +355,6 @@ export function gql(source: string): unknown;
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query ForgotPasswordLink {\n  shop { sendsMail }\n}"): (typeof documents)["query ForgotPasswordLink {\n  shop { sendsMail }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query GoogleButton {\n  shop { socialProviders }\n}"): (typeof documents)["query GoogleButton {\n  shop { socialProviders }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n"): (typeof documents)["\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "query AddressBook {\n  me {\n    id\n    name\n    phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n  }\n}"): (typeof documents)["query AddressBook {\n  me {\n    id\n    name\n    phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -395,18 +379,6 @@ export function gql(source: "mutation setDefaultAddress($id: ID!) {\n  answer: s
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"): (typeof documents)["mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "mutation confirmEmail($token: String!) {\n  confirmEmail(token: $token) {\n    ok\n    token\n    user { id email isEmailConfirmed pendingEmail }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation confirmEmail($token: String!) {\n  confirmEmail(token: $token) {\n    ok\n    token\n    user { id email isEmailConfirmed pendingEmail }\n    message\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -423,11 +395,51 @@ export function gql(source: "mutation requestEmailChange($newEmail: String!, $cu
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n"): (typeof documents)["\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"): (typeof documents)["mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}"): (typeof documents)["query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews { id productId text customerRating dateCreated }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id number status placedAt name phoneNumber email address city state pincode country paymentId total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}"): (typeof documents)["query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id number status placedAt name phoneNumber email address city state pincode country paymentId total\n        lines { id productTitle options sku quantity price subTotal }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}"): (typeof documents)["mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query UploadedImages { me { id uploadedImages { id } } }"): (typeof documents)["query UploadedImages { me { id uploadedImages { id } } }"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query ForgotPasswordLink {\n  shop { sendsMail }\n}"): (typeof documents)["query ForgotPasswordLink {\n  shop { sendsMail }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query GoogleButton {\n  shop { socialProviders }\n}"): (typeof documents)["query GoogleButton {\n  shop { socialProviders }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -451,18 +463,6 @@ export function gql(source: "mutation signUp($input: SignUpInput!) {\n  signUp(i
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}"): (typeof documents)["mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query UploadedImages { me { id uploadedImages { id } } }"): (typeof documents)["query UploadedImages { me { id uploadedImages { id } } }"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n"): (typeof documents)["\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -472,10 +472,6 @@ export function gql(source: "\n  fragment BannerPicture_image on Image {\n    id
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n"): (typeof documents)["\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id name price countInStock\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id name price countInStock\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -499,15 +495,19 @@ export function gql(source: "mutation mergeCart($lines: [CartMergeLineInput!]!) 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "\n  fragment AddToCartForm_product on Product {\n    id name price countInStock\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n"): (typeof documents)["\n  fragment AddToCartForm_product on Product {\n    id name price countInStock\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n}"): (typeof documents)["query Packs($id: ID!) {\n  product(id: $id) {\n    id\n    variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment CartFigures_cart on Cart {\n    id totalQuantity subTotal rounding total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n"): (typeof documents)["\n  fragment CartFigures_cart on Cart {\n    id totalQuantity subTotal rounding total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n"];
+export function gql(source: "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {\n  addToCart(input: $input, idempotencyKey: $idempotencyKey) {\n    message\n    cart { id ...CartFigures_cart }\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "\n  fragment CartFigures_cart on Cart {\n    id totalQuantity subTotal rounding total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n"): (typeof documents)["\n  fragment CartFigures_cart on Cart {\n    id totalQuantity subTotal rounding total\n    lines { id quantity price subTotal countInStock product { id } variant { id } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -535,22 +535,6 @@ export function gql(source: "\n  fragment ProductCard_product on Product {\n    
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n"): (typeof documents)["\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n    variants { id image { id alt zoomUrl ...Picture_image } }\n  }\n"): (typeof documents)["\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n    variants { id image { id alt zoomUrl ...Picture_image } }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n"): (typeof documents)["\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n"): (typeof documents)["\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key isEstimate values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      facets { key isEstimate values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -564,6 +548,22 @@ export function gql(source: "\n  query MoreOfListing($filter: ProductFilter!, $s
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n"): (typeof documents)["\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n    countries { id name }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n    variants { id image { id alt zoomUrl ...Picture_image } }\n  }\n"): (typeof documents)["\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl ...Picture_image }\n    variants { id image { id alt zoomUrl ...Picture_image } }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n"): (typeof documents)["\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n"): (typeof documents)["\n  fragment RelatedProducts_product on Product {\n    id\n    related(first: 5) { id ...ProductCard_product }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -595,39 +595,11 @@ export function gql(source: "mutation startPayment($input: BillingInput!, $expec
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}"): (typeof documents)["query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}"): (typeof documents)["query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}"): (typeof documents)["query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}"): (typeof documents)["query DeskDoor {\n  me { id name email role }\n  shop { name }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"): (typeof documents)["query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -636,6 +608,46 @@ export function gql(source: "mutation deskHideReview($id: ID!, $reason: String!)
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n"): (typeof documents)["\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}"): (typeof documents)["query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}"): (typeof documents)["query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}"): (typeof documents)["mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -659,59 +671,7 @@ export function gql(source: "query DeskPicking {\n  allOrders(first: 75, filter:
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "query DeskReturns {\n  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {\n    totalCount\n    nodes { id status reason value requestedAt order { id number name } }\n  }\n}"): (typeof documents)["query DeskReturns {\n  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {\n    totalCount\n    nodes { id status reason value requestedAt order { id number name } }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n"): (typeof documents)["\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}"): (typeof documents)["query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}"): (typeof documents)["query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}"): (typeof documents)["mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"): (typeof documents)["query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}"): (typeof documents)["mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -724,42 +684,6 @@ export function gql(source: "query DeskSlips {\n  shop { name address phone }\n 
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query DeskSlip($id: ID!) {\n  shop { name address phone }\n  order(id: $id) { id ...DeskSlipOrder }\n}"): (typeof documents)["query DeskSlip($id: ID!) {\n  shop { name address phone }\n  order(id: $id) { id ...DeskSlipOrder }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskStaff {\n  staff { id name email role }\n}"): (typeof documents)["query DeskStaff {\n  staff { id name email role }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}"): (typeof documents)["query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}"): (typeof documents)["query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"): (typeof documents)["query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -795,6 +719,34 @@ export function gql(source: "mutation receiveReturn($id: ID!, $restock: Boolean!
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}"): (typeof documents)["query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}"): (typeof documents)["query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskStaff {\n  staff { id name email role }\n}"): (typeof documents)["query DeskStaff {\n  staff { id name email role }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"): (typeof documents)["query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation deskSaveSlide($input: HomeSlideInput!) {\n  saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSaveSlide($input: HomeSlideInput!) {\n  saveHomeSlide(input: $input) { homeSlide { id isOn } userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -808,6 +760,54 @@ export function gql(source: "mutation deskRemoveSlide($id: ID!) {\n  removeHomeS
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}"): (typeof documents)["query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"): (typeof documents)["query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}"): (typeof documents)["mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}"): (typeof documents)["query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}"): (typeof documents)["query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -859,14 +859,6 @@ export function gql(source: "mutation requestReturn($input: ReturnInput!) {\n  r
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}"): (typeof documents)["query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id shipping total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}"): (typeof documents)["query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id shipping total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"): (typeof documents)["\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -883,23 +875,23 @@ export function gql(source: "\n  fragment ListingPage_category on Category {\n  
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}"): (typeof documents)["query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}"): (typeof documents)["query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n"): (typeof documents)["\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price rating reviewCount ratingCount countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n"): (typeof documents)["\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price rating reviewCount ratingCount countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n"): (typeof documents)["\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query SupportPage {\n    shop { supportHours }\n  }\n"): (typeof documents)["\n  query SupportPage {\n    shop { supportHours }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -915,19 +907,27 @@ export function gql(source: "\n  query ContactPage {\n    shop { name descriptio
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n"): (typeof documents)["\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "\n  query SupportPage {\n    shop { supportHours }\n  }\n"): (typeof documents)["\n  query SupportPage {\n    shop { supportHours }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n"): (typeof documents)["\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n"): (typeof documents)["\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}"): (typeof documents)["query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id shipping total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}"): (typeof documents)["query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id shipping total lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}"): (typeof documents)["query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}"): (typeof documents)["query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { CountedIcon, counted } from '../ui/CountedIcon';
-import { useOfferedFilterTab } from '../ui/FilterTab';
-import { Icon, type IconName } from '../ui/Icon';
-import type { OverlayState } from '../ui/useOverlay';
+import type { OverlayState } from '../ui/feedback/useOverlay';
+import { useOfferedFilterTab } from '../ui/form/FilterTab';
+import { CountedIcon, counted } from '../ui/media/CountedIcon';
+import { Icon, type IconName } from '../ui/media/Icon';
 import { useWishlistCount } from '../wishlist/wishlist';
 import styles from './BottomBar.module.css';
 

@@ -2,25 +2,25 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AccountMenu } from '../accounts/AccountMenu';
+import { AccountMenu } from '../accounts/session/AccountMenu';
 import { CartBadge } from '../cart/CartBadge';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { LocationSelector } from '../location/LocationSelector';
-import { SearchBox } from '../search/SearchBox';
-import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { LazyHydrate } from '../ui/LazyHydrate';
-import type { OverlayState } from '../ui/useOverlay';
+import { SearchBox } from '../search/box/SearchBox';
+import type { OverlayState } from '../ui/feedback/useOverlay';
+import { Button } from '../ui/form/Button';
+import { LazyHydrate } from '../ui/hydration/LazyHydrate';
+import { Icon } from '../ui/media/Icon';
 import { WishlistBadge } from '../wishlist/WishlistBadge';
-import { BrowseAllCategories } from './BrowseAllCategories';
 import type { FrameCategory, FrameShop } from './frame';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
-import { preloadMenus } from './lazyMenus';
-import { MegaMenu } from './MegaMenu';
+import { BrowseAllCategories } from './menus/BrowseAllCategories';
+import { preloadMenus } from './menus/lazyMenus';
+import { MegaMenu } from './menus/MegaMenu';
+import { TopCategoryBar } from './menus/TopCategoryBar';
 import { SupportPhone } from './SupportPhone';
-import { TopCategoryBar } from './TopCategoryBar';
 import { useScrolledPast } from './useScrolledPast';
 
 /** After how much scrolling, in pixels, the header becomes fixed. @see spec §9 */

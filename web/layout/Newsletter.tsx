@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/AlertBar';
-import { Field } from '../ui/Field';
-import { firstMistyped, focusField } from '../ui/formFocus';
-import { Heading } from '../ui/Heading';
-import { Panel } from '../ui/Panel';
-import { SubmitButton } from '../ui/SubmitButton';
+import { useAlert } from '../ui/feedback/AlertBar';
+import { Field } from '../ui/form/Field';
+import { firstMistyped, focusField } from '../ui/form/formFocus';
+import { SubmitButton } from '../ui/form/SubmitButton';
+import { Heading } from '../ui/layout/Heading';
+import { Panel } from '../ui/layout/Panel';
 import styles from './Newsletter.module.css';
 import { useSubscribeToNewsletter } from './useSubscribeToNewsletter';
 

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { checkConnectivity, useConnectivity } from '../lib/connectivity';
 import { t } from '../lib/messages';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/media/Icon';
 import styles from './OfflineBanner.module.css';
 
 /** How often the shop is tried again while it cannot be reached, in ms. */

@@ -4,19 +4,19 @@ import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
-import { LazyHydrate } from '../ui/LazyHydrate';
-import { SkipLink } from '../ui/SkipLink';
-import { useOverlay } from '../ui/useOverlay';
+import { useOverlay } from '../ui/feedback/useOverlay';
+import { LazyHydrate } from '../ui/hydration/LazyHydrate';
+import { SkipLink } from '../ui/layout/SkipLink';
 import { PendingWish } from '../wishlist/PendingWish';
 import { BottomBar } from './BottomBar';
-import { CategoryWays } from './CategoryWays';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { SideMenu } from './lazyMenus';
+import { CategoryWays } from './menus/CategoryWays';
+import { SideMenu } from './menus/lazyMenus';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PageFrame.module.css';
 
-const SearchSheet = lazyComponent(async () => (await import('../search/SearchSheet')).SearchSheet);
+const SearchSheet = lazyComponent(async () => (await import('../search/box/SearchSheet')).SearchSheet);
 
 gql(`
   query Frame {

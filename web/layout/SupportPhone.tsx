@@ -1,5 +1,5 @@
 import { t } from '../lib/messages';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/media/Icon';
 import styles from './SupportPhone.module.css';
 
 /** The support line, to be called by a press. @see spec §2 (support phone number in the navigation) */

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { useLocationCountriesQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
-import { Icon } from '../ui/Icon';
-import { LoadFailed } from '../ui/LoadFailed';
+import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { Icon } from '../ui/media/Icon';
 import styles from './CountryList.module.css';
 import { EVERYWHERE_LABEL, isChosenIndex, type LocationChoice } from './useLocationChoice';
 

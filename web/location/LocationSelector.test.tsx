@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { from } from 'rxjs';
-import { createClient } from '../app/client';
+import { createClient } from '../app/client/client';
 import { answer } from '../testing/mockGraph';
 import { LocationSelector } from './LocationSelector';
 

@@ -1,8 +1,8 @@
 import { lazyComponent } from '../lib/lazyComponent';
 import { t } from '../lib/messages';
-import { Icon } from '../ui/Icon';
-import { TruncatedText } from '../ui/TruncatedText';
-import { useDropdown } from '../ui/useDropdown';
+import { useDropdown } from '../ui/form/useDropdown';
+import { TruncatedText } from '../ui/layout/TruncatedText';
+import { Icon } from '../ui/media/Icon';
 import styles from './LocationSelector.module.css';
 import {
   EVERYWHERE,

@@ -1,7 +1,7 @@
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { Button } from '../ui/Button';
-import { TextLink } from '../ui/TextLink';
+import { Button } from '../ui/form/Button';
+import { TextLink } from '../ui/layout/TextLink';
 import styles from './BuyAgain.module.css';
 import { useBuyAgain } from './useBuyAgain';
 

@@ -11,9 +11,9 @@ import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import { Button } from '../ui/Button';
-import { Heading } from '../ui/Heading';
-import { LoadFailed } from '../ui/LoadFailed';
+import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { Button } from '../ui/form/Button';
+import { Heading } from '../ui/layout/Heading';
 import styles from './OrderHistory.module.css';
 import { useCancelOrder } from './useCancelOrder';
 

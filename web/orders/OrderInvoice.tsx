@@ -5,9 +5,9 @@ import { type OrderInvoiceQuery, useOrderInvoiceQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import { Button } from '../ui/Button';
-import { Heading } from '../ui/Heading';
-import { LoadFailed } from '../ui/LoadFailed';
+import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { Button } from '../ui/form/Button';
+import { Heading } from '../ui/layout/Heading';
 import styles from './OrderInvoice.module.css';
 import { useInvoiceFile } from './useInvoiceFile';
 

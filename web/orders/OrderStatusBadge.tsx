@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../gql/graphql';
 import { type Message, sayAsKnown, t } from '../lib/messages';
-import { Badge } from '../ui/Badge';
-import { Icon } from '../ui/Icon';
+import { Badge } from '../ui/media/Badge';
+import { Icon } from '../ui/media/Icon';
 import styles from './OrderStatusBadge.module.css';
 
 /** What a state means for the shopper, where the word alone leaves that open. */

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { OrderHistory_OrderFragment } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { t } from '../lib/messages';
-import { Field } from '../ui/Field';
-import { SubmitButton } from '../ui/SubmitButton';
+import { Field } from '../ui/form/Field';
+import { SubmitButton } from '../ui/form/SubmitButton';
 import styles from './ReturnForm.module.css';
 import { useRequestReturn } from './useRequestReturn';
 

@@ -1,7 +1,7 @@
 import { gql } from '../gql';
 import { useCancelOrderMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
-import { useAlert } from '../ui/AlertBar';
+import { useAlert } from '../ui/feedback/AlertBar';
 
 gql(`mutation cancelOrder($id: ID!) {
   cancelOrder(id: $id) {

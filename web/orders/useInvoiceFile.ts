@@ -1,4 +1,4 @@
-import { useDownload } from '../accounts/useDownload';
+import { useDownload } from '../accounts/profile/useDownload';
 
 /**
  * Saves the invoice of an order and its credit notes as a PDF.

@@ -3,10 +3,10 @@ import { useMatch, useParams } from 'react-router-dom';
 import { SideBanners } from '../banners/SideBanners';
 import { type Branch, CategoryList } from '../catalogue/CategoryList';
 import { CategoryStrip } from '../catalogue/CategoryStrip';
-import { ListingBody } from '../catalogue/ListingBody';
-import { ListingStatus } from '../catalogue/ListingStatus';
-import { useListing } from '../catalogue/useListing';
-import { useProductFilter } from '../catalogue/useProductFilter';
+import { ListingBody } from '../catalogue/listing/ListingBody';
+import { ListingStatus } from '../catalogue/listing/ListingStatus';
+import { useListing } from '../catalogue/listing/useListing';
+import { useProductFilter } from '../catalogue/listing/useProductFilter';
 import { gql } from '../gql';
 import {
   ListingPage_CategoryFragmentDoc,
@@ -17,13 +17,13 @@ import {
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
-import { Breadcrumb } from '../ui/Breadcrumb';
-import { breadcrumbJsonLd } from '../ui/breadcrumbJsonLd';
-import { Heading } from '../ui/Heading';
-import { LoadFailed } from '../ui/LoadFailed';
-import { PageColumn } from '../ui/PageColumn';
-import { PageHead } from '../ui/PageHead';
-import { Skeleton } from '../ui/Skeleton';
+import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { Breadcrumb } from '../ui/layout/Breadcrumb';
+import { breadcrumbJsonLd } from '../ui/layout/breadcrumbJsonLd';
+import { Heading } from '../ui/layout/Heading';
+import { PageColumn } from '../ui/layout/PageColumn';
+import { PageHead } from '../ui/layout/PageHead';
 import styles from './ListingPage.module.css';
 import { NotFoundPage } from './NotFoundPage';
 

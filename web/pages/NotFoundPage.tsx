@@ -1,9 +1,9 @@
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { useRenderStatus } from '../lib/server-report';
-import { ButtonLink } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { ProblemPage } from '../ui/ProblemPage';
+import { ProblemPage } from '../ui/feedback/ProblemPage';
+import { ButtonLink } from '../ui/form/Button';
+import { Icon } from '../ui/media/Icon';
 
 /**
  * Any path the shop does not have. The server answers it with status 404.

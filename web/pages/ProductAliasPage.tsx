@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { Redirect } from '../app/Redirect';
+import { Redirect } from '../app/routing/Redirect';
 import { gql } from '../gql';
 import { useProductAliasPageQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { LoadingOverlay } from '../ui/LoadingOverlay';
+import { LoadingOverlay } from '../ui/feedback/LoadingOverlay';
 import { NotFoundPage } from './NotFoundPage';
 import styles from './ProductAliasPage.module.css';
 

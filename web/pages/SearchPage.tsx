@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
-import { ListingBody } from '../catalogue/ListingBody';
-import { ListingStatus } from '../catalogue/ListingStatus';
-import { useProductFilter } from '../catalogue/useProductFilter';
+import { ListingBody } from '../catalogue/listing/ListingBody';
+import { ListingStatus } from '../catalogue/listing/ListingStatus';
+import { useProductFilter } from '../catalogue/listing/useProductFilter';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
+import { LONGEST_QUERY } from '../search/box/longestQuery';
+import { SearchBox } from '../search/box/SearchBox';
+import { SearchHelp } from '../search/box/SearchHelp';
 import { HowRead } from '../search/HowRead';
-import { LONGEST_QUERY } from '../search/longestQuery';
 import { NothingFound } from '../search/NothingFound';
-import { SearchBox } from '../search/SearchBox';
-import { SearchHelp } from '../search/SearchHelp';
 import { searchList, useSearchResults } from '../search/useSearchResults';
 import { wordsOf } from '../search/verbatim';
-import { Breadcrumb } from '../ui/Breadcrumb';
-import { Heading } from '../ui/Heading';
-import { PageColumn } from '../ui/PageColumn';
-import { PageHead } from '../ui/PageHead';
+import { Breadcrumb } from '../ui/layout/Breadcrumb';
+import { Heading } from '../ui/layout/Heading';
+import { PageColumn } from '../ui/layout/PageColumn';
+import { PageHead } from '../ui/layout/PageHead';
 import styles from './SearchPage.module.css';
 
 /**

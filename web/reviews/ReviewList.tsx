@@ -6,10 +6,10 @@ import { MoreReviewsDocument, type ReviewList_ProductFragment, ReviewList_Produc
 import { formatDate } from '../lib/dates';
 import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/AlertBar';
-import { Badge } from '../ui/Badge';
-import { Button } from '../ui/Button';
-import { RatingStars } from '../ui/RatingStars';
+import { useAlert } from '../ui/feedback/AlertBar';
+import { Button } from '../ui/form/Button';
+import { Badge } from '../ui/media/Badge';
+import { RatingStars } from '../ui/media/RatingStars';
 import styles from './ReviewList.module.css';
 
 gql(`

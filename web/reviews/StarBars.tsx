@@ -3,8 +3,8 @@ import { useFragment } from '@apollo/client/react';
 import { gql } from '../gql';
 import { type StarBars_ProductFragment, StarBars_ProductFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
-import { Icon } from '../ui/Icon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import { Icon } from '../ui/media/Icon';
 import styles from './StarBars.module.css';
 
 gql(`

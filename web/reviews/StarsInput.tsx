@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../lib/messages';
-import { RatingStars } from '../ui/RatingStars';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import { RatingStars } from '../ui/media/RatingStars';
 import styles from './StarsInput.module.css';
 
 /** Every rating that can be given: 0.5 to 5 in halves. @see spec §9 */

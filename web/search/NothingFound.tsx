@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { EVERYWHERE, useLocationChoice } from '../location/useLocationChoice';
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { SearchHelp } from './box/SearchHelp';
 import styles from './NothingFound.module.css';
-import { SearchHelp } from './SearchHelp';
 import type { Interpretation } from './useSearchResults';
 import { wordsOf } from './verbatim';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import styles from '../catalogue/FilterChips.module.css';
+import styles from '../catalogue/listing/FilterChips.module.css';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { Icon } from '../ui/Icon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import { Icon } from '../ui/media/Icon';
 import type { Interpretation } from './useSearchResults';
 
 /** What the words of a search narrow it to, each with a cross that leads to the search without it; absent for nothing. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type Listing, useGraphFilter, useLongList } from '../catalogue/useListing';
-import { type ChosenFilter, type ListKind, sorts } from '../catalogue/useProductFilter';
+import { type Listing, useGraphFilter, useLongList } from '../catalogue/listing/useListing';
+import { type ChosenFilter, type ListKind, sorts } from '../catalogue/listing/useProductFilter';
 import { gql } from '../gql';
 import {
   KnownPageOfSearchResultsDocument,

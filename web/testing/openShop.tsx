@@ -6,10 +6,10 @@ import { GraphQLError } from 'graphql';
 import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { from } from 'rxjs';
-import { type SessionUser, startSession } from '../accounts/session';
-import { createClient } from '../app/client';
-import { routeOf } from '../app/routes';
-import { isMarked } from '../ui/overlayEntry';
+import { type SessionUser, startSession } from '../accounts/session/session';
+import { createClient } from '../app/client/client';
+import { routeOf } from '../app/routing/routes';
+import { isMarked } from '../ui/feedback/overlayEntry';
 import { answer, type Facts, type GraphAnswers } from './mockGraph';
 
 /** One operation the page has asked. */

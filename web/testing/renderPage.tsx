@@ -1,5 +1,5 @@
 import { Providers } from '../app/Providers';
-import { Screens } from '../app/Screens';
+import { Screens } from '../app/routing/Screens';
 import { type OpenOptions, openShop, type RenderedApp } from './openShop';
 
 /**

@@ -221,14 +221,14 @@ const OF_PAGES = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel'];
 
 /** Spinners, bars, dots and lines: colours of what is no text, by the file that names them, and in all. */
 const SHAPES: Record<string, string[]> = {
-  'accounts/GoogleButton.tsx': ['border'],
+  'accounts/session/GoogleButton.tsx': ['border'],
   'banners/SlidePlaceholder.tsx': ['brand.muted'],
   'cart/CartLineRow.tsx': ['color-mix(in srgb, var(--chakra-colors-bg-panel) 65%, transparent)'],
-  'desk/OrderTimeline.tsx': ['leaf.solid', 'border.emphasized'],
+  'desk/orders/OrderTimeline.tsx': ['leaf.solid', 'border.emphasized'],
   'desk/SalesChart.tsx': ['brand.emphasized'],
   'reviews/StarBars.tsx': ['#e8a317'],
-  'ui/CarouselButtons.tsx': ['rgb(43 27 36 / 0.35)', 'rgb(43 27 36 / 0.6)'],
-  'ui/Overlay.tsx': ['rgb(43 27 36 / 0.5)'],
+  'ui/media/CarouselButtons.tsx': ['rgb(43 27 36 / 0.35)', 'rgb(43 27 36 / 0.6)'],
+  'ui/feedback/Overlay.tsx': ['rgb(43 27 36 / 0.5)'],
   'wishlist/WishlistButton.tsx': ['#c2410c'],
 };
 const SHAPES_ANYWHERE = ['brand.solid', 'transparent', 'inherit', 'none', 'unset'];

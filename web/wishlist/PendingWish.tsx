@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../accounts/session';
+import { useSession } from '../accounts/session/session';
 import { useWish } from './useWish';
 import { pendingWish } from './wishState';
 

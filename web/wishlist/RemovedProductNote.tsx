@@ -1,4 +1,4 @@
-import { UndoNote } from '../ui/UndoNote';
+import { UndoNote } from '../ui/feedback/UndoNote';
 import { useAddToWishlist } from './useAddToWishlist';
 import type { RemovedProduct } from './WishlistTable';
 

@@ -1,6 +1,6 @@
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { BadgeLink } from '../ui/BadgeLink';
+import { BadgeLink } from '../ui/media/BadgeLink';
 import { useWishlistCount } from './wishlist';
 
 /**

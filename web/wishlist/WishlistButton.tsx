@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../accounts/session';
+import { useSession } from '../accounts/session/session';
 import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { useAlert } from '../ui/AlertBar';
-import { Icon } from '../ui/Icon';
+import { useAlert } from '../ui/feedback/AlertBar';
+import { Icon } from '../ui/media/Icon';
 import { useWish } from './useWish';
 import styles from './WishlistButton.module.css';
 import type { WishState } from './wishState';

@@ -6,10 +6,10 @@ import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { formatRs } from '../lib/money';
 import { packsInWords, unitPriceInWords } from '../lib/packs';
-import { LineProduct, RemoveLine } from '../ui/LineProduct';
-import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/LineTable';
-import { RatingStars } from '../ui/RatingStars';
-import { type LinePresence, useLingering } from '../ui/useLingering';
+import { LineProduct, RemoveLine } from '../ui/layout/LineProduct';
+import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/layout/LineTable';
+import { RatingStars } from '../ui/media/RatingStars';
+import { type LinePresence, useLingering } from '../ui/media/useLingering';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 import styles from './WishlistTable.module.css';
 

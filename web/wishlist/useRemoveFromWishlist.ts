@@ -2,7 +2,7 @@ import { gql } from '../gql';
 import { useRemoveFromWishlistMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/AlertBar';
+import { useAlert } from '../ui/feedback/AlertBar';
 import { knownWishlist, writeWishlist } from './wishlist';
 
 gql(`mutation removeFromWishlist($id: ID!) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { faultMessage } from '../lib/fault';
-import { useAlert } from '../ui/AlertBar';
+import { useAlert } from '../ui/feedback/AlertBar';
 import { useAddToWishlist } from './useAddToWishlist';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 import { useFindWishlistEntry } from './wishlist';

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useSession } from '../accounts/session';
+import { useSession } from '../accounts/session/session';
 import { gql } from '../gql';
 import { useWishlistQuery, WishlistDocument, type WishlistQuery } from '../gql/graphql';
 
@@ -13,7 +13,7 @@ export type WishlistEntry = NonNullable<WishlistQuery['me']>['wishlist'][number]
 
 /**
  * How many products the viewer's list holds; 0 for a visitor and while it is not known. Whatever shows it also brings the
- * list into the cache, where from then on it decides on every heart (app/cache.ts).
+ * list into the cache, where from then on it decides on every heart (app/client/cache.ts).
  */
 export function useWishlistCount(): number {
   const session = useSession();

@@ -1,4 +1,4 @@
-import { Prose, type Section } from '../../ui/Prose';
+import { Prose, type Section } from '../../ui/layout/Prose';
 import styles from './Article.module.css';
 import { TableOfContents } from './TableOfContents';
 

@@ -1,7 +1,7 @@
 import { sayAsKnown, t } from '../../lib/messages';
 import { phoneLink } from '../../lib/phone';
-import { Heading } from '../../ui/Heading';
-import { Icon } from '../../ui/Icon';
+import { Heading } from '../../ui/layout/Heading';
+import { Icon } from '../../ui/media/Icon';
 import styles from './HelpCard.module.css';
 import { useShopFacts } from './ShopFacts';
 

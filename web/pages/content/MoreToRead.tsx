@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type Message, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Heading } from '../../ui/Heading';
-import { Icon, type IconName } from '../../ui/Icon';
+import { Heading } from '../../ui/layout/Heading';
+import { Icon, type IconName } from '../../ui/media/Icon';
 import styles from './MoreToRead.module.css';
 
 /** Every page to read, with what it is about. */

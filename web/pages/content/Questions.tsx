@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/media/Icon';
 import styles from './Questions.module.css';
 import { unbroken } from './unbroken';
 

@@ -3,7 +3,7 @@ import { gql } from '../../gql';
 import { type ShopFactsQuery, useShopFactsQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { phoneLink } from '../../lib/phone';
-import { textLinkLook } from '../../ui/TextLink';
+import { textLinkLook } from '../../ui/layout/TextLink';
 import styles from './ShopFacts.module.css';
 
 // No more than what stands around every page, so that it is at hand as soon as a page is opened.

@@ -3,7 +3,7 @@ import { gql } from '../../gql';
 import { useSupportPageQuery } from '../../gql/graphql';
 import { inLanguage, type Message, sayAsKnown, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Icon, type IconName } from '../../ui/Icon';
+import { Icon, type IconName } from '../../ui/media/Icon';
 import { Article } from './Article';
 import { ContentPage } from './ContentPage';
 import { topics as topicsInHindi } from './hindi/topics';

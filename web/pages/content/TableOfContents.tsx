@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../lib/messages';
-import { Icon } from '../../ui/Icon';
-import type { Section } from '../../ui/Prose';
+import type { Section } from '../../ui/layout/Prose';
+import { Icon } from '../../ui/media/Icon';
 import styles from './TableOfContents.module.css';
 import { useSectionInView } from './useSectionInView';
 

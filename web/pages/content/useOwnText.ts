@@ -1,6 +1,6 @@
 import { gql } from '../../gql';
 import { type ShopPage, useOwnTextQuery } from '../../gql/graphql';
-import type { Section } from '../../ui/Prose';
+import type { Section } from '../../ui/layout/Prose';
 
 gql(`
   query OwnText($page: ShopPage!) {

@@ -1,4 +1,4 @@
-import type { AboutTexts } from '../aboutTexts';
+import type { AboutTexts } from '../about/aboutTexts';
 
 /** `aboutTexts` in Hindi. */
 export const aboutTexts: AboutTexts = {

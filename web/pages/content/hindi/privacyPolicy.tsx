@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import type { Policy } from '../policy';
+import type { Policy } from '../policies/policy';
 import { ShopEmail, ShopPhone } from '../ShopFacts';
 
 /** `privacyPolicy` in Hindi. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { Note } from '../../../ui/Prose';
-import type { Offered, Policy } from '../policy';
+import { Note } from '../../../ui/layout/Prose';
+import type { Offered, Policy } from '../policies/policy';
 import { ShopEmail, ShopPhone } from '../ShopFacts';
 import { unbroken } from '../unbroken';
 

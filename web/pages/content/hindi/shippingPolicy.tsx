@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { Note } from '../../../ui/Prose';
-import type { Offered, Policy } from '../policy';
+import { Note } from '../../../ui/layout/Prose';
+import type { Offered, Policy } from '../policies/policy';
+import { TermsToday } from '../policies/TermsToday';
 import { ShopEmail, ShopPhone } from '../ShopFacts';
-import { TermsToday } from '../TermsToday';
 import { unbroken } from '../unbroken';
 
 /** `shippingPolicy` in Hindi. */

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { t } from '../../lib/messages';
+import { useAlert } from '../../ui/feedback/AlertBar';
+import { Button } from '../../ui/form/Button';
+import { Field } from '../../ui/form/Field';
+import { focusField } from '../../ui/form/formFocus';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import styles from './AddressForm.module.css';
+import type { AddressProblem } from './addresses';
+import { ADDRESS_FIELDS, firstMissing, type Place } from './addressFields';
+
+interface AddressFormProps {
+  /** Its accessible name. */
+  name: string;
+  /** What the boxes hold at first. */
+  place: Place;
+  /** What the address is called at first; empty when nothing. */
+  label: string;
+  isBusy: boolean;
+  /** Saves what was typed; answers why it was refused, or null. */
+  onSave: (place: Place, label: string | null) => Promise<AddressProblem | null>;
+  onCancel: () => void;
+}
+
+/** An address of the book, to be typed: the first empty required box stops it, as at the checkout. */
+export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: AddressFormProps) {
+  const alert = useAlert();
+  const [entries, setEntries] = useState(place);
+  const [called, setCalled] = useState(label);
+  const [problem, setProblem] = useState<AddressProblem | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const missing = firstMissing(ADDRESS_FIELDS, entries);
+    if (missing) alert.error(missing.message);
+    const refusal = missing
+      ? { message: missing.message, field: missing.name }
+      : await onSave(entries, called.trim() || null);
+    setProblem(refusal);
+    if (refusal?.field) focusField(form, refusal.field);
+  };
+
+  return (
+    <form className={styles.addressForm} noValidate onSubmit={submit} aria-label={name}>
+      <Field
+        label={t('Call it')}
+        name="label"
+        value={called}
+        onChange={setCalled}
+        maxLength={40}
+        hint={t('Such as Home or Office.')}
+        isOptional
+      />
+      {ADDRESS_FIELDS.map(({ name: field, label: words, ...box }) => (
+        <Field
+          key={field}
+          label={words}
+          name={field}
+          type={box.type}
+          inputMode={box.inputMode}
+          autoComplete={box.autoComplete}
+          suggestions={box.suggestions}
+          isOptional={box.missing === null}
+          maxLength={300}
+          value={entries[field]}
+          onChange={(entry) => setEntries((before) => ({ ...before, [field]: entry }))}
+          hint={(entries[field].trim() && box.doubt?.(entries[field], entries)) || box.hint}
+          error={problem?.field === field ? problem.message : null}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <SubmitButton isBusy={isBusy} busyLabel={t('Saving...')}>
+          {t('Save address')}
+        </SubmitButton>
+        <Button variant="ghost" size="lg" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

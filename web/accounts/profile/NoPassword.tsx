@@ -1,0 +1,22 @@
+import { t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/form/Button';
+
+/** What stands in the place of a form that asks for the password, for a shopper who signs in with Google: why, and the way to one. */
+export function NoPassword({ why }: { why: string }) {
+  return (
+    <>
+      <p>{why}</p>
+      <div>
+        <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
+          {t('Get a link to set one')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Why something that wants the password cannot be done without one. */
+export function noProofWithoutPassword(): string {
+  return t('You sign in with Google. Set a password by a link to your e-mail first, to prove that it is you.');
+}

@@ -1,0 +1,46 @@
+import { lazyComponent } from '../../lib/lazyComponent';
+import { t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/form/Button';
+import { useDropdown } from '../../ui/form/useDropdown';
+import { Avatar } from '../../ui/media/Avatar';
+import { Icon } from '../../ui/media/Icon';
+import styles from './AccountMenu.module.css';
+import { type Session, useSession } from './session';
+
+const AccountWays = lazyComponent(async () => (await import('./AccountWays')).AccountWays);
+
+/**
+ * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that
+ * opens a list with My Account, Orders, My Wishlist and Sign out.
+ *
+ * @see spec §2 (global header)
+ */
+export function AccountMenu() {
+  const session = useSession();
+  if (session) return <Dropdown session={session} />;
+  return (
+    <ButtonLink palette="brand" variant="solid" className={styles.accountMenu} to={paths.signIn()}>
+      {t('Sign In')}
+    </ButtonLink>
+  );
+}
+
+function Dropdown({ session }: { session: Session }) {
+  const { isOpen, rootProps, buttonProps, panelProps } = useDropdown();
+
+  return (
+    <div className={styles.dropdown} {...rootProps}>
+      <Button className={styles.accountMenu} variant="ghost" {...buttonProps}>
+        <Avatar image={session.user.image} size={28} />
+        {t('Account')}
+        <span className={styles.dropdownBox}>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </Button>
+      <div className={styles.accountWaysPlace} {...panelProps}>
+        {isOpen && <AccountWays session={session} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/form/Button';
+import type { CameFrom } from './cameFrom';
+import styles from './SignInOffer.module.css';
+
+interface SignInOfferProps {
+  /** Why an account is needed. */
+  title: string;
+  /** What becomes of what the visitor has entered. */
+  children: ReactNode;
+  /** State given back to this page afterwards. */
+  returnState: unknown;
+}
+
+/** Offers a visitor to sign in and to come back to this very page, with what they had begun. */
+export function SignInOffer({ title, children, returnState }: SignInOfferProps) {
+  const { pathname, search } = useLocation();
+  const state: CameFrom = { from: `${pathname}${search}`, returnState };
+  return (
+    <div className={styles.signInOffer}>
+      <div className={styles.box}>
+        <p className={styles.text}>{title}</p>
+        <p className={styles.signInOfferText}>{children}</p>
+      </div>
+      <ButtonLink variant="outline" palette="brand" to={paths.signIn()} state={state}>
+        {t('Sign in to continue')}
+      </ButtonLink>
+    </div>
+  );
+}

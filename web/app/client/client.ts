@@ -1,0 +1,66 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
+import { from, switchMap, tap } from 'rxjs';
+import { expireSession } from '../../accounts/session/session';
+import { reportConnectivity } from '../../lib/connectivity';
+import { getStored } from '../../lib/storage';
+import { askByHash } from './askByHash';
+import { askWhole } from './askWhole';
+import { cachePolicies } from './cache';
+
+declare module '@apollo/client' {
+  interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
+}
+
+/** A client of the graph over the given link, with an empty cache and masked fragments. */
+export function createClient(link: ApolloLink, cache = new InMemoryCache(cachePolicies)): ApolloClient {
+  return new ApolloClient({ link: askWhole(link), cache, dataMasking: true });
+}
+
+/**
+ * The link of the browser: /graphql at the shop's own origin, as the signed-in shopper where there is one. When the
+ * graph no longer accepts the token, the session ends, what was asked is asked again as a visitor, and pages for signed-in
+ * shoppers lead to /signIn. Whether calls come through is reported to `useConnectivity`.
+ *
+ * @see spec §7 (Bearer token)
+ */
+export function browserLink(): ApolloLink {
+  const asShopper = new ApolloLink((operation, forward) => {
+    const token = getStored('token');
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    operation.setContext({ token, headers });
+    return forward(operation);
+  });
+  const endStaleSession = new ErrorLink(({ error, operation, forward }) => {
+    const { token } = operation.getContext();
+    const isStale =
+      token &&
+      CombinedGraphQLErrors.is(error) &&
+      error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+    if (!isStale) return undefined;
+    expireSession(token);
+    // The graph answers nothing at all to a stale token, not even what everybody may see.
+    return forward(operation);
+  });
+  const followReach = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: () => reportConnectivity(true),
+        // What fetch throws when there is no answer at all.
+        error: (error) => error instanceof TypeError && reportConnectivity(false),
+      }),
+    ),
+  );
+  // Files go their own way, whose code is loaded with the first of them.
+  const sendFiles = new ApolloLink((operation) =>
+    from(import('./sendUpload')).pipe(switchMap(({ sendUpload }) => sendUpload(operation))),
+  );
+  const send = ApolloLink.split(
+    ({ getContext }) => 'upload' in getContext(),
+    sendFiles,
+    new HttpLink({ uri: '/graphql' }),
+  );
+  return ApolloLink.from([endStaleSession, asShopper, followReach, askByHash(), send]);
+}

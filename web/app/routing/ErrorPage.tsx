@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useConnectivity } from '../../lib/connectivity';
+import { t } from '../../lib/messages';
+import { ProblemPage } from '../../ui/feedback/ProblemPage';
+import { Button } from '../../ui/form/Button';
+import { Icon } from '../../ui/media/Icon';
+
+/**
+ * What is shown when a page breaks: the heading of the specification and a button that loads the page again. Where it broke
+ * because the shop could not be reached, such as for the code of a page that was never opened, it says so and loads by itself
+ * once the shop can be reached: a browser asks for code that did not come only when the whole page is loaded anew.
+ *
+ * @see spec §2 (default fallback)
+ */
+export function ErrorPage() {
+  const isConnected = useConnectivity();
+  const [wasOffline, setWasOffline] = useState(false);
+  useEffect(() => {
+    if (!isConnected) setWasOffline(true);
+    else if (wasOffline) window.location.reload();
+  }, [isConnected, wasOffline]);
+  return (
+    <ProblemPage
+      title={isConnected ? t('Unexpected Application Error!') : t('You are offline')}
+      text={
+        isConnected
+          ? t('Something on this page did not work. Loading it again usually helps; your cart is safe.')
+          : t('This page opens by itself once you are back online; your cart is safe.')
+      }
+      action={
+        <Button palette="brand" onClick={() => window.location.reload()}>
+          <Icon name="refresh" />
+          {t('Reload the page')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { type LazyPage, lazyPage } from './lazyPage';
+
+/**
+ * One line of the route table. `rendering` says where the page is made: `public` on the server and hydrated, `browser`
+ * only in the browser, `signedIn` the same and only for a signed-in shopper (others are sent to /signIn). `module` is the
+ * page's source within web/, by which the server finds what the browser will need of the built code.
+ */
+export type ShopRoute = {
+  path: string;
+  page: LazyPage;
+  rendering: 'public' | 'browser' | 'signedIn';
+  module: `pages/${string}.tsx`;
+};
+
+const page = (
+  path: string,
+  rendering: ShopRoute['rendering'],
+  name: string,
+  load: Parameters<typeof lazyPage>[0],
+): ShopRoute => ({
+  path,
+  rendering,
+  module: `pages/${name}.tsx`,
+  page: lazyPage(load),
+});
+
+/**
+ * The route table, a line per screen; the last line stands for every other path.
+ *
+ * @see spec §2
+ */
+export const routes: ShopRoute[] = [
+  page('/', 'public', 'HomePage', async () => (await import('../../pages/HomePage')).HomePage),
+  page(
+    '/products/category/:id',
+    'public',
+    'ListingPage',
+    async () => (await import('../../pages/ListingPage')).ListingPage,
+  ),
+  page(
+    '/products/subCat/:id',
+    'public',
+    'ListingPage',
+    async () => (await import('../../pages/ListingPage')).ListingPage,
+  ),
+  page('/product/:id', 'public', 'ProductPage', async () => (await import('../../pages/ProductPage')).ProductPage),
+  page(
+    '/products/:id',
+    'public',
+    'ProductAliasPage',
+    async () => (await import('../../pages/ProductAliasPage')).ProductAliasPage,
+  ),
+  page('/cart', 'signedIn', 'purchase/CartPage', async () => (await import('../../pages/purchase/CartPage')).CartPage),
+  page(
+    '/checkout',
+    'signedIn',
+    'purchase/CheckoutPage',
+    async () => (await import('../../pages/purchase/CheckoutPage')).CheckoutPage,
+  ),
+  page(
+    '/signIn',
+    'browser',
+    'account/SignInPage',
+    async () => (await import('../../pages/account/SignInPage')).SignInPage,
+  ),
+  page(
+    '/signUp',
+    'browser',
+    'account/SignUpPage',
+    async () => (await import('../../pages/account/SignUpPage')).SignUpPage,
+  ),
+  page(
+    '/forgotPassword',
+    'browser',
+    'account/PasswordPage',
+    async () => (await import('../../pages/account/PasswordPage')).ForgotPasswordPage,
+  ),
+  page(
+    '/resetPassword',
+    'browser',
+    'account/PasswordPage',
+    async () => (await import('../../pages/account/PasswordPage')).ResetPasswordPage,
+  ),
+  page(
+    '/confirmEmail',
+    'browser',
+    'account/EmailLinkPage',
+    async () => (await import('../../pages/account/EmailLinkPage')).ConfirmEmailPage,
+  ),
+  page(
+    '/undoEmailChange',
+    'browser',
+    'account/EmailLinkPage',
+    async () => (await import('../../pages/account/EmailLinkPage')).UndoEmailChangePage,
+  ),
+  page('/search', 'public', 'SearchPage', async () => (await import('../../pages/SearchPage')).SearchPage),
+  page(
+    '/orders',
+    'signedIn',
+    'purchase/OrdersPage',
+    async () => (await import('../../pages/purchase/OrdersPage')).OrdersPage,
+  ),
+  page(
+    '/my-account',
+    'signedIn',
+    'account/MyAccountPage',
+    async () => (await import('../../pages/account/MyAccountPage')).MyAccountPage,
+  ),
+  page(
+    '/myList',
+    'signedIn',
+    'purchase/MyListPage',
+    async () => (await import('../../pages/purchase/MyListPage')).MyListPage,
+  ),
+  page(
+    '/about',
+    'public',
+    'content/about/AboutPage',
+    async () => (await import('../../pages/content/about/AboutPage')).AboutPage,
+  ),
+  page(
+    '/contactus',
+    'public',
+    'content/contact/ContactPage',
+    async () => (await import('../../pages/content/contact/ContactPage')).ContactPage,
+  ),
+  page(
+    '/privacy',
+    'public',
+    'content/policies/PolicyPage',
+    async () => (await import('../../pages/content/policies/PolicyPage')).PrivacyPage,
+  ),
+  page(
+    '/terms',
+    'public',
+    'content/policies/PolicyPage',
+    async () => (await import('../../pages/content/policies/PolicyPage')).TermsPage,
+  ),
+  page(
+    '/returnpolicy',
+    'public',
+    'content/policies/PolicyPage',
+    async () => (await import('../../pages/content/policies/PolicyPage')).ReturnPolicyPage,
+  ),
+  page(
+    '/shippingpolicy',
+    'public',
+    'content/policies/PolicyPage',
+    async () => (await import('../../pages/content/policies/PolicyPage')).ShippingPolicyPage,
+  ),
+  page(
+    '/supportcenter',
+    'public',
+    'content/SupportPage',
+    async () => (await import('../../pages/content/SupportPage')).SupportPage,
+  ),
+  page('*', 'public', 'NotFoundPage', async () => (await import('../../pages/NotFoundPage')).NotFoundPage),
+];
+
+/** Whether search engines are to find a page: those that are the same for everybody, but no list of search results. */
+export function isForSearchEngines({ path, rendering }: ShopRoute): boolean {
+  return rendering === 'public' && path !== paths.search();
+}
+
+/** Whether the page of a path offers filters: the listing screens do. @see spec §2 (filter tab) */
+export function hasFilters(pathname: string): boolean {
+  return routeOf(pathname)?.module === 'pages/ListingPage.tsx';
+}
+
+/** The line of the route table for a path; there always is one. */
+export function routeOf(pathname: string): ShopRoute | undefined {
+  return routes.find((route) => matchPath(route.path, pathname));
+}

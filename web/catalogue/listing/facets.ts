@@ -1,0 +1,60 @@
+import type { FacetKey } from '../../gql/graphql';
+
+/** One choice by which a list can be narrowed. */
+export interface FacetChoice {
+  /** What the graph calls it. */
+  value: string;
+  /** What the shopper reads. */
+  label: string;
+  /** How many products the list would hold with it and with all that is chosen besides; undefined until known. */
+  count: number | undefined;
+  /** Whether the number is an estimate, as it is in a very long list. */
+  isEstimate?: boolean;
+}
+
+/** The choices that stand in the sidebar of a list, by what they narrow. */
+export interface ListFacets {
+  /** The top categories. */
+  categories: readonly FacetChoice[];
+  /** Most products first. */
+  brands: readonly FacetChoice[];
+  /** So many stars and up, '5' to '1'. */
+  ratings: readonly FacetChoice[];
+  /** Ranges of rupees such as '0-100' or '500-'. */
+  prices: readonly FacetChoice[];
+  /** Reduced by so many percent and more, '10' to '50'. */
+  discounts: readonly FacetChoice[];
+  /** At most one: what can be bought now. */
+  availability: readonly FacetChoice[];
+}
+
+// The ratings are the specification's, so they stand there before anything is counted.
+const RATINGS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value, count: undefined }));
+
+/** What stands in the sidebar before the graph has answered. */
+export const NO_FACETS: ListFacets = {
+  categories: [],
+  brands: [],
+  ratings: RATINGS,
+  prices: [],
+  discounts: [],
+  availability: [],
+};
+
+/** Sorts what the graph answered by where it stands in the sidebar. */
+export function facetsFrom(
+  answered: readonly { key: FacetKey; isEstimate: boolean; values: readonly FacetChoice[] }[],
+): ListFacets {
+  const of = (wanted: FacetKey) => {
+    const facet = answered.find(({ key }) => key === wanted);
+    return facet?.isEstimate ? facet.values.map((choice) => ({ ...choice, isEstimate: true })) : facet?.values;
+  };
+  return {
+    categories: of('CATEGORY') ?? NO_FACETS.categories,
+    brands: of('BRAND') ?? NO_FACETS.brands,
+    ratings: of('RATING') ?? NO_FACETS.ratings,
+    prices: of('PRICE') ?? NO_FACETS.prices,
+    discounts: of('DISCOUNT') ?? NO_FACETS.discounts,
+    availability: of('AVAILABILITY') ?? NO_FACETS.availability,
+  };
+}

@@ -1,0 +1,121 @@
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ProductSort } from '../../gql/graphql';
+import { type Message } from '../../lib/messages';
+
+/** The price slider's range and step in whole rupees. @see spec §5, §9 */
+export const PRICE = { min: 100, max: 60000, step: 5 };
+
+/** The highest bound that can be typed, in whole rupees. */
+export const MOST_PRICE = 10_000_000;
+
+/** An order a list can be seen in, with the words the shopper reads. */
+export type SortChoice = { value: ProductSort; label: Message };
+
+/** The orders of every list. */
+export const sorts: readonly [SortChoice, ...SortChoice[]] = [
+  { value: 'NEWEST', label: 'Newest first' },
+  { value: 'PRICE_ASC', label: 'Price: low to high' },
+  { value: 'PRICE_DESC', label: 'Price: high to low' },
+  { value: 'UNIT_PRICE', label: 'Price per kg, litre or piece' },
+  { value: 'RATING', label: 'Best rated' },
+  { value: 'DISCOUNT', label: 'Biggest discount' },
+];
+
+/** What can be chosen in a list of one kind. */
+export interface ListKind {
+  /** The orders to choose from; the first one is the usual one and is not written into the address. */
+  sorts: readonly [SortChoice, ...SortChoice[]];
+  /** The list goes across categories and can be narrowed to one of them. */
+  hasCategories?: boolean;
+}
+
+const categoryList: ListKind = { sorts };
+
+/** What the shopper has narrowed a list down to. An absent bound is no bound. */
+export interface ChosenFilter {
+  /** Only products of this top category; for a list that goes across categories. */
+  categoryId?: string;
+  /** Whole rupees, 1 to `MOST_PRICE`; the slider itself reaches less far. */
+  minPrice?: number;
+  /** The same. */
+  maxPrice?: number;
+  /** This many stars and up, 1 to 5. */
+  minRating?: number;
+  /** Reduced by this many percent and more, 1 to 99. */
+  minDiscount?: number;
+  /** Any of these; empty for all. */
+  brands: string[];
+  /** Only what can be bought now. */
+  inStock: boolean;
+  sort: ProductSort;
+}
+
+/** The filter of the list on screen and the ways to change it. */
+export type ProductFilterState = ReturnType<typeof useProductFilter>;
+
+/**
+ * The filter of the list on screen. It lives in the address, so that back, reload and sharing restore it; each change is
+ * one entry of the history. What else the address says stays.
+ */
+export function useProductFilter(kind: ListKind = categoryList) {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const inAddress = useMemo(() => filterFromParams(new URLSearchParams(text), kind), [text, kind]);
+  // The router takes its time with a new address; a ticked box must not wait for it.
+  const [filter, showFilter] = useOptimistic(inAddress);
+
+  const choose = (wanted: ChosenFilter) =>
+    startTransition(() => {
+      showFilter(wanted);
+      setParams((before) => {
+        const others = [...before].filter(([key]) => !OWN_PARAMS.has(key));
+        return [...others, ...paramsFromFilter(wanted, kind)];
+      });
+    });
+  return {
+    filter,
+    kind,
+    /** Whether anything but the order differs from the plain list. */
+    isNarrowed: [...paramsFromFilter(filter, kind)].some(([key]) => key !== 'sort'),
+    setFilter: (change: Partial<ChosenFilter>) => choose({ ...filter, ...change }),
+    /** Back to the plain list; the order stays. */
+    clearFilter: () => choose({ brands: [], inStock: false, sort: filter.sort }),
+  };
+}
+
+const OWN_PARAMS = new Set(['category', 'min', 'max', 'rating', 'off', 'brand', 'stock', 'sort']);
+
+function filterFromParams(
+  params: URLSearchParams,
+  { sorts: [usual, ...others], hasCategories }: ListKind,
+): ChosenFilter {
+  const whole = (key: string, from: number, to: number) => {
+    const value = Number(params.get(key) ?? Number.NaN);
+    return Number.isInteger(value) && value >= from && value <= to ? value : undefined;
+  };
+  return {
+    categoryId: (hasCategories && params.get('category')) || undefined,
+    minPrice: whole('min', 1, MOST_PRICE),
+    maxPrice: whole('max', 1, MOST_PRICE),
+    minRating: whole('rating', 1, 5),
+    minDiscount: whole('off', 1, 99),
+    brands: params.getAll('brand'),
+    inStock: params.get('stock') === 'in',
+    sort: (others.find(({ value }) => value === params.get('sort')) ?? usual).value,
+  };
+}
+
+function paramsFromFilter(filter: ChosenFilter, { sorts: [usual] }: ListKind): URLSearchParams {
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock, sort } = filter;
+  const params = new URLSearchParams();
+  if (categoryId) params.set('category', categoryId);
+  if (minPrice !== undefined) params.set('min', String(minPrice));
+  if (maxPrice !== undefined) params.set('max', String(maxPrice));
+  if (minRating !== undefined) params.set('rating', String(minRating));
+  if (minDiscount !== undefined) params.set('off', String(minDiscount));
+  for (const brand of brands) params.append('brand', brand);
+  if (inStock) params.set('stock', 'in');
+  if (sort !== usual.value) params.set('sort', sort);
+  return params;
+}

@@ -1,0 +1,55 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { gql } from '../../gql';
+import { type ProductDescription_ProductFragment, ProductDescription_ProductFragmentDoc } from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import styles from './ProductDescription.module.css';
+
+gql(`
+  fragment ProductDescription_product on Product {
+    id
+    brand
+    description
+    category { id name }
+    subCategory { id name }
+    sizes
+    ramOptions
+    weightOptions
+    countries { id name }
+  }
+`);
+
+interface ProductDescriptionProps {
+  product: FragmentType<ProductDescription_ProductFragment>;
+}
+
+/** The whole description, and what is known about the product as a list; facts that are not known are left out. */
+export function ProductDescription({ product }: ProductDescriptionProps) {
+  const { data, complete } = useFragment({ fragment: ProductDescription_ProductFragmentDoc, from: product });
+  if (!complete) return null;
+
+  const facts: [name: Message, values: string[]][] = [
+    ['Brand', data.brand ? [data.brand] : []],
+    ['Category', [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
+    ['Sizes', data.sizes],
+    ['RAM', data.ramOptions],
+    ['Weights', data.weightOptions],
+    ['Sold in', data.countries.map(({ name }) => name)],
+  ];
+  return (
+    <div className={styles.productDescription}>
+      <p className={styles.text}>{data.description}</p>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, values]) =>
+            values.length > 0 && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{values.join(', ')}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}

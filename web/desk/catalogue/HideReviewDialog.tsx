@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { gql } from '../../gql';
+import { useDeskHideReviewMutation } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../shared/FormDialog';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+
+gql(`mutation deskHideReview($id: ID!, $reason: String!) {
+  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }
+}`);
+
+/** Asks why a review is held back from shoppers; they are not told. */
+export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+  const report = useOutcomeReport();
+  const [hide] = useDeskHideReviewMutation();
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog
+      title={t('Hold the review back')}
+      text={t('Shoppers do not see it any more, and it does not count in the rating. It can be released again.')}
+      actionLabel={t('Hold back')}
+      onSend={() => report(async () => (await hide({ variables: { id: reviewId, reason } })).data?.hideReview)}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Why')}
+        name="reason"
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+        hint={t('For those at the desk.')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { useDownload } from '../../accounts/profile/useDownload';
+import { gql } from '../../gql';
+import { type DeskImportCatalogueMutation, useDeskImportCatalogueMutation } from '../../gql/graphql';
+import { faultMessage } from '../../lib/fault';
+import { sayAsKnown, t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
+import { useAlert } from '../../ui/feedback/AlertBar';
+import { Button } from '../../ui/form/Button';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Heading } from '../../ui/layout/Heading';
+import { Panel } from '../../ui/layout/Panel';
+import { DeskTable } from '../shared/DeskTable';
+import { DeskTitle } from '../shared/DeskTitle';
+import { FileField } from '../shared/FileField';
+import styles from './ImportPage.module.css';
+
+gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
+  importCatalogue(file: $file, dryRun: $dryRun) {
+    created updated unchanged refused unread
+    problems { row column reason }
+    userErrors { code message field }
+  }
+}`);
+
+type Report = DeskImportCatalogueMutation['importCatalogue'];
+
+/** Brings a file of articles into the catalogue, after a trial that changes nothing, and tells what came of each row. */
+export function ImportPage() {
+  const alert = useAlert();
+  const { download, isBusy } = useDownload();
+  const box = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<{ of: Report; isTrial: boolean } | null>(null);
+  const [busy, setBusy] = useState<'trial' | 'import' | null>(null);
+  const [mutate] = useDeskImportCatalogueMutation();
+
+  const send = async (isTrial: boolean) => {
+    if (!file) {
+      alert.error(t('Choose a file first.'));
+      return box.current?.focus();
+    }
+    setBusy(isTrial ? 'trial' : 'import');
+    try {
+      const context = { upload: { url: '/graphql', onProgress: () => undefined } };
+      const { data } = await mutate({ variables: { file, dryRun: isTrial }, context });
+      const answer = data?.importCatalogue;
+      const refusal = answer?.userErrors[0]?.message;
+      if (!answer || refusal) alert.error(refusal ?? faultMessage(null));
+      else setReport({ of: answer, isTrial });
+    } catch (error) {
+      alert.error(faultMessage(error));
+    }
+    setBusy(null);
+  };
+
+  return (
+    <>
+      <DeskTitle
+        text={t('A CSV file with a header, JSON lines or a workbook (.xlsx), of at most 20 MB.')}
+        actions={
+          <Button
+            variant="outline"
+            aria-busy={isBusy || undefined}
+            onClick={() => void download('/catalogue.csv', 'catalogue.csv')}
+          >
+            {isBusy ? t('Gathering…') : t('Download the catalogue')}
+          </Button>
+        }
+      >
+        {t('Import')}
+      </DeskTitle>
+      <Panel padding="md" className={styles.form}>
+        <FileField
+          ref={box}
+          label={t('The file with the articles')}
+          accept=".csv,.jsonl,.ndjson,text/csv"
+          onChoose={(chosen) => {
+            setFile(chosen ?? null);
+            setReport(null);
+          }}
+        />
+        <p className={styles.text}>
+          {t(
+            'Articles that the file does not name stay as they are. The same file again changes nothing. Try it first: a trial tells what would come of it.',
+          )}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="outline" size="lg" aria-busy={busy === 'trial' || undefined} onClick={() => void send(true)}>
+            {busy === 'trial' ? t('Trying…') : t('Try it')}
+          </Button>
+          <SubmitButton isBusy={busy === 'import'} busyLabel={t('Importing…')} onClick={() => void send(false)}>
+            {t('Import')}
+          </SubmitButton>
+        </div>
+      </Panel>
+      <div role="status">{report && <ReportOf report={report.of} isTrial={report.isTrial} />}</div>
+    </>
+  );
+}
+
+function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
+  const figures = [
+    [isTrial ? t('would be new') : t('new'), report.created],
+    [isTrial ? t('would change') : t('changed'), report.updated],
+    [t('as they were'), report.unchanged],
+    [t('not taken'), report.refused],
+  ] as const;
+  return (
+    <section className={styles.report}>
+      <Heading size="lg">{isTrial ? t('What would come of it') : t('What came of it')}</Heading>
+      <ul className={styles.figures}>
+        {figures.map(([words, count]) => (
+          <li key={words}>
+            <b>{formatCount(count)}</b> {words}
+          </li>
+        ))}
+      </ul>
+      {report.unread.length > 0 && (
+        <p className={styles.text}>
+          {t('These columns say nothing that the shop keeps: {names}.', { names: report.unread.join(', ') })}
+        </p>
+      )}
+      {report.problems.length > 0 && (
+        <DeskTable
+          label={t('Rows that were not taken')}
+          rows={report.problems}
+          keyOf={({ row, column }) => `${row} ${column}`}
+          columns={[
+            { title: 'Row', isHead: true, cell: ({ row }) => t('Row {row}', { row }) },
+            { title: 'Column', cell: ({ column }) => column ?? '–' },
+            { title: 'What is wrong', cell: ({ reason }) => sayAsKnown(reason) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderDesk } from '../../testing/renderDesk';
+
+const dal = {
+  id: 'dal',
+  name: 'Toor Dal',
+  brand: 'Khalihan',
+  category: { id: 'pulses' },
+  variants: [
+    { id: 'dal-1', sku: 'DAL-1', weight: '1 kg', price: 120, oldPrice: 150, stock: { onHand: 8, reserved: 1 } },
+    { id: 'dal-5', sku: 'DAL-5', weight: '5 kg', price: 560, stock: { onHand: 3, reserved: 0 } },
+  ],
+};
+const graph = {
+  DeskProducts: () => ({ products: { totalCount: 1, nodes: [dal], pageInfo: { hasNextPage: false } } }),
+  deskSetPrice: () => ({ setPrice: { product: dal } }),
+  deskAdjustStock: () => ({ adjustStock: { product: dal } }),
+};
+
+describe('stock and prices', () => {
+  it('saves the price of the one pack that was changed, and undoes it', async () => {
+    const { user, calls } = await renderDesk('/desk/products', { graph });
+    const price = await screen.findByRole('textbox', { name: 'Price of Toor Dal 1 kg in rupees' });
+
+    await user.clear(price);
+    await user.type(price, '125.50{Enter}');
+    await screen.findByText('price 120 → 125.5', { exact: false });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+
+    const saved = calls.filter(({ operationName }) => operationName === 'deskSetPrice');
+    expect(saved.map(({ variables }) => variables)).toEqual([
+      { variantId: 'dal-1', price: 125.5, oldPrice: 150 },
+      { variantId: 'dal-1', price: 120, oldPrice: 150 },
+    ]);
+  });
+
+  it('undoes a count of pieces by what it added, so that what was sold meanwhile stays sold', async () => {
+    const { user, calls } = await renderDesk('/desk/products', { graph });
+    const pieces = await screen.findByRole('textbox', { name: 'Pieces of Toor Dal 5 kg in the store room' });
+
+    await user.clear(pieces);
+    await user.type(pieces, '10{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+
+    expect(calls.filter(({ operationName }) => operationName === 'deskAdjustStock')).toMatchObject([
+      { variables: { variantId: 'dal-5', onHand: 10 } },
+      { variables: { variantId: 'dal-5', delta: -7 } },
+    ]);
+  });
+
+  it('leaves a box as it was when what was typed is no number', async () => {
+    const { user, calls } = await renderDesk('/desk/products', { graph });
+    const pieces = await screen.findByRole('textbox', { name: 'Pieces of Toor Dal 5 kg in the store room' });
+
+    await user.clear(pieces);
+    await user.type(pieces, 'many{Enter}');
+
+    expect((pieces as HTMLInputElement).value).toBe('3');
+    expect(calls.some(({ operationName }) => operationName === 'deskAdjustStock')).toBe(false);
+  });
+});
+
+describe('the import', () => {
+  it('tells what would come of a file, and why rows are not taken', async () => {
+    const importCatalogue = {
+      ...{ created: 3, updated: 1, unchanged: 0, refused: 1, unread: ['colour'] },
+      problems: [{ row: 5, column: 'price', reason: 'The price must be above 0.' }],
+    };
+    const { user, calls } = await renderDesk('/desk/import', {
+      graph: { deskImportCatalogue: () => ({ importCatalogue }) },
+    });
+
+    await user.upload(await screen.findByLabelText('The file with the articles'), new File(['name'], 'shop.csv'));
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+
+    expect(await screen.findByRole('heading', { name: 'What would come of it' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'The price must be above 0.' })).toBeTruthy();
+    expect(calls.at(-1)?.variables).toMatchObject({ dryRun: true });
+  });
+
+  it('is for no packer', async () => {
+    await renderDesk('/desk/import', { role: 'PACKER' });
+
+    expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeTruthy();
+  });
+});

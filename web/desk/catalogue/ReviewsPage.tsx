@@ -1,0 +1,161 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { gql } from '../../gql';
+import {
+  type DeskReviewFragment,
+  DeskReviewFragmentDoc,
+  useDeskHiddenReviewsQuery,
+  useDeskLatestReviewsQuery,
+  useDeskUnhideReviewMutation,
+} from '../../gql/graphql';
+import { formatDate } from '../../lib/dates';
+import { lazyComponent } from '../../lib/lazyComponent';
+import { t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { useOverlay } from '../../ui/feedback/useOverlay';
+import { Button } from '../../ui/form/Button';
+import { Panel } from '../../ui/layout/Panel';
+import { Badge } from '../../ui/media/Badge';
+import { RatingStars } from '../../ui/media/RatingStars';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskMore } from '../shared/DeskMore';
+import { DeskTabs } from '../shared/DeskTabs';
+import { DeskTitle } from '../shared/DeskTitle';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+import styles from './ReviewsPage.module.css';
+
+const HideReviewDialog = lazyComponent(async () => (await import('./HideReviewDialog')).HideReviewDialog);
+
+gql(`
+  fragment DeskReview on Review {
+    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId
+  }
+`);
+gql(`query DeskLatestReviews($after: String) {
+  latestReviews(first: 20, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id ...DeskReview }
+  }
+}`);
+gql(`query DeskHiddenReviews($after: String) {
+  hiddenReviews(first: 20, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id ...DeskReview }
+  }
+}`);
+gql(`mutation deskUnhideReview($id: ID!) {
+  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }
+}`);
+
+/** What shoppers wrote, the latest first, each to be held back from shoppers, with a reason, or released again. */
+export function ReviewsPage() {
+  const [query] = useSearchParams();
+  const isHidden = query.get('show') === 'hidden';
+  const latest = useDeskLatestReviewsQuery({ skip: isHidden, fetchPolicy: 'cache-and-network' });
+  const hidden = useDeskHiddenReviewsQuery({ skip: !isHidden, fetchPolicy: 'cache-and-network' });
+  const shown = isHidden ? hidden : latest;
+  const reviews = isHidden ? hidden.data?.hiddenReviews : latest.data?.latestReviews;
+  const dialog = useOverlay(HideReviewDialog, 'The form');
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  return (
+    <>
+      <DeskTitle text={t('What is held back, shoppers do not see, and it does not count in the rating.')}>
+        {t('Reviews')}
+      </DeskTitle>
+      <DeskTabs
+        label={t('Which reviews')}
+        tabs={[
+          { label: t('All'), to: '?', isCurrent: !isHidden },
+          { label: t('Held back'), to: '?show=hidden', isCurrent: isHidden },
+        ]}
+      />
+      {!reviews && shown.error && (
+        <LoadFailed message={t('We could not load the reviews.')} onRetry={() => shown.refetch()} />
+      )}
+      {!reviews && !shown.error && <DeskLoading label={t('Loading the reviews')} />}
+      {reviews?.nodes.length === 0 && (
+        <EmptyState title={isHidden ? t('Nothing is held back') : t('No reviews yet')}>
+          {isHidden ? t('Reviews that you hold back are listed here.') : t('What shoppers write is listed here.')}
+        </EmptyState>
+      )}
+      <ul className={styles.reviews}>
+        {reviews?.nodes.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            onHide={() => {
+              setChosen(review.id);
+              dialog.open();
+            }}
+          />
+        ))}
+      </ul>
+      {reviews && (
+        <DeskMore
+          things={t('reviews')}
+          count={reviews.nodes.length}
+          totalCount={reviews.totalCount}
+          onLoad={() => shown.fetchMore({ variables: { after: reviews.pageInfo.endCursor } })}
+        />
+      )}
+      {dialog.isOpen && chosen && <HideReviewDialog reviewId={chosen} onClose={dialog.close} />}
+    </>
+  );
+}
+
+function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewFragment>; onHide: () => void }) {
+  const report = useOutcomeReport();
+  const [unhide, { loading }] = useDeskUnhideReviewMutation();
+  const { data: review, complete } = useFragment({ fragment: DeskReviewFragmentDoc, fragmentName: 'DeskReview', from });
+  if (!complete) return null;
+  const release = () => report(async () => (await unhide({ variables: { id: review.id } })).data?.unhideReview);
+  const isHidden = review.hiddenAt !== null && review.hiddenAt !== undefined;
+  return (
+    <li>
+      <Panel padding="md" className={styles.review}>
+        <div className={styles.top}>
+          <RatingStars rating={review.customerRating} />
+          <b>{review.customerName}</b>
+          <span className={styles.muted}>{formatDate(review.dateCreated)}</span>
+          {review.verifiedPurchase && (
+            <Badge palette="leaf" variant="subtle">
+              {t('Bought here')}
+            </Badge>
+          )}
+          {isHidden && (
+            <Badge palette="danger" variant="subtle">
+              {t('Held back')}
+            </Badge>
+          )}
+        </div>
+        <p className={styles.text}>{review.text}</p>
+        {isHidden && (
+          <p className={styles.muted}>
+            {t('Why:')} {review.hiddenReason}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <a className={styles.product} href={paths.product(review.productId)}>
+            {t('Its product')}
+          </a>
+          {isHidden ? (
+            <Button size="sm" variant="outline" aria-busy={loading || undefined} onClick={() => void release()}>
+              {t('Release')}
+            </Button>
+          ) : (
+            <Button size="sm" variant="outline" palette="danger" onClick={onHide}>
+              {t('Hold back')}
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </li>
+  );
+}

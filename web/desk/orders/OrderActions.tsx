@@ -1,0 +1,102 @@
+import type { OrderStatus, PaymentMethod } from '../../gql/graphql';
+import { lazyComponent } from '../../lib/lazyComponent';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { useOverlay } from '../../ui/feedback/useOverlay';
+import { Button } from '../../ui/form/Button';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { useViewer } from '../shared/viewer';
+import { useSetOrderStatus } from './useOrderWork';
+
+const ConfirmDialog = lazyComponent(async () => (await import('../shared/ConfirmDialog')).ConfirmDialog);
+const RefusalDialog = lazyComponent(async () => (await import('./RefusalDialog')).RefusalDialog);
+const ShipDialog = lazyComponent(async () => (await import('./ShipDialog')).ShipDialog);
+
+interface OrderActionsProps {
+  order: {
+    id: string;
+    number: string;
+    status: OrderStatus;
+    nextStatuses: readonly OrderStatus[];
+    paymentMethod: PaymentMethod;
+    amountDue: number;
+  };
+}
+
+/**
+ * What can be done with an order now: the one next step, ending what nobody took at the door, and calling it off. What gives
+ * money back is for who may do that.
+ */
+export function OrderActions({ order }: OrderActionsProps) {
+  const viewer = useViewer();
+  const { setOrderStatus, isBusy } = useSetOrderStatus();
+  const confirm = useOverlay(ConfirmDialog, 'The question');
+  const ship = useOverlay(ShipDialog, 'The form');
+  const refusal = useOverlay(RefusalDialog, 'The form');
+  const mayRefuse = viewer.role !== 'PACKER' || order.paymentMethod === 'CASH';
+  const can = (status: OrderStatus) => order.nextStatuses.includes(status);
+  return (
+    <>
+      {can('CANCELLED') && viewer.role !== 'PACKER' && (
+        <Button
+          variant="outline"
+          palette="danger"
+          size="lg"
+          onPointerEnter={confirm.expect}
+          onFocus={confirm.expect}
+          onClick={confirm.open}
+        >
+          {t('Cancel the order')}
+        </Button>
+      )}
+      {order.status === 'SHIPPED' && mayRefuse && (
+        <Button
+          variant="outline"
+          palette="danger"
+          size="lg"
+          onPointerEnter={refusal.expect}
+          onFocus={refusal.expect}
+          onClick={refusal.open}
+        >
+          {t('Refused at the door')}
+        </Button>
+      )}
+      {can('PACKED') && (
+        <SubmitButton isBusy={isBusy} busyLabel={t('Packing…')} onClick={() => void setOrderStatus(order.id, 'PACKED')}>
+          {t('Mark as packed')}
+        </SubmitButton>
+      )}
+      {can('SHIPPED') && (
+        <Button palette="brand" size="lg" onPointerEnter={ship.expect} onFocus={ship.expect} onClick={ship.open}>
+          {t('Send the parcel')}
+        </Button>
+      )}
+      {can('DELIVERED') && (
+        <SubmitButton
+          isBusy={isBusy}
+          busyLabel={t('One moment…')}
+          onClick={() => void setOrderStatus(order.id, 'DELIVERED')}
+        >
+          {order.amountDue > 0
+            ? t('Delivered, {amountDue} collected', { amountDue: formatRupees(order.amountDue) })
+            : t('Mark as delivered')}
+        </SubmitButton>
+      )}
+      {refusal.isOpen && <RefusalDialog order={order} onClose={refusal.close} />}
+      {ship.isOpen && <ShipDialog order={order} onClose={ship.close} />}
+      {confirm.isOpen && (
+        <ConfirmDialog
+          title={t('Cancel {number}?', { number: order.number })}
+          text={
+            order.status === 'PENDING'
+              ? t('The goods are for sale again. If a payment comes later, it goes back.')
+              : t('The goods are for sale again, and what was paid goes back to the shopper. This cannot be undone.')
+          }
+          actionLabel={t('Cancel the order')}
+          onConfirm={() => setOrderStatus(order.id, 'CANCELLED')}
+          onClose={confirm.close}
+        />
+      )}
+    </>
+  );
+}

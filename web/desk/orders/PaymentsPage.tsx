@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { gql } from '../../gql';
+import { type DeskPaymentsQuery, useDeskPaymentsQuery } from '../../gql/graphql';
+import { lazyComponent } from '../../lib/lazyComponent';
+import { type Message, sayAsKnown, t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { useOverlay } from '../../ui/feedback/useOverlay';
+import { Button } from '../../ui/form/Button';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskTable } from '../shared/DeskTable';
+import { DeskTitle } from '../shared/DeskTitle';
+import { deskPaths } from '../shared/deskPaths';
+import { Moment } from '../shared/Moment';
+
+const PayoutDialog = lazyComponent(async () => (await import('./PayoutDialog')).PayoutDialog);
+
+gql(`query DeskPayments {
+  paymentsNeedingAttention(first: 100) {
+    id kind whatToDo since amount paymentId refundId
+    order { id number name phoneNumber }
+  }
+}`);
+
+type Row = DeskPaymentsQuery['paymentsNeedingAttention'][number];
+
+const KINDS: Record<Row['kind'], Message> = {
+  REFUND_FAILED: 'A refund failed',
+  REFUND_OWED: 'A refund is under way',
+  REFUND_TO_PAY_OUT: 'To be paid out by hand',
+  AMOUNT_MISMATCH: 'Another amount was paid',
+  ORDER_PENDING: 'An order waits for its payment',
+  EVENT_WAITING: 'News of the provider waits',
+  HOLD_OVERDUE: 'Goods are held too long',
+  REFUNDED_ELSEWHERE: 'Sent back elsewhere',
+};
+
+/** Those that end when somebody writes down that the shop itself has sent the money. */
+const BY_HAND: readonly Row['kind'][] = ['REFUND_TO_PAY_OUT', 'REFUND_FAILED'];
+
+/** What of the payments wants a person: money that the shop sends back by hand, and whatever it cannot settle by itself. */
+export function PaymentsPage() {
+  const { data, error, refetch } = useDeskPaymentsQuery({ fetchPolicy: 'cache-and-network' });
+  const dialog = useOverlay(PayoutDialog, 'The form');
+  const [payout, setPayout] = useState<{ id: string; amount: number } | null>(null);
+  const concerns = data?.paymentsNeedingAttention;
+  const payOut = (id: string, amount: number) => {
+    setPayout({ id, amount });
+    dialog.open();
+  };
+  return (
+    <>
+      <DeskTitle
+        text={t('Money to be sent back by hand, and what the shop cannot settle by itself; longest waiting first.')}
+      >
+        {t('Payments')}
+      </DeskTitle>
+      {!concerns && error && <LoadFailed message={t('We could not load the payments.')} onRetry={() => refetch()} />}
+      {!concerns && !error && <DeskLoading label={t('Loading the payments')} />}
+      {concerns?.length === 0 && (
+        <EmptyState title={t('All is well')}>{t('No payment and no refund wants somebody to look at it.')}</EmptyState>
+      )}
+      {concerns && concerns.length > 0 && (
+        <DeskTable
+          label={t('Payments')}
+          rows={concerns}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'What', isHead: true, cell: ({ kind }) => <b>{t(KINDS[kind])}</b> },
+            { title: 'Order', cell: ({ order, paymentId }) => (order ? <OrderLink order={order} /> : paymentId) },
+            { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
+            { title: 'What to do', cell: ({ whatToDo }) => sayAsKnown(whatToDo) },
+            { title: 'Amount', align: 'end', cell: ({ amount }) => (amount == null ? '–' : formatRupees(amount)) },
+            {
+              title: 'Done',
+              align: 'end',
+              cell: ({ kind, refundId, amount }) =>
+                refundId && BY_HAND.includes(kind) ? (
+                  <Button size="sm" palette="brand" onClick={() => payOut(refundId, amount ?? 0)}>
+                    {t('I have sent it')}
+                  </Button>
+                ) : (
+                  '–'
+                ),
+            },
+          ]}
+        />
+      )}
+      {dialog.isOpen && payout && <PayoutDialog payout={payout} onDone={refetch} onClose={dialog.close} />}
+    </>
+  );
+}
+
+function OrderLink({ order }: { order: NonNullable<Row['order']> }) {
+  return (
+    <>
+      <Link to={deskPaths.order(order.id)}>{order.number}</Link>, {order.name}
+      <br />
+      {order.phoneNumber}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { gql } from '../../gql';
+import { useDeskSettleRefundMutation } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../shared/FormDialog';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+
+gql(`mutation deskSettleRefund($id: ID!, $reference: String!) {
+  settleRefund(id: $id, reference: $reference) {
+    message
+    refund { id status reference settledAt }
+    userErrors { code message field }
+  }
+}`);
+
+interface PayoutDialogProps {
+  /** @property id of the refund; amount in rupees */
+  payout: { id: string; amount: number };
+  /** Called once it is written down. */
+  onDone?: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks by which reference the shop itself has sent money back, such as a bank transfer. */
+export function PayoutDialog({ payout, onDone, onClose }: PayoutDialogProps) {
+  const report = useOutcomeReport();
+  const [mutate] = useDeskSettleRefundMutation();
+  const [reference, setReference] = useState('');
+  const send = async () => {
+    const variables = { id: payout.id, reference: reference.trim() };
+    const isDone = await report(async () => (await mutate({ variables })).data?.settleRefund);
+    if (isDone) await onDone?.();
+    return isDone;
+  };
+  return (
+    <FormDialog
+      title={t('{amount} sent back by hand', { amount: formatRupees(payout.amount) })}
+      text={t(
+        'Send the money first, to the bank account that the shopper names. The shopper is told by mail once you write it down.',
+      )}
+      actionLabel={t('Write it down')}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Reference')}
+        name="reference"
+        maxLength={100}
+        value={reference}
+        onChange={setReference}
+        hint={t('By which the bank knows the transfer, such as its UTR.')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import type { DeskPickingQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { Button } from '../../ui/form/Button';
+import { Heading } from '../../ui/layout/Heading';
+import { DeskTable } from '../shared/DeskTable';
+import { deskPaths } from '../shared/deskPaths';
+import styles from './PickingPage.module.css';
+import type { Pick } from './picking';
+
+type Order = DeskPickingQuery['allOrders']['nodes'][number];
+
+interface PickedOrdersProps {
+  orders: readonly Order[];
+  picks: readonly Pick[];
+  /** Whether all pieces of an article are fetched. */
+  isPicked: (pick: Pick) => boolean;
+  /** Ids of the orders whose step waits for the network. */
+  waiting: readonly string[];
+  onPacked: (id: string) => void;
+}
+
+/** The orders of a picking list: how much of each is fetched, what its carrier has to collect, and the step that packs it. */
+export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: PickedOrdersProps) {
+  const picksFor = ({ id }: Order) => picks.filter((pick) => pick.orders.some((order) => order.id === id));
+  const fetched = (order: Order) => picksFor(order).filter(isPicked).length;
+  const isWhole = (order: Order) => fetched(order) === picksFor(order).length;
+  return (
+    <section className={styles.packing} aria-labelledby="orders">
+      <Heading size="lg" id="orders">
+        {t('Orders of this list')}
+      </Heading>
+      <p className={styles.outcome} role="status">
+        {waiting.length > 0 && waitingWords(waiting.length)}
+      </p>
+      <DeskTable
+        label={t('Orders of this list')}
+        rows={orders}
+        keyOf={({ id }) => id}
+        isMarked={isWhole}
+        columns={[
+          {
+            title: 'Order',
+            isHead: true,
+            cell: ({ id, number }) => <Link to={deskPaths.order(id)}>{number}</Link>,
+          },
+          {
+            title: 'Fetched',
+            cell: (order) => t('{done} of {count} articles', { done: fetched(order), count: picksFor(order).length }),
+          },
+          {
+            title: 'To collect',
+            cell: ({ amountDue }) => (amountDue > 0 ? <b>{formatRupees(amountDue)}</b> : t('Nothing')),
+          },
+          {
+            title: 'Step',
+            align: 'end',
+            cell: (order) =>
+              waiting.includes(order.id) ? (
+                t('Waits for the network')
+              ) : (
+                <Button
+                  size="sm"
+                  variant={isWhole(order) ? 'solid' : 'outline'}
+                  palette={isWhole(order) ? 'brand' : undefined}
+                  aria-label={t('Mark {number} as packed', { number: order.number })}
+                  onClick={() => onPacked(order.id)}
+                >
+                  {t('Mark as packed')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function waitingWords(count: number): string {
+  return count === 1
+    ? t('No connection: 1 order is marked as packed once there is one. What you tick is kept.')
+    : t('No connection: {count} orders are marked as packed once there is one. What you tick is kept.', { count });
+}

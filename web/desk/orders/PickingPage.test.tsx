@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderDesk } from '../../testing/renderDesk';
+
+const line = (sku: string, quantity = 1) => ({ id: `line-${sku}`, sku, productTitle: sku, options: [], quantity });
+const order = (number: string, facts: object) => ({ id: `id-${number}`, number, ...facts });
+const ORDERS = [
+  order('JH-2', { amountDue: 130, lines: [line('TEA'), line('DAL', 2)] }),
+  order('JH-1', { amountDue: 0, lines: [line('TEA')] }),
+];
+
+/** The list of a shop that can be reached or not, and forgets what is packed. */
+function aShop() {
+  const shop = { isReached: true, packed: [] as string[] };
+  const reached = () => {
+    if (!shop.isReached) throw new TypeError('Failed to fetch');
+  };
+  const graph = {
+    DeskPicking: () => {
+      reached();
+      const nodes = ORDERS.filter(({ id }) => !shop.packed.includes(id));
+      return { allOrders: { totalCount: nodes.length, nodes } };
+    },
+    setOrderStatus: ({ id }: Record<string, unknown>) => {
+      reached();
+      shop.packed.push(String(id));
+      return { setOrderStatus: { message: 'It is packed.', order: null } };
+    },
+  };
+  return { shop, graph };
+}
+
+const orders = () => screen.findByRole('table', { name: 'Orders of this list' }).then((table) => within(table));
+
+describe('the picking list', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('says of each order how much of it is fetched and what is to be collected, as a scanner ticks it off', async () => {
+    const { user } = await renderDesk('/desk/picking', { graph: aShop().graph, role: 'PACKER' });
+    const scan = await screen.findByRole('textbox', { name: 'Scan or type a SKU' });
+    const cells = async (number: string) =>
+      within((await orders()).getByRole('link', { name: number }).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+
+    await user.type(scan, 'tea{Enter}dal{Enter}');
+    expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '0 of 2 articles', '₹130.00']);
+    await user.type(scan, 'tea{Enter}dal{Enter}');
+
+    expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '2 of 2 articles', '₹130.00']);
+    expect((await cells('JH-1')).slice(0, 3)).toEqual(['JH-1', '1 of 1 articles', 'Nothing']);
+  });
+
+  it('goes on without a network: ticks are kept, and what is packed is told once, when there is one again', async () => {
+    const { shop, graph } = aShop();
+    const { user } = await renderDesk('/desk/picking', { graph, role: 'PACKER' });
+    const mark = async (number: string) =>
+      user.click((await orders()).getByRole('button', { name: `Mark ${number} as packed` }));
+    await orders();
+
+    shop.isReached = false;
+    await user.type(screen.getByRole('textbox', { name: 'Scan or type a SKU' }), 'tea{Enter}');
+    await mark('JH-1');
+    await mark('JH-2');
+    expect(await screen.findByText(/No connection: 2 orders are marked as packed once there is one/)).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: 'Picking list' })).getByText('1 of 2')).toBeTruthy();
+    expect(JSON.parse(window.localStorage.getItem('desk-packed') ?? '')).toEqual(['id-JH-1', 'id-JH-2']);
+
+    shop.isReached = true;
+    fireEvent(window, new Event('online'));
+
+    expect(await screen.findByRole('heading', { name: 'Nothing to pick' })).toBeTruthy();
+    expect(shop.packed).toEqual(['id-JH-1', 'id-JH-2']);
+    await waitFor(() => expect(window.localStorage.getItem('desk-packed')).toBe('[]'));
+  });
+});

@@ -1,0 +1,192 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { gql } from '../../gql';
+import { useDeskPickingQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { Button, ButtonLink } from '../../ui/form/Button';
+import { Picture } from '../../ui/media/Picture';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskTable } from '../shared/DeskTable';
+import { DeskTitle } from '../shared/DeskTitle';
+import { deskPaths } from '../shared/deskPaths';
+import { PickedOrders } from './PickedOrders';
+import styles from './PickingPage.module.css';
+import { type Pick, picksOf, usePicked } from './picking';
+import { usePackedOrders } from './usePackedOrders';
+
+gql(`query DeskPicking {
+  allOrders(first: 75, filter: { statuses: [CONFIRMED] }) {
+    totalCount
+    nodes {
+      id
+      number
+      amountDue
+      lines { id sku productTitle options quantity image { id ...Picture_image } }
+    }
+  }
+}`);
+
+/**
+ * What has to be fetched for all orders to pack, each article once with how many pieces of it. A barcode scanner, which
+ * types and presses Enter, ticks off a piece a scan; a press on the box ticks off all of them. Without a network the open
+ * list goes on: what is ticked is kept in the browser, and which orders are packed is told once there is one.
+ */
+export function PickingPage() {
+  const { data, error, refetch } = useDeskPickingQuery({ fetchPolicy: 'cache-and-network' });
+  const orders = data?.allOrders.nodes;
+  const picks = useMemo(() => picksOf(orders ?? []), [orders]);
+  const { countOf, pick, toggle } = usePicked(picks);
+  const isPicked = (each: Pick) => countOf(each) >= each.quantity;
+  const done = picks.filter(isPicked).length;
+  const { markPacked, waiting } = usePackedOrders(refetch);
+
+  return (
+    <>
+      <DeskTitle
+        text={
+          orders
+            ? t('{done} of {count} articles for {orders} orders', { done, count: picks.length, orders: orders.length })
+            : ' '
+        }
+        actions={
+          picks.length > 0 && (
+            <>
+              <ButtonLink variant="outline" size="lg" to={deskPaths.slips()}>
+                {t('Packing slips')}
+              </ButtonLink>
+              <Button variant="outline" size="lg" onClick={() => window.print()}>
+                {t('Print')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {t('Picking list')}
+      </DeskTitle>
+      {!data && error && <LoadFailed message={t('We could not load the picking list.')} onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label={t('Loading the picking list')} />}
+      {data && picks.length === 0 && (
+        <EmptyState title={t('Nothing to pick')}>
+          {t('Once an order is paid, what belongs to it is listed here.')}
+        </EmptyState>
+      )}
+      {data && data.allOrders.totalCount > data.allOrders.nodes.length && (
+        <p className={styles.note}>
+          {t(
+            'These are the articles of the {count} latest of {total} orders. The others follow once these are packed.',
+            {
+              count: data.allOrders.nodes.length,
+              total: data.allOrders.totalCount,
+            },
+          )}
+        </p>
+      )}
+      {picks.length > 0 && (
+        <>
+          <ScanBox picks={picks} onScan={pick} />
+          <DeskTable
+            label={t('Picking list')}
+            rows={picks}
+            keyOf={({ key }) => key}
+            isMarked={isPicked}
+            columns={[
+              {
+                title: 'Article',
+                isHead: true,
+                cell: (each) => (
+                  <label className={styles.article}>
+                    <input
+                      className={styles.tick}
+                      type="checkbox"
+                      checked={isPicked(each)}
+                      onChange={() => toggle(each)}
+                    />
+                    <span className={styles.picture}>
+                      <Picture image={each.image} sizes="48px" alt="" />
+                    </span>
+                    <span>
+                      <b>{each.title}</b>
+                      {each.options && <span className={styles.options}>{each.options}</span>}
+                    </span>
+                  </label>
+                ),
+              },
+              { title: 'SKU', cell: ({ sku }) => <span className={styles.sku}>{sku ?? '–'}</span> },
+              {
+                title: 'Picked',
+                align: 'end',
+                cell: (each) => (
+                  <span className={styles.count}>
+                    {t('{picked} of {quantity}', { picked: countOf(each), quantity: each.quantity })}
+                  </span>
+                ),
+              },
+              {
+                title: 'For',
+                cell: ({ orders: of }) => (
+                  <span className={styles.orders}>
+                    {of.map(({ id, number, quantity }) => (
+                      <Link key={id} to={deskPaths.order(id)}>
+                        {number}
+                        {quantity > 1 && ` × ${quantity}`}
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <PickedOrders {...{ orders: orders ?? [], picks, isPicked, waiting, onPacked: markPacked }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The box that a scanner types into; it has the focus from the start and keeps it. */
+function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pick) => number }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [sku, setSku] = useState('');
+  const [outcome, setOutcome] = useState<{ words: string; isWrong: boolean } | null>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const scanned = sku.trim();
+    if (!scanned) return;
+    setSku('');
+    const found = picks.find((each) => each.sku?.toLowerCase() === scanned.toLowerCase());
+    if (!found) return setOutcome({ words: t('{scanned} is not on this list.', { scanned }), isWrong: true });
+    const count = onScan(found);
+    const isMore = count > found.quantity;
+    setOutcome({
+      words: isMore
+        ? t('{title}: that is one too many.', { title: found.title })
+        : t('{title}: {count} of {quantity}.', { title: found.title, count, quantity: found.quantity }),
+      isWrong: isMore,
+    });
+  };
+
+  return (
+    <form className={styles.scan} onSubmit={submit}>
+      <label className={styles.scanLabel}>
+        {t('Scan or type a SKU')}
+        <input
+          className={styles.scanBox}
+          ref={box}
+          value={sku}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={({ currentTarget }) => setSku(currentTarget.value)}
+        />
+      </label>
+      <p className={styles.outcome} data-wrong={outcome?.isWrong || undefined} role="status">
+        {outcome?.words}
+      </p>
+    </form>
+  );
+}

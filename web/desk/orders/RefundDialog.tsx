@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../shared/FormDialog';
+import { useRefundOrder } from './useOrderWork';
+
+interface RefundDialogProps {
+  order: { id: string; number: string; total: number; refundedTotal: number };
+  onClose: () => void;
+}
+
+/** Asks how much of an order goes back to its shopper, and why. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const refundOrder = useRefundOrder();
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const left = order.total - order.refundedTotal;
+  return (
+    <FormDialog
+      title={t('Give money back for {number}', { number: order.number })}
+      text={t('Up to {left} can go back. The goods stay with the shopper.', { left: formatRupees(left) })}
+      actionLabel={t('Give it back')}
+      onSend={() => refundOrder(order, Number(amount), note.trim())}
+      onClose={onClose}
+    >
+      <Field label={t('Amount in rupees')} name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
+      <Field
+        label={t('Why')}
+        name="note"
+        rows={3}
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+        hint={t('The shopper may read it.')}
+      />
+    </FormDialog>
+  );
+}

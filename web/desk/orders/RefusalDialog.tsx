@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { Field } from '../../ui/form/Field';
+import styles from '../shared/ConfirmDialog.module.css';
+import { FormDialog } from '../shared/FormDialog';
+import { useRefuseDelivery } from './useOrderWork';
+
+interface RefusalDialogProps {
+  order: { id: string; number: string; amountDue: number };
+  onClose: () => void;
+}
+
+/** Asks why an order was not taken at the door, and whether its goods can be sold again. */
+export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
+  const refuseDelivery = useRefuseDelivery();
+  const [note, setNote] = useState('');
+  const [restock, setRestock] = useState(true);
+  return (
+    <FormDialog
+      title={t('{number} was not taken', { number: order.number })}
+      text={
+        order.amountDue > 0
+          ? t('The order ends, and {amountDue} is due no more. This cannot be undone.', {
+              amountDue: formatRupees(order.amountDue),
+            })
+          : t('The order ends, and what was paid goes back to the shopper. This cannot be undone.')
+      }
+      actionLabel={t('End the order')}
+      onSend={() => refuseDelivery(order.id, restock, note.trim() || null)}
+      onClose={onClose}
+    >
+      <label className={styles.choice}>
+        <input type="checkbox" checked={restock} onChange={({ currentTarget }) => setRestock(currentTarget.checked)} />
+        {t('The goods are back and can be sold again')}
+      </label>
+      <Field
+        label={t('Why')}
+        name="note"
+        rows={3}
+        maxLength={500}
+        isOptional
+        value={note}
+        onChange={setNote}
+        hint={t('The shopper may read it.')}
+      />
+    </FormDialog>
+  );
+}

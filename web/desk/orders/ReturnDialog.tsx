@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type Message, t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { Field } from '../../ui/form/Field';
+import styles from '../shared/ConfirmDialog.module.css';
+import { FormDialog } from '../shared/FormDialog';
+import { useAnswerReturn } from './useOrderWork';
+
+/** What is answered to a return. */
+export type ReturnAnswer = 'approve' | 'refuse' | 'receive';
+
+interface ReturnDialogProps {
+  orderReturn: { id: string; value: number };
+  answer: ReturnAnswer;
+  onClose: () => void;
+}
+
+const WORDS: Record<ReturnAnswer, { title: Message; text: Message | ''; action: Message }> = {
+  approve: {
+    title: 'Agree to the return',
+    text: 'The shopper is told to send the goods. Money goes back once they have arrived.',
+    action: 'Agree',
+  },
+  refuse: { title: 'Refuse the return', text: 'The shopper is told why.', action: 'Refuse' },
+  receive: { title: 'The goods have arrived', text: '', action: 'Take them back' },
+};
+
+/** Asks what is to be told with an answer to a return, and when the goods have arrived, whether they can be sold again. */
+export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps) {
+  const answerReturn = useAnswerReturn();
+  const [note, setNote] = useState('');
+  const [restock, setRestock] = useState(true);
+  const { title, text, action } = WORDS[answer];
+  return (
+    <FormDialog
+      title={t(title)}
+      text={
+        answer === 'receive'
+          ? t('{value} goes back to the shopper by itself.', { value: formatRupees(orderReturn.value) })
+          : text && t(text)
+      }
+      actionLabel={t(action)}
+      onSend={() => answerReturn(answer, { id: orderReturn.id, note: note.trim() || null, restock })}
+      onClose={onClose}
+    >
+      {answer === 'receive' && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={restock}
+            onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
+          />
+          {t('They can be sold again')}
+        </label>
+      )}
+      <Field
+        label={answer === 'refuse' ? t('Why') : t('A word to the shopper')}
+        name="note"
+        rows={3}
+        maxLength={500}
+        isOptional={answer !== 'refuse'}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { gql } from '../../gql';
+import { type DeskReturnsQuery, useDeskReturnsQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { DeskLoading } from '../shared/DeskLoading';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
+import { DeskTitle } from '../shared/DeskTitle';
+import { deskPaths } from '../shared/deskPaths';
+import { Moment } from '../shared/Moment';
+import { RETURN_NAMES } from './orderStates';
+
+gql(`query DeskReturns {
+  orderReturns(first: 100, statuses: [REQUESTED, APPROVED]) {
+    totalCount
+    nodes { id status reason value requestedAt order { id number name } }
+  }
+}`);
+
+type Row = DeskReturnsQuery['orderReturns']['nodes'][number];
+
+/** The returns that wait for an answer or for their goods; each is answered at its order. */
+export function ReturnsPage() {
+  const { data, error, refetch } = useDeskReturnsQuery({ fetchPolicy: 'cache-and-network' });
+  const returns = data?.orderReturns;
+  return (
+    <>
+      <DeskTitle
+        text={
+          returns ? t('{totalCount} wait for an answer or for their goods', { totalCount: returns.totalCount }) : ' '
+        }
+      >
+        {t('Returns')}
+      </DeskTitle>
+      {!returns && error && <LoadFailed message={t('We could not load the returns.')} onRetry={() => refetch()} />}
+      {!returns && !error && <DeskLoading label={t('Loading the returns')} />}
+      {returns?.nodes.length === 0 && (
+        <EmptyState title={t('No returns')}>
+          {t('When a shopper asks to send something back, it is listed here.')}
+        </EmptyState>
+      )}
+      {returns && returns.nodes.length > 0 && (
+        <DeskTable label={t('Returns')} rows={returns.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
+      )}
+    </>
+  );
+}
+
+const COLUMNS: DeskColumn<Row>[] = [
+  {
+    title: 'Order',
+    isHead: true,
+    cell: ({ order }: Row) =>
+      order ? <Link to={deskPaths.order(order.id)}>{`${order.number}, ${order.name}`}</Link> : '–',
+  },
+  { title: 'Status', cell: ({ status }: Row) => t(RETURN_NAMES[status]) },
+  { title: 'Asked for', cell: ({ requestedAt }: Row) => <Moment at={requestedAt} /> },
+  { title: 'Why', cell: ({ reason }: Row) => reason },
+  { title: 'Value', align: 'end', cell: ({ value }: Row) => formatRupees(value) },
+];

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { t } from '../../lib/messages';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../shared/FormDialog';
+import { useShipOrder } from './useOrderWork';
+
+/** Asks who carries the parcel with all that has not left of an order, and by which number. */
+export function ShipDialog({ order, onClose }: { order: { id: string; number: string }; onClose: () => void }) {
+  const shipOrder = useShipOrder();
+  const [courier, setCourier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  return (
+    <FormDialog
+      title={t('Send {number}', { number: order.number })}
+      text={t('The shopper is told by mail, with the number to follow the parcel by.')}
+      actionLabel={t('Send the parcel')}
+      onSend={() =>
+        shipOrder(order.id, { courier: courier.trim() || null, trackingNumber: trackingNumber.trim() || null })
+      }
+      onClose={onClose}
+    >
+      <Field
+        label={t('Courier')}
+        name="courier"
+        isOptional
+        maxLength={100}
+        value={courier}
+        onChange={setCourier}
+        hint={t('Empty when the shop brings it itself.')}
+        suggestions={['Blue Dart', 'Delhivery', 'DTDC', 'India Post']}
+      />
+      <Field
+        label={t('Tracking number')}
+        name="trackingNumber"
+        isOptional
+        maxLength={100}
+        value={trackingNumber}
+        onChange={setTrackingNumber}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { gql } from '../../gql';
+import {
+  type OrderStatus,
+  type ShipmentInput,
+  useApproveReturnMutation,
+  useDeskRefuseDeliveryMutation,
+  useReceiveReturnMutation,
+  useRefundOrderMutation,
+  useRefuseReturnMutation,
+  useSetOrderStatusMutation,
+  useShipOrderMutation,
+} from '../../gql/graphql';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+
+// What a step of an order may change: it is asked for with each of them, so that the page follows.
+gql(`
+  fragment DeskOrderLife on Order {
+    id status nextStatuses refundedTotal refundState amountDue
+    refunds { id amount reason status createdAt settledAt reference }
+    invoice { number }
+    creditNotes { number }
+    events { kind actor happenedAt amount note }
+    shipments { courier trackingNumber shippedAt lines { quantity line { id } } }
+    returns {
+      id status reason note value requestedAt
+      lines { quantity line { id productTitle options } }
+    }
+  }
+`);
+gql(`mutation setOrderStatus($id: ID!, $status: OrderStatus!) {
+  setOrderStatus(id: $id, status: $status) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation shipOrder($id: ID!, $input: ShipmentInput!) {
+  shipOrder(id: $id, input: $input) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation refundOrder($id: ID!, $amount: Rupees!, $refundedBefore: Rupees!, $note: String!) {
+  refundOrder(id: $id, amount: $amount, refundedBefore: $refundedBefore, note: $note) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation deskRefuseDelivery($id: ID!, $restock: Boolean!, $note: String) {
+  refuseDelivery(id: $id, restock: $restock, note: $note) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation approveReturn($id: ID!, $note: String) {
+  approveReturn(id: $id, note: $note) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation refuseReturn($id: ID!, $note: String!) {
+  refuseReturn(id: $id, note: $note) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {
+  receiveReturn(id: $id, restock: $restock, note: $note) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+
+/**
+ * Moves an order on and says what came of it.
+ *
+ * @returns `setOrderStatus`, answering whether it was done, and whether an answer is awaited
+ */
+export function useSetOrderStatus() {
+  const [mutate, { loading }] = useSetOrderStatusMutation();
+  const report = useOutcomeReport();
+  const setOrderStatus = (id: string, status: OrderStatus): Promise<boolean> =>
+    report(async () => (await mutate({ variables: { id, status } })).data?.setOrderStatus);
+  return { setOrderStatus, isBusy: loading };
+}
+
+/** Sends a parcel with all of an order that has not left, and says what came of it; answers whether it was done. */
+export function useShipOrder() {
+  const [mutate] = useShipOrderMutation();
+  const report = useOutcomeReport();
+  return (id: string, input: ShipmentInput): Promise<boolean> =>
+    report(async () => (await mutate({ variables: { id, input } })).data?.shipOrder);
+}
+
+/** Gives back a part of what an order cost, in rupees, and says what came of it; answers whether it was done. */
+export function useRefundOrder() {
+  const [mutate] = useRefundOrderMutation();
+  const report = useOutcomeReport();
+  return (order: { id: string; refundedTotal: number }, amount: number, note: string): Promise<boolean> =>
+    report(async () => {
+      const variables = { id: order.id, amount: amount || 0, refundedBefore: order.refundedTotal, note };
+      return (await mutate({ variables })).data?.refundOrder;
+    });
+}
+
+/** Ends an order that nobody took at the door, and says what came of it; answers whether it was done. */
+export function useRefuseDelivery() {
+  const [mutate] = useDeskRefuseDeliveryMutation();
+  const report = useOutcomeReport();
+  return (id: string, restock: boolean, note: string | null): Promise<boolean> =>
+    report(async () => (await mutate({ variables: { id, restock, note } })).data?.refuseDelivery);
+}
+
+/** Answers a return and says what came of it; answers whether it was done. */
+export function useAnswerReturn() {
+  const [approve] = useApproveReturnMutation();
+  const [refuse] = useRefuseReturnMutation();
+  const [receive] = useReceiveReturnMutation();
+  const report = useOutcomeReport();
+  return (
+    answer: 'approve' | 'refuse' | 'receive',
+    { id, note, restock }: { id: string; note: string | null; restock: boolean },
+  ): Promise<boolean> =>
+    report(async () => {
+      if (answer === 'approve') return (await approve({ variables: { id, note } })).data?.approveReturn;
+      if (answer === 'refuse') return (await refuse({ variables: { id, note: note ?? '' } })).data?.refuseReturn;
+      return (await receive({ variables: { id, note, restock } })).data?.receiveReturn;
+    });
+}

@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router-dom';
+import { gql } from '../../gql';
+import { type DeskCustomersQuery, useDeskCustomersQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { TextLink } from '../../ui/layout/TextLink';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskMore } from '../shared/DeskMore';
+import { DeskSearch } from '../shared/DeskSearch';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
+import { DeskTitle } from '../shared/DeskTitle';
+import { deskPaths } from '../shared/deskPaths';
+import { Moment } from '../shared/Moment';
+
+gql(`query DeskCustomers($text: String, $after: String) {
+  customers(first: 30, text: $text, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id name email phone createdAt }
+  }
+}`);
+
+type Row = DeskCustomersQuery['customers']['nodes'][number];
+
+/** Who has an account here, latest first, narrowed to a name, an e-mail address or a phone number. */
+export function CustomersPage() {
+  const [query, setQuery] = useSearchParams();
+  const text = query.get('q') ?? '';
+  const { data, previousData, error, refetch, fetchMore } = useDeskCustomersQuery({
+    variables: { text: text || null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const customers = (data ?? previousData)?.customers;
+  return (
+    <>
+      <DeskTitle text={customers ? t('{totalCount} accounts', { totalCount: formatCount(customers.totalCount) }) : ' '}>
+        {t('Customers')}
+      </DeskTitle>
+      <DeskSearch
+        label={t('Find a customer')}
+        placeholder={t('Name, e-mail or phone')}
+        text={text}
+        onSearch={(words) => setQuery(words ? { q: words } : {})}
+      />
+      {!customers && error && <LoadFailed message={t('We could not load the customers.')} onRetry={() => refetch()} />}
+      {!customers && !error && <DeskLoading label={t('Loading the customers')} />}
+      {customers?.nodes.length === 0 && (
+        <EmptyState title={text ? t('Nobody fits “{text}”', { text }) : t('No customers yet')}>
+          {t('Try a part of the name or of the e-mail address, or four digits of the phone number.')}
+        </EmptyState>
+      )}
+      {customers && customers.nodes.length > 0 && (
+        <>
+          <DeskTable label={t('Customers')} rows={customers.nodes} keyOf={({ id }) => id} columns={COLUMNS} />
+          <DeskMore
+            things={t('customers')}
+            count={customers.nodes.length}
+            totalCount={customers.totalCount}
+            onLoad={() => fetchMore({ variables: { after: customers.pageInfo.endCursor } })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: DeskColumn<Row>[] = [
+  {
+    title: 'Name',
+    isHead: true,
+    cell: ({ id, name }: Row) => <TextLink to={deskPaths.customer(id)}>{name}</TextLink>,
+  },
+  { title: 'E-mail', cell: ({ email }: Row) => email },
+  { title: 'Phone', cell: ({ phone }: Row) => phone ?? '–' },
+  { title: 'Since', cell: ({ createdAt }: Row) => <Moment at={createdAt} /> },
+];

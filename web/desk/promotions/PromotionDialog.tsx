@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { BannerPicture } from '../../banners/BannerPicture';
+import { gql } from '../../gql';
+import { type DeskSlidesQuery, type DeskUploadPictureMutation, useDeskUploadPictureMutation } from '../../gql/graphql';
+import { faultMessage } from '../../lib/fault';
+import { t } from '../../lib/messages';
+import { useAlert } from '../../ui/feedback/AlertBar';
+import { Field } from '../../ui/form/Field';
+import { FileField } from '../shared/FileField';
+import { FormDialog } from '../shared/FormDialog';
+import { instantOf, localOf } from '../shared/moments';
+import styles from './PromotionsPage.module.css';
+import type { Place, Promotion } from './promotions';
+import { useSavePromotion } from './useSavePromotion';
+
+gql(`mutation deskUploadPicture($images: [Upload!]!) {
+  uploadImages(images: $images) {
+    images { id ...BannerPicture_image }
+    userErrors { code message field }
+  }
+}`);
+
+type Uploaded = NonNullable<DeskUploadPictureMutation['uploadImages']['images']>[number];
+
+interface PromotionDialogProps {
+  /** Null for a new one. */
+  promotion: Promotion | null;
+  place: Place;
+  /** What it is called: slide or banner. */
+  thing: string;
+  categories: DeskSlidesQuery['categories'];
+  uploadUrl: string;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The words, the picture, the way and the time of a slide or a banner, with how visitors will see it. */
+export function PromotionDialog({ promotion, place, thing, categories, uploadUrl, ...on }: PromotionDialogProps) {
+  const alert = useAlert();
+  const { save } = useSavePromotion(place);
+  const [upload] = useDeskUploadPictureMutation();
+  const [headline, setHeadline] = useState(promotion?.images[0]?.alt ?? '');
+  const [hindiHeadline, setHindiHeadline] = useState(promotion?.hindiHeadline ?? '');
+  const [leads, setLeads] = useState(promotion?.subCategory?.id ?? promotion?.category?.id ?? '');
+  const [from, setFrom] = useState(localOf(promotion?.showsFrom ?? null));
+  const [until, setUntil] = useState(localOf(promotion?.showsUntil ?? null));
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const shown = uploaded ?? promotion?.images[0];
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const context = { upload: { url: uploadUrl, onProgress: () => undefined } };
+      const answer = (await upload({ variables: { images: [file] }, context })).data?.uploadImages;
+      const [image] = answer?.images ?? [];
+      if (image) setUploaded(image);
+      else alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
+    } catch (error) {
+      alert.error(faultMessage(error));
+    }
+  };
+  const send = async () => {
+    const isTop = categories.some(({ id }) => id === leads);
+    const isDone = await save({
+      ...(promotion ? { id: promotion.id } : {}),
+      headline,
+      hindiHeadline: hindiHeadline || null,
+      ...(uploaded ? { imageId: uploaded.id, ...(place ? {} : { narrowImageId: null }) } : {}),
+      categoryId: isTop ? leads : null,
+      subCategoryId: leads && !isTop ? leads : null,
+      ...{ showsFrom: instantOf(from), showsUntil: instantOf(until) },
+    });
+    if (isDone) await on.onSaved();
+    return isDone;
+  };
+  return (
+    <FormDialog
+      title={promotion ? t('Change the {thing}', { thing }) : t('Add a {thing}', { thing })}
+      actionLabel={t('Save')}
+      onSend={send}
+      onClose={on.onClose}
+    >
+      {shown && (
+        <div className={styles.preview}>
+          <BannerPicture
+            image={shown}
+            text={headline || ' '}
+            sizes="480px"
+            words={place === 'SIDE' ? 'top' : 'left'}
+            call={t('Shop now')}
+          />
+        </div>
+      )}
+      <FileField
+        label={shown ? t('Another picture') : t('The picture')}
+        accept="image/jpeg,image/png,image/webp"
+        hint={shapeFor(place)}
+        onChoose={(file) => void choose(file)}
+      />
+      <Field
+        label={t('Headline')}
+        name="headline"
+        maxLength={200}
+        value={headline}
+        onChange={setHeadline}
+        hint={t('What stands behind the first colon is set smaller.')}
+      />
+      <Field
+        label={t('Headline in Hindi')}
+        name="hindiHeadline"
+        maxLength={200}
+        isOptional
+        value={hindiHeadline}
+        onChange={setHindiHeadline}
+      />
+      <label className={styles.file}>
+        {t('Leads to')}
+        <select className={styles.select} value={leads} onChange={({ currentTarget }) => setLeads(currentTarget.value)}>
+          <option value="">{place ? t('Choose a category') : t('Nowhere')}</option>
+          {categories.map(({ id, name, children }) => (
+            <optgroup key={id} label={name}>
+              <option value={id}>{name}</option>
+              {children.map((child) => (
+                <option key={child.id} value={child.id}>
+                  {name} › {child.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <div className={styles.pair}>
+        <Field label={t('Shown from')} name="from" type="datetime-local" isOptional value={from} onChange={setFrom} />
+        <Field
+          label={t('Shown until')}
+          name="until"
+          type="datetime-local"
+          isOptional
+          value={until}
+          onChange={setUntil}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function shapeFor(place: Place): string {
+  const free = place === 'SIDE' ? t('upright, with room for words above') : t('wide, with room for words on its left');
+  return t('JPG, PNG or WebP up to 5 MB: {free}.', { free });
+}

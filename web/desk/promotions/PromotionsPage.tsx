@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BannerPicture } from '../../banners/BannerPicture';
+import { gql } from '../../gql';
+import { useDeskBannersQuery, useDeskSlidesQuery } from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { Button } from '../../ui/form/Button';
+import { Panel } from '../../ui/layout/Panel';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskTabs } from '../shared/DeskTabs';
+import { DeskTitle } from '../shared/DeskTitle';
+import { formatMoment } from '../shared/moments';
+import { PromotionDialog } from './PromotionDialog';
+import styles from './PromotionsPage.module.css';
+import type { Place, Promotion } from './promotions';
+import { useSavePromotion } from './useSavePromotion';
+
+gql(`query DeskSlides {
+  allHomeSlides {
+    id hindiHeadline isOn showsFrom showsUntil
+    images { id alt ...BannerPicture_image }
+    category { id name }
+  }
+  categories { id name children { id name } }
+  shop { uploadUrl }
+}`);
+gql(`query DeskBanners($placement: BannerPlacement!) {
+  allBanners(placement: $placement) {
+    id hindiHeadline isOn showsFrom showsUntil
+    images { id alt ...BannerPicture_image }
+    category { id name }
+    subCategory { id name }
+  }
+  categories { id name children { id name } }
+  shop { uploadUrl }
+}`);
+
+const PLACES: { place: Place; name: string; label: Message; thing: Message }[] = [
+  { place: null, name: '', label: 'Slides', thing: 'slide' },
+  { place: 'HOME', name: 'home', label: 'Banners of the home page', thing: 'banner' },
+  { place: 'SIDE', name: 'side', label: 'Side banners', thing: 'banner' },
+];
+
+/** What the front page and the lists advertise: in which order, with which picture, from when until when. */
+export function PromotionsPage() {
+  const [query] = useSearchParams();
+  const { place, label, thing } = PLACES.find(({ name }) => name === (query.get('place') ?? '')) ?? SLIDES;
+  const slides = useDeskSlidesQuery({ skip: place !== null, fetchPolicy: 'cache-and-network' });
+  const banners = useDeskBannersQuery({
+    skip: place === null,
+    variables: { placement: place ?? 'HOME' },
+    fetchPolicy: 'cache-and-network',
+  });
+  const asked = place === null ? slides : banners;
+  const promotions: readonly Promotion[] | undefined =
+    place === null ? slides.data?.allHomeSlides : banners.data?.allBanners;
+  const [open, setOpen] = useState<Promotion | 'new' | null>(null);
+
+  return (
+    <>
+      <DeskTitle
+        text={t('What the front page and the lists advertise, in this order.')}
+        actions={
+          <Button palette="brand" onClick={() => setOpen('new')}>
+            {t('Add a {thing}', { thing: t(thing) })}
+          </Button>
+        }
+      >
+        {t('Promotions')}
+      </DeskTitle>
+      <DeskTabs
+        label={t('Places')}
+        tabs={PLACES.map((each) => ({
+          label: t(each.label),
+          to: each.name ? `?place=${each.name}` : '?',
+          isCurrent: each.place === place,
+        }))}
+      />
+      {!promotions && asked.error && (
+        <LoadFailed message={t('We could not load the promotions.')} onRetry={() => asked.refetch()} />
+      )}
+      {!promotions && !asked.error && <DeskLoading label={t('Loading the promotions')} />}
+      {promotions?.length === 0 && (
+        <EmptyState title={t('Nothing here')}>{t('What you add is shown to every visitor.')}</EmptyState>
+      )}
+      {promotions && promotions.length > 0 && (
+        <ol className={styles.promotions} aria-label={t(label)}>
+          {promotions.map((promotion, index) => (
+            <li key={promotion.id}>
+              <Row
+                {...{ promotion, place, index }}
+                count={promotions.length}
+                onChanged={asked.refetch}
+                onOpen={() => setOpen(promotion)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {open && asked.data && (
+        <PromotionDialog
+          promotion={open === 'new' ? null : open}
+          {...{ place, thing: t(thing) }}
+          categories={asked.data.categories}
+          uploadUrl={asked.data.shop.uploadUrl}
+          onSaved={asked.refetch}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const SLIDES = { place: null, label: 'Slides', thing: 'slide' } as const;
+
+interface RowProps {
+  promotion: Promotion;
+  place: Place;
+  index: number;
+  count: number;
+  onChanged: () => Promise<unknown>;
+  onOpen: () => void;
+}
+
+function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
+  const { save, remove, isBusy } = useSavePromotion(place);
+  const [isLeaving, setLeaving] = useState(false);
+  const [image] = promotion.images;
+  const headline = image?.alt ?? '';
+  const leads = promotion.subCategory ?? promotion.category;
+  const change = async (input: { position?: number; isOn?: boolean }) => {
+    if (!isBusy && (await save({ id: promotion.id, headline, ...input }))) await onChanged();
+  };
+  return (
+    <Panel as="section" className={styles.promotion} data-off={!promotion.isOn || undefined} aria-label={headline}>
+      {image && (
+        <div className={styles.picture}>
+          <BannerPicture
+            image={image}
+            sizes="(min-width: 768px) 320px, 92vw"
+            words={place === 'SIDE' ? 'top' : 'left'}
+          />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <b>{headline}</b>
+        <span className={styles.muted}>{leads ? t('Leads to {name}', { name: leads.name }) : t('Leads nowhere')}</span>
+        <span className={styles.muted}>{timeInWords(promotion)}</span>
+        <div className={styles.buttons}>
+          <Button size="sm" variant="outline" aria-label={t('Change {headline}', { headline })} onClick={onOpen}>
+            {t('Change')}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => void change({ isOn: !promotion.isOn })}>
+            {promotion.isOn ? t('Switch off') : t('Switch on')}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t('Earlier: {headline}', { headline })}
+            disabled={index === 0}
+            onClick={() => void change({ position: index })}
+          >
+            {t('Earlier')}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t('Later: {headline}', { headline })}
+            disabled={index === count - 1}
+            onClick={() => void change({ position: index + 2 })}
+          >
+            {t('Later')}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            palette="danger"
+            aria-label={t('Remove {headline}', { headline })}
+            onClick={() => setLeaving(true)}
+          >
+            {t('Remove')}
+          </Button>
+        </div>
+      </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('Remove “{headline}”', { headline })}
+          text={t('It is gone for good. Switch it off to use it again later.')}
+          actionLabel={t('Remove it')}
+          onConfirm={async () => {
+            const isDone = await remove(promotion.id);
+            if (isDone) await onChanged();
+            return isDone;
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function timeInWords({ isOn, showsFrom, showsUntil }: Promotion): string {
+  if (!isOn) return t('Switched off');
+  const [from, until] = [showsFrom, showsUntil].map((moment) => (moment ? formatMoment(moment) : null));
+  if (from && until) return t('Shown from {from} until {until}', { from, until });
+  if (from) return t('Shown from {from}', { from });
+  return until ? t('Shown until {until}', { until }) : t('Shown always');
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { gql } from '../../gql';
+import { type DeskDeliveryQuery, useDeskSetCashTermsMutation } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { Field } from '../../ui/form/Field';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+import styles from './DeliverySettingsPage.module.css';
+import { OfferPanel } from './OfferPanel';
+
+gql(`mutation deskSetCashTerms($input: CashTermsInput) {
+  setCashTerms(input: $input) {
+    cashTerms { fee most mostOpen }
+    userErrors { code message field }
+  }
+}`);
+
+type Terms = Omit<NonNullable<DeskDeliveryQuery['cashTerms']>, '__typename'>;
+
+/** What stands in the boxes of a shop that takes no cash yet. */
+const FIRST_TERMS: Terms = { fee: 0, most: 5000, mostOpen: 2 };
+
+/** Whether orders can be paid for at the door, for which fee and within which limits. @param terms null: they cannot */
+export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved: () => Promise<unknown> }) {
+  const report = useOutcomeReport();
+  const [mutate, { loading }] = useDeskSetCashTermsMutation();
+  const { fee, most, mostOpen } = terms ?? FIRST_TERMS;
+  const [isOn, setOn] = useState(terms !== null);
+  const [typed, setTyped] = useState({ fee: String(fee), most: String(most), mostOpen: String(mostOpen) });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const input = { fee: Number(typed.fee || 0), most: Number(typed.most), mostOpen: Number(typed.mostOpen) };
+    const isNumbers = Number.isFinite(input.fee) && Number.isFinite(input.most) && Number.isInteger(input.mostOpen);
+    setProblem(isOn && !isNumbers ? t('Give numbers, such as 30.') : null);
+    if (isOn && !isNumbers) return;
+    const variables = { input: isOn ? input : null };
+    if (await report(async () => (await mutate({ variables })).data?.setCashTerms)) await onSaved();
+  };
+  const box = (name: keyof Terms) => ({
+    ...{ name, inputMode: 'numeric' as const, value: typed[name] },
+    onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
+  });
+  return (
+    <OfferPanel
+      id="cash"
+      title={t('Cash on delivery')}
+      switchLabel={t('Orders can be paid for at the door')}
+      isOn={isOn}
+      onSwitch={setOn}
+      words={
+        isOn
+          ? t('The checkout will offer it for {fee}, up to {most}, where the zone takes part.', {
+              fee: formatRupees(Number(typed.fee) || 0),
+              most: formatRupees(Number(typed.most) || 0),
+            })
+          : t('The checkout and the policies do not name it. Orders on their way are collected as they were placed.')
+      }
+      actionLabel={t('Save cash on delivery')}
+      isBusy={loading}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className={styles.pair}>
+        <Field
+          label={t('Fee for cash in rupees')}
+          {...box('fee')}
+          error={problem}
+          hint={t('Whole rupees; 0 for none.')}
+        />
+        <Field
+          label={t('Up to, in rupees')}
+          {...box('most')}
+          hint={t('What such an order comes to without the fee.')}
+        />
+        <Field
+          label={t('On their way at a time')}
+          {...box('mostOpen')}
+          hint={t('Such orders of one shopper, 1 to 100.')}
+        />
+      </div>
+    </OfferPanel>
+  );
+}

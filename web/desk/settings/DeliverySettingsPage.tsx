@@ -1,0 +1,247 @@
+import { type FormEvent, useState } from 'react';
+import { gql } from '../../gql';
+import {
+  type DeskDeliveryQuery,
+  useDeskDeliveryQuery,
+  useDeskRemoveDeliveryZoneMutation,
+  useDeskSetDeliveryTermsMutation,
+  useDeskSetFreshCategoryMutation,
+} from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { Button } from '../../ui/form/Button';
+import { Field } from '../../ui/form/Field';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Heading } from '../../ui/layout/Heading';
+import { Panel } from '../../ui/layout/Panel';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskTable } from '../shared/DeskTable';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { CashSettings } from './CashSettings';
+import styles from './DeliverySettingsPage.module.css';
+import { ExpressSettings } from './ExpressSettings';
+import { SettingsTabs } from './SettingsTabs';
+import { daysInWords, ZoneDialog } from './ZoneDialog';
+
+gql(`query DeskDelivery {
+  deliveryTerms { fee freeFrom expressFee }
+  cashTerms { fee most mostOpen }
+  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }
+  freshCategories { id name }
+  categories { id name }
+}`);
+gql(`mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {
+  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {
+    deliveryTerms { fee freeFrom }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation deskRemoveDeliveryZone($id: ID!) {
+  removeDeliveryZone(id: $id) { message userErrors { code message field } }
+}`);
+gql(`mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {
+  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }
+}`);
+
+type Zone = DeskDeliveryQuery['deliveryZones'][number];
+
+/** What delivery, express and cash at the door cost, where the shop brings goods and when, and which of them travel as fresh. */
+export function DeliverySettingsPage() {
+  const { data, error, refetch } = useDeskDeliveryQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <SettingsTabs
+        text={t('Products, cart, checkout and orders promise what stands here from the moment you save it.')}
+      />
+      {!data && error && (
+        <LoadFailed message={t('We could not load the delivery settings.')} onRetry={() => refetch()} />
+      )}
+      {!data && !error && <DeskLoading label={t('Loading the delivery settings')} />}
+      {data && (
+        <div className={styles.stack}>
+          <Charges terms={data.deliveryTerms} />
+          <ExpressSettings fee={data.deliveryTerms.expressFee ?? null} onSaved={refetch} />
+          <CashSettings terms={data.cashTerms ?? null} onSaved={refetch} />
+          <Zones zones={data.deliveryZones} onChanged={refetch} />
+          <FreshCategories categories={data.categories} fresh={data.freshCategories} onChanged={refetch} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
+  const report = useOutcomeReport();
+  const [mutate, { loading }] = useDeskSetDeliveryTermsMutation();
+  const [fee, setFee] = useState(String(terms.fee));
+  const [freeFrom, setFreeFrom] = useState(String(terms.freeFrom));
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const variables = { fee: Number(fee || 0), freeFrom: Number(freeFrom || 0) };
+    const isNumbers = Object.values(variables).every((value) => Number.isFinite(value) && value >= 0);
+    setProblem(isNumbers ? null : t('Give amounts in rupees, such as 50.'));
+    if (isNumbers && !loading) void report(async () => (await mutate({ variables })).data?.setDeliveryTerms);
+  };
+  return (
+    <Panel padding="md">
+      <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="charges">
+        <Heading size="lg" id="charges">
+          {t('What delivery costs')}
+        </Heading>
+        <div className={styles.pair}>
+          <Field
+            label={t('Fee in rupees')}
+            name="fee"
+            inputMode="numeric"
+            value={fee}
+            onChange={setFee}
+            error={problem}
+          />
+          <Field
+            label={t('Free from, in rupees')}
+            name="freeFrom"
+            inputMode="numeric"
+            value={freeFrom}
+            onChange={setFreeFrom}
+          />
+        </div>
+        <p className={styles.muted}>{chargesInWords(Number(fee || 0), Number(freeFrom || 0))}</p>
+        <div>
+          <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+            {t('Save the charges')}
+          </SubmitButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function chargesInWords(fee: number, freeFrom: number): string {
+  if (!fee) return t('The cart will say: delivery is free on every order.');
+  return t('The cart will say: delivery costs {fee}, and nothing from {freeFrom} on.', {
+    fee: formatRupees(fee),
+    freeFrom: formatRupees(freeFrom || 0),
+  });
+}
+
+function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => Promise<unknown> }) {
+  const report = useOutcomeReport();
+  const [mutate] = useDeskRemoveDeliveryZoneMutation();
+  const [open, setOpen] = useState<Zone | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Zone | null>(null);
+  return (
+    <section className={styles.form} aria-labelledby="zones">
+      <div className={styles.row}>
+        <Heading size="lg" id="zones">
+          {t('Where and when')}
+        </Heading>
+        <Button palette="brand" onClick={() => setOpen('new')}>
+          {t('Open a zone')}
+        </Button>
+      </div>
+      {zones.length === 0 && (
+        <EmptyState title={t('No zones')}>
+          {t('The shop delivers everywhere and promises no day until there is one.')}
+        </EmptyState>
+      )}
+      {zones.length > 0 && (
+        <DeskTable
+          label={t('Zones of delivery')}
+          rows={zones}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'Zone', isHead: true, cell: ({ name }: Zone) => <b>{name}</b> },
+            {
+              title: 'PIN codes',
+              cell: ({ pinPrefixes }: Zone) => pinPrefixes.map((prefix) => `${prefix}…`).join(', '),
+            },
+            { title: 'Fresh', cell: ({ freshDays }: Zone) => daysInWords(freshDays ?? null) },
+            { title: 'All else', cell: ({ generalDays }: Zone) => daysInWords(generalDays ?? null) },
+            { title: 'Orders until', cell: ({ cutoff }: Zone) => cutoff },
+            { title: 'Times', cell: ({ slots }: Zone) => slots.join(', ') || t('Any') },
+            {
+              title: 'Change',
+              align: 'end',
+              cell: (zone: Zone) => (
+                <span className={styles.buttons}>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t('Change {name}', { name: zone.name })}
+                    onClick={() => setOpen(zone)}
+                  >
+                    {t('Change')}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    palette="danger"
+                    aria-label={t('Close {name}', { name: zone.name })}
+                    onClick={() => setLeaving(zone)}
+                  >
+                    {t('Close')}
+                  </Button>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {open && <ZoneDialog zone={open === 'new' ? null : open} onSaved={onChanged} onClose={() => setOpen(null)} />}
+      {leaving && (
+        <ConfirmDialog
+          title={t('Close {name}', { name: leaving.name })}
+          text={t('Its PIN codes are served by a zone with a shorter beginning of theirs, or by none.')}
+          actionLabel={t('Close the zone')}
+          onConfirm={async () => {
+            const variables = { id: leaving.id };
+            const isDone = await report(async () => (await mutate({ variables })).data?.removeDeliveryZone);
+            if (isDone) await onChanged();
+            return isDone;
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FreshProps {
+  categories: DeskDeliveryQuery['categories'];
+  fresh: DeskDeliveryQuery['freshCategories'];
+  onChanged: () => Promise<unknown>;
+}
+
+function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
+  const report = useOutcomeReport();
+  const [mutate, { loading }] = useDeskSetFreshCategoryMutation();
+  const chosen = new Set(fresh.map(({ id }) => id));
+  const others = fresh.filter(({ id }) => !categories.some((category) => category.id === id));
+  const change = async (categoryId: string, isFresh: boolean) => {
+    if (loading) return;
+    const variables = { categoryId, isFresh };
+    if (await report(async () => (await mutate({ variables })).data?.setFreshCategory)) await onChanged();
+  };
+  return (
+    <Panel padding="md">
+      <fieldset className={styles.choices}>
+        <legend>{t('What travels as fresh')}</legend>
+        {[...categories, ...others].map(({ id, name }) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={({ currentTarget }) => void change(id, currentTarget.checked)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { gql } from '../../gql';
+import { useDeskSetExpressFeeMutation } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { Field } from '../../ui/form/Field';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+import styles from './DeliverySettingsPage.module.css';
+import { OfferPanel } from './OfferPanel';
+
+gql(`mutation deskSetExpressFee($fee: Rupees) {
+  setExpressFee(fee: $fee) {
+    deliveryTerms { expressFee }
+    userErrors { code message field }
+  }
+}`);
+
+/** What stands in the box of a shop that has no express yet. In rupees. */
+const FIRST_FEE = 100;
+
+/** Whether orders can come by express, and what that costs. @param fee in rupees; null: they cannot */
+export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved: () => Promise<unknown> }) {
+  const report = useOutcomeReport();
+  const [mutate, { loading }] = useDeskSetExpressFeeMutation();
+  const [isOn, setOn] = useState(fee !== null);
+  const [typed, setTyped] = useState(String(fee ?? FIRST_FEE));
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const isNumber = Number.isFinite(Number(typed));
+    setProblem(isOn && !isNumber ? t('Give an amount in rupees, such as 100.') : null);
+    if (isOn && !isNumber) return;
+    const variables = { fee: isOn ? Number(typed || 0) : null };
+    if (await report(async () => (await mutate({ variables })).data?.setExpressFee)) await onSaved();
+  };
+  return (
+    <OfferPanel
+      id="express"
+      title={t('Express delivery')}
+      switchLabel={t('Orders can come by express')}
+      isOn={isOn}
+      onSwitch={setOn}
+      words={
+        isOn
+          ? t('It costs {fee} instead of the usual fee, in zones that say in how many days it comes.', {
+              fee: formatRupees(Number(typed) || 0),
+            })
+          : t('The checkout and the policies do not name it.')
+      }
+      actionLabel={t('Save express')}
+      isBusy={loading}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className={styles.pair}>
+        <Field
+          label={t('Fee for express in rupees')}
+          name="expressFee"
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+          error={problem}
+          hint={t('Whole rupees.')}
+        />
+      </div>
+    </OfferPanel>
+  );
+}

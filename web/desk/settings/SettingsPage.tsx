@@ -1,0 +1,164 @@
+import { type FormEvent, useState } from 'react';
+import { gql } from '../../gql';
+import {
+  type DeskSettingsQuery,
+  type ShopSettingsInput,
+  useDeskSettingsQuery,
+  useDeskUpdateShopSettingsMutation,
+} from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { Field } from '../../ui/form/Field';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Heading } from '../../ui/layout/Heading';
+import { Panel } from '../../ui/layout/Panel';
+import { DeskLoading } from '../shared/DeskLoading';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+import styles from './SettingsPage.module.css';
+import { SettingsTabs } from './SettingsTabs';
+
+gql(`query DeskSettings {
+  shop {
+    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact
+  }
+}`);
+gql(`mutation deskUpdateShopSettings($input: ShopSettingsInput!) {
+  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }
+}`);
+
+/** What the shop is called, how it is reached and under which numbers it is registered, with how pages will say it. */
+export function SettingsPage() {
+  const { data, error, refetch } = useDeskSettingsQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <SettingsTabs text={t('Pages, mails and invoices say what stands here from the moment you save it.')} />
+      {!data && error && <LoadFailed message={t('We could not load the settings.')} onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label={t('Loading the settings')} />}
+      {data && <ShopForm shop={data.shop} onSaved={refetch} />}
+    </>
+  );
+}
+
+type Settings = DeskSettingsQuery['shop'];
+
+type Name = keyof ShopSettingsInput;
+
+function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<unknown> }) {
+  const report = useOutcomeReport();
+  const [mutate, { loading }] = useDeskUpdateShopSettingsMutation();
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
+  const textOf = (name: Name) => typed[name] ?? shop[name] ?? '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const input = Object.fromEntries(FIELDS.flat().map(({ name }) => [name, textOf(name)])) as Record<Name, string>;
+    setWrong(null);
+    const isDone = await report(async () => {
+      const answer = (await mutate({ variables: { input: input satisfies ShopSettingsInput } })).data
+        ?.updateShopSettings;
+      const [refusal] = answer?.userErrors ?? [];
+      if (refusal?.field) setWrong({ field: refusal.field, message: refusal.message });
+      return answer;
+    });
+    if (!isDone) return;
+    await onSaved();
+    setTyped({});
+  };
+  return (
+    <div className={styles.columns}>
+      <Panel padding="md">
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('The shop')}>
+          {FIELDS.map((pair) => (
+            <div key={pair[0]?.name} className={pair.length > 1 ? styles.pair : undefined}>
+              {pair.map(({ name, label, hint, ...box }) => (
+                <Field
+                  key={name}
+                  {...box}
+                  label={t(label)}
+                  hint={hint && t(hint)}
+                  name={name}
+                  value={textOf(name)}
+                  onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+                  error={wrong?.field === name ? wrong.message : null}
+                />
+              ))}
+            </div>
+          ))}
+          <div className={styles.actions}>
+            <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+              {t('Save')}
+            </SubmitButton>
+          </div>
+        </form>
+      </Panel>
+      <Preview textOf={textOf} />
+    </div>
+  );
+}
+
+interface Box {
+  name: Name;
+  label: Message;
+  maxLength: number;
+  hint?: Message;
+  isOptional?: boolean;
+  rows?: number;
+}
+
+/** The boxes, those in one list beside each other. */
+const FIELDS: Box[][] = [
+  [{ name: 'name', label: 'Name of the shop', maxLength: 40 }],
+  [{ name: 'description', label: 'What the shop is', maxLength: 500, rows: 3 }],
+  [{ name: 'address', label: 'Postal address', maxLength: 300, hint: 'It stands on every invoice.' }],
+  [
+    { name: 'phone', label: 'Support line', maxLength: 30 },
+    { name: 'email', label: 'Support e-mail', maxLength: 254 },
+  ],
+  [
+    { name: 'hours', label: 'Opening hours', maxLength: 100 },
+    { name: 'supportHours', label: 'Hours of the support centre', maxLength: 100 },
+  ],
+  [
+    { name: 'gstin', label: 'GSTIN', maxLength: 15, isOptional: true, hint: 'Decides the tax on new invoices.' },
+    { name: 'fssaiLicence', label: 'FSSAI licence', maxLength: 14, isOptional: true, hint: '14 digits.' },
+  ],
+  [
+    { name: 'grievanceOfficer', label: 'Grievance officer', maxLength: 100, isOptional: true },
+    { name: 'grievanceContact', label: 'How the officer is reached', maxLength: 200, isOptional: true },
+  ],
+];
+
+/** What stands in the footer, on the contact page, below mails and on invoices. */
+function Preview({ textOf }: { textOf: (name: Name) => string }) {
+  const officer = textOf('grievanceOfficer') && `${textOf('grievanceOfficer')}, ${textOf('grievanceContact')}`;
+  const numbers = [
+    textOf('gstin') && `GSTIN ${textOf('gstin')}`,
+    textOf('fssaiLicence') && `FSSAI ${textOf('fssaiLicence')}`,
+  ].filter(Boolean);
+  const facts = [
+    [t('In the title of pages'), `${t('Contact Us')} | ${textOf('name')}`],
+    [t('In the footer'), textOf('description')],
+    [t('Support'), `${textOf('phone')}, ${textOf('hours')}`],
+    [t('Support centre'), textOf('supportHours')],
+    [t('Below mails'), [textOf('address'), textOf('email'), textOf('phone')].join(' · ')],
+    [t('On invoices'), [`${textOf('name')}, ${textOf('address')}`, ...numbers].join(', ')],
+    [t('Complaints'), officer || t('Nobody is named.')],
+  ];
+  return (
+    <Panel as="section" padding="md" className={styles.preview} aria-labelledby="preview">
+      <Heading size="lg" id="preview">
+        {t('How it will read')}
+      </Heading>
+      <dl className={styles.facts}>
+        {facts.map(([place, words]) => (
+          <div key={place}>
+            <dt>{place}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

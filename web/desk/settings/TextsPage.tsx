@@ -1,0 +1,199 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { gql } from '../../gql';
+import {
+  DeskTextPreviewDocument,
+  type DeskTextPreviewQuery,
+  type ShopPage,
+  useDeskSetShopTextMutation,
+  useDeskTextQuery,
+} from '../../gql/graphql';
+import { faultMessage } from '../../lib/fault';
+import { isHindi } from '../../lib/language';
+import { type Message, t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { useAlert } from '../../ui/feedback/AlertBar';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { Button } from '../../ui/form/Button';
+import { Field } from '../../ui/form/Field';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Heading } from '../../ui/layout/Heading';
+import { Panel } from '../../ui/layout/Panel';
+import { Prose } from '../../ui/layout/Prose';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskTabs } from '../shared/DeskTabs';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { readAsMarkdown } from './readAsMarkdown';
+import styles from './SettingsPage.module.css';
+import { SettingsTabs } from './SettingsTabs';
+
+gql(`query DeskText($page: ShopPage!, $inHindi: Boolean!) {
+  shopTextSource(page: $page, inHindi: $inHindi)
+}`);
+gql(`query DeskTextPreview($body: String!) {
+  shopTextPreview(body: $body) { id heading html }
+}`);
+gql(`mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {
+  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }
+}`);
+
+const PAGES: { page: ShopPage; label: Message; path: string }[] = [
+  { page: 'TERMS', label: 'Terms', path: paths.terms() },
+  { page: 'PRIVACY', label: 'Privacy', path: paths.privacy() },
+  { page: 'RETURNS', label: 'Returns', path: paths.returnPolicy() },
+  { page: 'SHIPPING', label: 'Shipping', path: paths.shippingPolicy() },
+  { page: 'ABOUT', label: 'About us', path: paths.about() },
+];
+
+/** The texts of the pages to read in both languages, one at a time, with how the page will show it. */
+export function TextsPage() {
+  const [query] = useSearchParams();
+  const chosen = PAGES.find(({ page }) => page === query.get('page')) ?? { page: 'TERMS', path: paths.terms() };
+  const inHindi = query.get('in') === 'hi';
+  const { data, error, refetch } = useDeskTextQuery({
+    variables: { page: chosen.page, inHindi },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <>
+      <SettingsTabs text={t('A page shows the text that comes with the shop until you write your own.')} />
+      <DeskTabs
+        label={t('Pages')}
+        tabs={PAGES.map(({ page, label }) => ({
+          label: t(label),
+          to: addressOf(page, inHindi),
+          isCurrent: page === chosen.page,
+        }))}
+      />
+      {!data && error && <LoadFailed message={t('We could not load the text.')} onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label={t('Loading the text')} />}
+      {data && (
+        <TextForm
+          key={addressOf(chosen.page, inHindi)}
+          {...{ ...chosen, inHindi }}
+          source={data.shopTextSource ?? null}
+          onSaved={refetch}
+        />
+      )}
+    </>
+  );
+}
+
+function addressOf(page: ShopPage, inHindi: boolean): string {
+  return `?page=${page}${inHindi ? '&in=hi' : ''}`;
+}
+
+interface TextFormProps {
+  page: ShopPage;
+  path: string;
+  /** Whether it is the text in Hindi. */
+  inHindi: boolean;
+  /** Null while none was written in this language. */
+  source: string | null;
+  onSaved: () => Promise<unknown>;
+}
+
+function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
+  const client = useApolloClient();
+  const missing = inHindi
+    ? t('You have not written it in Hindi: the page shows your text in English, or what comes with the shop.')
+    : t('You have not written it in English: the page shows the text that comes with the shop.');
+  const alert = useAlert();
+  const report = useOutcomeReport();
+  const [body, setBody] = useState(source ?? '');
+  const [sections, setSections] = useState<DeskTextPreviewQuery['shopTextPreview'] | null>(null);
+  const [mutate, { loading }] = useDeskSetShopTextMutation();
+
+  const save = async (text: string | null) => {
+    const isDone = await report(
+      async () => (await mutate({ variables: { page, body: text, inHindi } })).data?.setShopText,
+    );
+    if (isDone && !text) setBody('');
+    if (isDone) await onSaved();
+  };
+  const begin = async () => {
+    try {
+      setBody(await readAsMarkdown(path));
+    } catch (thrown) {
+      alert.error(faultMessage(thrown));
+    }
+  };
+  const look = async () => {
+    try {
+      const wanted = { query: DeskTextPreviewDocument, variables: { body }, fetchPolicy: 'network-only' } as const;
+      setSections((await client.query(wanted)).data?.shopTextPreview ?? null);
+    } catch (thrown) {
+      alert.error(faultMessage(thrown));
+    }
+  };
+  return (
+    <div className={styles.columns}>
+      <Panel padding="md">
+        <form
+          className={styles.form}
+          noValidate
+          aria-label={t('The text')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!loading) void save(body);
+          }}
+        >
+          <DeskTabs
+            look="switch"
+            label={t('Languages of the text')}
+            tabs={[
+              { label: t('English'), to: addressOf(page, false), isCurrent: !inHindi },
+              { label: t('Hindi'), to: addressOf(page, true), isCurrent: inHindi },
+            ]}
+          />
+          <p className={styles.muted}>
+            {source === null ? missing : t('The page shows your text.')} <a href={path}>{t('Open the page')}</a>
+          </p>
+          <Field
+            label={inHindi ? t('The text in Hindi, in Markdown') : t('The text in English, in Markdown')}
+            name="body"
+            rows={18}
+            maxLength={50_000}
+            isOptional
+            value={body}
+            onChange={setBody}
+            hint={t('## begins a section, - a point, **bold**, [words](/address). {marks} are filled in.', {
+              marks: '{phone}, {email}, {name}, {address}, {hours}',
+            })}
+          />
+          <div className={styles.actions}>
+            <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+              {t('Save')}
+            </SubmitButton>
+            <Button variant="outline" size="lg" onClick={() => void look()}>
+              {t('Preview')}
+            </Button>
+            {body === '' && inHindi === isHindi() && (
+              <Button variant="ghost" size="lg" onClick={() => void begin()}>
+                {t('Begin with the text of the page')}
+              </Button>
+            )}
+            {source !== null && (
+              <Button variant="ghost" palette="danger" size="lg" onClick={() => void save(null)}>
+                {t('Put the original back')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Panel>
+      <Panel as="section" padding="md" className={styles.preview} aria-labelledby="preview">
+        <Heading size="lg" id="preview">
+          {t('Preview')}
+        </Heading>
+        {sections && sections.length > 0 ? (
+          <Prose
+            sections={sections.map(({ id, heading, html }) => ({ id, heading: heading ?? null, body: { html } }))}
+          />
+        ) : (
+          <p className={styles.muted}>{t('Press Preview to see the text as the page will show it.')}</p>
+        )}
+      </Panel>
+    </div>
+  );
+}

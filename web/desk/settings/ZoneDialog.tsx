@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { gql } from '../../gql';
+import { type DeliveryZoneInput, useDeskSaveDeliveryZoneMutation } from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../shared/FormDialog';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+import styles from './DeliverySettingsPage.module.css';
+
+gql(`mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {
+  saveDeliveryZone(input: $input) {
+    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }
+    userErrors { code message field }
+  }
+}`);
+
+const WEEK: Message[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+interface ZoneDialogProps {
+  /** Null for a new one. */
+  zone: DeliveryZoneInput | null;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The boxes of a zone of delivery: its PIN codes, its days and the times of a day to choose from. */
+export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
+  const report = useOutcomeReport();
+  const [mutate] = useDeskSaveDeliveryZoneMutation();
+  const [name, setName] = useState(zone?.name ?? '');
+  const [pins, setPins] = useState(zone?.pinPrefixes.join(', ') ?? '');
+  const [fresh, setFresh] = useState(String(zone?.freshDays ?? ''));
+  const [general, setGeneral] = useState(String(zone?.generalDays ?? ''));
+  const [express, setExpress] = useState(String(zone?.expressDays ?? ''));
+  const [takesCash, setTakesCash] = useState(zone?.takesCash ?? true);
+  const [cutoff, setCutoff] = useState(zone?.cutoff ?? '17:00');
+  const [slots, setSlots] = useState(zone?.slots.join(', ') ?? '');
+  const [weekdays, setWeekdays] = useState<readonly number[]>(zone?.weekdays ?? [1, 2, 3, 4, 5, 6]);
+
+  const send = async () => {
+    const input: DeliveryZoneInput = {
+      id: zone?.id ?? null,
+      ...{ name, pinPrefixes: listed(pins), cutoff: cutoff.trim(), slots: listed(slots) },
+      ...{ freshDays: daysOf(fresh), generalDays: daysOf(general), expressDays: daysOf(express) },
+      ...{ takesCash, weekdays: [...weekdays] },
+    };
+    const isDone = await report(async () => (await mutate({ variables: { input } })).data?.saveDeliveryZone);
+    if (isDone) await onSaved();
+    return isDone;
+  };
+  return (
+    <FormDialog
+      title={zone ? t('Change {name}', { name: zone.name }) : t('Open a zone')}
+      actionLabel={t('Save')}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Field
+        label={t('Name')}
+        name="name"
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        hint={t('As shoppers call it.')}
+      />
+      <Field
+        label={t('How its PIN codes begin')}
+        name="pinPrefixes"
+        value={pins}
+        onChange={setPins}
+        hint={t('With commas between, such as 560, 5621.')}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={t('Days until fresh goods come')}
+          name="freshDays"
+          inputMode="numeric"
+          isOptional
+          value={fresh}
+          onChange={setFresh}
+          hint={t('0 is the same day; empty: not brought.')}
+        />
+        <Field
+          label={t('Days until all else comes')}
+          name="generalDays"
+          inputMode="numeric"
+          isOptional
+          value={general}
+          onChange={setGeneral}
+          hint={t('Empty: not brought.')}
+        />
+      </div>
+      <Field
+        label={t('Days until it comes by express')}
+        name="expressDays"
+        inputMode="numeric"
+        isOptional
+        value={express}
+        onChange={setExpress}
+        hint={t('Empty: no express here.')}
+      />
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={takesCash}
+          onChange={({ currentTarget }) => setTakesCash(currentTarget.checked)}
+        />
+        <span>{t('Orders can be paid for at the door')}</span>
+      </label>
+      <div className={styles.pair}>
+        <Field
+          label={t('Orders until')}
+          name="cutoff"
+          value={cutoff}
+          onChange={setCutoff}
+          hint={t('In India, such as 17:00.')}
+        />
+        <Field
+          label={t('Times to choose from')}
+          name="slots"
+          isOptional
+          value={slots}
+          onChange={setSlots}
+          hint={t('Such as 09:00-12:00, 18:00-21:00.')}
+        />
+      </div>
+      <fieldset className={styles.week}>
+        <legend>{t('Days of delivery')}</legend>
+        {WEEK.map((day, index) => (
+          <label key={day} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={weekdays.includes(index + 1)}
+              onChange={({ currentTarget }) =>
+                setWeekdays((before) =>
+                  currentTarget.checked ? [...before, index + 1] : before.filter((each) => each !== index + 1),
+                )
+              }
+            />
+            <span>{t(day)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+/** How many days of delivery goods take, in words. */
+export function daysInWords(days: number | null): string {
+  if (days === null) return t('Not brought');
+  if (days === 0) return t('The same day');
+  return days === 1 ? t('1 day') : t('{days} days', { days });
+}
+
+function listed(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** What is no number is refused by the graph, in its own words. */
+function daysOf(text: string): number | null {
+  return text.trim() === '' ? null : Math.trunc(Number(text) || (text.trim() === '0' ? 0 : -1));
+}

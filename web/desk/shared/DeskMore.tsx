@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Button } from '../../ui/form/Button';
+import styles from './DeskMore.module.css';
+
+interface DeskMoreProps {
+  /** What is listed, in the plural. */
+  things: string;
+  /** How much of it is there. */
+  count: number;
+  totalCount: number;
+  /** Loads the next part. */
+  onLoad: () => Promise<unknown>;
+}
+
+/** The end of a list: how much of it is shown, and a button for more, where there is more. */
+export function DeskMore({ things, count, totalCount, onLoad }: DeskMoreProps) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  if (count >= totalCount) return null;
+  const load = () => {
+    if (state === 'loading') return;
+    setState('loading');
+    onLoad().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <div className={styles.deskMore}>
+      <p role="status">
+        {state === 'failed'
+          ? t('We could not load more {things}.', { things })
+          : t('Showing {count} of {totalCount} {things}', {
+              count: formatCount(count),
+              totalCount: formatCount(totalCount),
+              things,
+            })}
+      </p>
+      <Button variant="outline" aria-busy={state === 'loading' || undefined} onClick={load}>
+        {state === 'loading' && <Spinner size="sm" />}
+        {state === 'failed' ? t('Retry') : t('Show more')}
+      </Button>
+    </div>
+  );
+}

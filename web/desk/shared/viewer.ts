@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { DeskDoorQuery } from '../../gql/graphql';
+
+type Viewer = NonNullable<DeskDoorQuery['me']>;
+
+/** Somebody who helps to run the shop. */
+export type StaffViewer = Viewer & { role: NonNullable<Viewer['role']> };
+
+/** Who is at the desk; see `useViewer`. */
+export const ViewerContext = createContext<StaffViewer | null>(null);
+
+/** Who is at the desk, with the role that decides what the pages offer. */
+export function useViewer(): StaffViewer {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('useViewer needs a DeskPage around it');
+  return viewer;
+}

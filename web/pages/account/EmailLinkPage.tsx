@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useEmailLink } from '../../accounts/email/useEmailLink';
+import { AccountFrame } from '../../accounts/profile/AccountFrame';
+import type { Outcome } from '../../accounts/session/useOutcome';
+import { sayAsKnown, t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/form/Button';
+import { PageHead } from '../../ui/layout/PageHead';
+import { TextLink } from '../../ui/layout/TextLink';
+
+/**
+ * Where the link of a mail leads that confirms an address, of a new account or of one that is to have another. It waits for a press,
+ * since programs that read mail ahead open links.
+ */
+export function ConfirmEmailPage() {
+  const { confirmEmail, isBusy } = useEmailLink();
+  return (
+    <LinkPage
+      title={t('Confirm Your E-mail')}
+      intro={t('Press the button, and this address is yours here.')}
+      label={t('Confirm my address')}
+      isBusy={isBusy}
+      onPress={confirmEmail}
+      next={
+        <ButtonLink variant="outline" palette="brand" to={paths.myAccount()}>
+          {t('Go to My Account')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Where the link of a mail leads that undoes a change of the address. */
+export function UndoEmailChangePage() {
+  const { undoEmailChange, isBusy } = useEmailLink();
+  return (
+    <LinkPage
+      title={t('Keep Your E-mail')}
+      intro={t(
+        'Your account keeps the address that this mail came to, or gets it back. Every device is signed out, and you choose a new password.',
+      )}
+      label={t('Keep this address')}
+      isBusy={isBusy}
+      onPress={undoEmailChange}
+      next={
+        <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
+          {t('Get a link to set one')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+interface LinkPageProps {
+  title: string;
+  /** What the button does. */
+  intro: string;
+  label: string;
+  isBusy: boolean;
+  onPress: (token: string) => Promise<Outcome>;
+  /** What comes after it was done. */
+  next: ReactNode;
+}
+
+/** A button that uses the link once, and then what became of it. The secret stands behind the hash, so that no server and no log sees it. */
+function LinkPage({ title, intro, label, isBusy, onPress, next }: LinkPageProps) {
+  const { hash } = useLocation();
+  const [token] = useState(hash.slice(1));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isOver = outcome?.isDone || outcome?.isRefused;
+  const press = async () => {
+    if (!isBusy) setOutcome(await onPress(token));
+  };
+  return (
+    <AccountFrame
+      title={title}
+      intro={
+        !token ? t('This link is incomplete. Please request a new one.') : isOver ? sayAsKnown(outcome.message) : intro
+      }
+      footer={!outcome?.isDone && <TextLink to={paths.myAccount()}>{t('My Account')}</TextLink>}
+    >
+      <PageHead title={title} />
+      {token && !isOver && (
+        <Button palette="brand" variant="solid" aria-busy={isBusy || undefined} onClick={() => void press()}>
+          {label}
+        </Button>
+      )}
+      {outcome?.isDone && next}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AccountFrame } from '../../accounts/profile/AccountFrame';
+import { useLeaving } from '../../accounts/profile/useLeaving';
+import { cameFrom } from '../../accounts/session/cameFrom';
+import { GoogleButton } from '../../accounts/session/GoogleButton';
+import { SignUpForm } from '../../accounts/session/SignUpForm';
+import { t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { PageHead } from '../../ui/layout/PageHead';
+import { TextLink } from '../../ui/layout/TextLink';
+
+/**
+ * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which still knows what they
+ * had begun. Who signs up by Google is signed in at once, and taken there.
+ *
+ * @see spec §2 (sign up), §4 (sign-up flow)
+ */
+export function SignUpPage() {
+  const location = useLocation();
+  const { state } = location;
+  const { from, returnState } = cameFrom(location);
+  const [email, setEmail] = useState('');
+  const onward = { ...state, email };
+  const { isLeaving, leave } = useLeaving(paths.signIn(), onward);
+  const signedIn = useLeaving(from, returnState);
+  const welcome = (signedUp: string) => {
+    setEmail(signedUp);
+    leave();
+    // While the message is read, the next page's code is on its way.
+    void import('./SignInPage');
+  };
+  return (
+    <AccountFrame
+      title={t('Sign Up')}
+      intro={t('One account for your cart, your list and your orders.')}
+      footer={
+        signedIn.isLeaving ? (
+          <>
+            {t('You are signed in.')}{' '}
+            <TextLink to={from} replace state={returnState}>
+              {t('Continue')}
+            </TextLink>
+          </>
+        ) : (
+          <>
+            {isLeaving ? t('Your account is ready. ') : t('Already have an account? ')}
+            <TextLink to={paths.signIn()} state={onward}>
+              {t('Sign In')}
+            </TextLink>
+          </>
+        )
+      }
+    >
+      <PageHead title={t('Sign Up')} />
+      <SignUpForm onSignedUp={welcome} />
+      <GoogleButton onSignedIn={signedIn.leave} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { gql } from '../../../gql';
+import { useAboutPageQuery } from '../../../gql/graphql';
+import { inLanguage, t } from '../../../lib/messages';
+import { paths } from '../../../lib/paths';
+import { Heading } from '../../../ui/layout/Heading';
+import { organizationJsonLd } from '../../../ui/layout/organizationJsonLd';
+import { Prose } from '../../../ui/layout/Prose';
+import { ContentPage } from '../ContentPage';
+import { aboutTexts as aboutTextsInHindi } from '../hindi/aboutTexts';
+import { useOwnText } from '../useOwnText';
+import { AboutCategories } from './AboutCategories';
+import styles from './AboutPage.module.css';
+import { AboutPromises } from './AboutPromises';
+import { AboutStory } from './AboutStory';
+import { aboutTexts } from './aboutTexts';
+
+gql(`
+  query AboutPage {
+    shop { name description phone email }
+    categories { id ...AboutCategories_category }
+  }
+`);
+
+/**
+ * The story, mission, vision and values of the shop, what it promises, and its categories.
+ *
+ * @see spec §1 (About Us)
+ */
+export function AboutPage() {
+  const { data } = useAboutPageQuery();
+  const own = useOwnText('ABOUT');
+  const texts = inLanguage({ en: aboutTexts, hi: aboutTextsInHindi });
+  return (
+    <ContentPage
+      title={t('About Us')}
+      description={texts.description}
+      path={paths.about()}
+      intro={own === null && texts.intro}
+      jsonLd={data && ((origin) => ({ '@type': 'AboutPage', about: organizationJsonLd(data.shop, origin) }))}
+    >
+      <div className={styles.box}>
+        {own === null && <AboutStory {...texts} />}
+        {own && <Prose sections={own} />}
+        {data && <AboutCategories categories={data.categories} />}
+        <section aria-labelledby="promises">
+          <Heading size="3xl" wideSize="4xl" className={styles.heading} id="promises">
+            {t('What we promise')}
+          </Heading>
+          <AboutPromises />
+        </section>
+      </div>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { gql } from '../../../gql';
+import { type ContactPageQuery, useContactPageQuery } from '../../../gql/graphql';
+import { sayAsKnown, t } from '../../../lib/messages';
+import { paths } from '../../../lib/paths';
+import { phoneLink } from '../../../lib/phone';
+import { Heading } from '../../../ui/layout/Heading';
+import { organizationJsonLd } from '../../../ui/layout/organizationJsonLd';
+import { Panel } from '../../../ui/layout/Panel';
+import { Icon, type IconName } from '../../../ui/media/Icon';
+import { ContentPage } from '../ContentPage';
+import { ContactForm } from './ContactForm';
+import styles from './ContactPage.module.css';
+
+gql(`
+  query ContactPage {
+    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }
+  }
+`);
+
+/** Address, phone, e-mail and hours of the shop, and the contact form. @see spec §2 (Contact Us) */
+export function ContactPage() {
+  const { data } = useContactPageQuery();
+  return (
+    <ContentPage
+      title={t('Contact Us')}
+      description={t('Call, write or visit Jhola: address, support line, e-mail and opening hours.')}
+      path={paths.contact()}
+      intro={t('Call us, write to us or visit us. We are happy to help.')}
+      isAboutReaching
+      jsonLd={data && ((origin) => ({ '@type': 'ContactPage', about: organizationJsonLd(data.shop, origin) }))}
+    >
+      <div className={styles.grid}>
+        {data && <Ways shop={data.shop} />}
+        <Panel padding="lg" className={styles.card}>
+          <Heading size="2xl" id="write">
+            {t('Write to us')}
+          </Heading>
+          <p className={styles.text}>
+            {t(
+              'Write your message here and press Submit. The form sends nothing: it opens your message in your e-mail app, and you send it from there.',
+            )}
+          </p>
+          <ContactForm />
+        </Panel>
+      </div>
+    </ContentPage>
+  );
+}
+
+function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
+  return (
+    <address className={styles.cards}>
+      <Way icon="phone" title={t('Call')}>
+        <a href={phoneLink(shop.phone)}>{shop.phone}</a>
+        <p>{t('The fastest way if you have a question about an order.')}</p>
+      </Way>
+      <Way icon="mail" title={t('Write')}>
+        <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        <p>{t('We reply on the next working day.')}</p>
+      </Way>
+      <Way icon="mapPin" title={t('Visit')}>
+        <b>{shop.address}</b>
+        <p>{t('Please call before you visit.')}</p>
+      </Way>
+      <Way icon="clock" title={t('Hours')}>
+        <b>{sayAsKnown(shop.hours)}</b>
+        <p>{t('Indian Standard Time.')}</p>
+      </Way>
+      {shop.grievanceOfficer && (
+        <Way icon="user" title={t('Grievance officer')}>
+          <b>{shop.grievanceOfficer}</b>
+          <p>{shop.grievanceContact}</p>
+        </Way>
+      )}
+      {(shop.gstin || shop.fssaiLicence) && (
+        <Way icon="check" title={t('Registered')}>
+          {shop.gstin && <b>GSTIN {shop.gstin}</b>}
+          {shop.fssaiLicence && (
+            <b>
+              {t('FSSAI licence')} {shop.fssaiLicence}
+            </b>
+          )}
+        </Way>
+      )}
+      <Way icon="search" title={t('Help')}>
+        <Link to={paths.supportCenter()}>{t('Support Center')}</Link>
+        <p>{t('Answers to common questions.')}</p>
+      </Way>
+    </address>
+  );
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <span className={styles.icon}>
+        <Icon name={icon} size={22} />
+      </span>
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RemovedLine } from '../../cart/CartLineRow';
+import { CartNews } from '../../cart/CartNews';
+import { CartSummary } from '../../cart/CartSummary';
+import { CartTable } from '../../cart/CartTable';
+import { RemovedLineNote } from '../../cart/RemovedLineNote';
+import { gql } from '../../gql';
+import { useCartPageQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
+import { ContinueShopping } from '../../ui/feedback/ContinueShopping';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { Waiting, WaitingLines, WaitingSummary } from '../../ui/feedback/Waiting';
+import { ButtonLink } from '../../ui/form/Button';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb';
+import { PageColumn } from '../../ui/layout/PageColumn';
+import { PageHead } from '../../ui/layout/PageHead';
+import { PageTitle } from '../../ui/layout/PageTitle';
+import styles from './CartPage.module.css';
+
+gql(`query CartPage {
+  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }
+  shop { estimateFor promisesDelivery }
+}`);
+
+/**
+ * The viewer's cart: its lines, what they cost, and the way to the checkout; or, when it is empty, the way back to the
+ * shop. A line just removed can be put back, and what changed on the way into the cart is told above it.
+ *
+ * @see spec §2, §4 (cart)
+ */
+export function CartPage() {
+  const { data, error, refetch } = useCartPageQuery({ fetchPolicy: 'cache-and-network' });
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  const [restored, setRestored] = useState<string | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cart = data?.me?.cart;
+  const isEmpty = cart?.lines.length === 0;
+
+  useEffect(() => {
+    if (removed && isEmpty) heading.current?.focus();
+  }, [removed, isEmpty]);
+
+  // The button that put the line back goes away; the focus goes on to that line.
+  const places = cart?.lines.length;
+  useEffect(() => {
+    if (!restored || !places) return;
+    const line = table.current?.querySelector<HTMLElement>(`[data-variant="${restored}"] [data-remove]`);
+    if (!line) return;
+    line.focus();
+    setRestored(null);
+    setRemoved(null);
+  }, [restored, places]);
+
+  const showAgain = async (line: RemovedLine) => {
+    // The line is in the cart; where it cannot be read just now, the next visit shows it.
+    await refetch().catch(() => setRemoved(null));
+    setRestored(line.variantId);
+  };
+
+  return (
+    <PageColumn top={5}>
+      <PageHead title={t('Your Cart')} />
+      <Breadcrumb
+        wideOnly
+        crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Shop', to: paths.home() }, { label: 'Cart' }]}
+      />
+      <PageTitle
+        ref={heading}
+        tabIndex={-1}
+        status={cart && !isEmpty ? t('There are {count} products in your cart', { count: cart.lines.length }) : ''}
+        note={removed && <RemovedLineNote line={removed} onDone={() => showAgain(removed)} />}
+      >
+        {t('Your Cart')}
+      </PageTitle>
+      <CartNews />
+      {!cart && error && <LoadFailed message={t('We could not load your cart.')} onRetry={() => refetch()} />}
+      {!cart && !error && (
+        <Waiting label={t('Loading your cart')}>
+          <div className={styles.grid}>
+            <WaitingLines count={3} />
+            <WaitingSummary />
+          </div>
+        </Waiting>
+      )}
+      {cart && isEmpty && <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />}
+      {cart && !isEmpty && (
+        <div className={styles.grid}>
+          <div className={styles.table} ref={table}>
+            <CartTable cart={cart} onRemoved={setRemoved} />
+            <div className={styles.row}>
+              <ButtonLink variant="outline" palette="stone" to={paths.home()}>
+                {t('Continue Shopping')}
+              </ButtonLink>
+            </div>
+          </div>
+          <div className={styles.aside}>
+            <CartSummary cart={cart} {...data.shop} />
+          </div>
+        </div>
+      )}
+    </PageColumn>
+  );
+}

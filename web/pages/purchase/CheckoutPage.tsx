@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../accounts/session/session';
+import { AddressChoice } from '../../checkout/AddressChoice';
+import { BillingForm } from '../../checkout/BillingForm';
+import { knownBilling } from '../../checkout/billing';
+import { CheckoutNotice } from '../../checkout/CheckoutNotice';
+import { DeliveryChoice } from '../../checkout/DeliveryChoice';
+import { OrderSummary } from '../../checkout/OrderSummary';
+import { costOf, offeredChoice, PaymentChoice, STANDARD, useOffers } from '../../checkout/PaymentChoice';
+import { useBillingDraft } from '../../checkout/useBillingDraft';
+import { type CheckoutStep, useCheckout } from '../../checkout/useCheckout';
+import { gql } from '../../gql';
+import { useCheckoutPageQuery } from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { ContinueShopping } from '../../ui/feedback/ContinueShopping';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { Waiting, WaitingFields, WaitingSummary } from '../../ui/feedback/Waiting';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb';
+import { PageColumn } from '../../ui/layout/PageColumn';
+import { PageHead } from '../../ui/layout/PageHead';
+import { PageTitle } from '../../ui/layout/PageTitle';
+import styles from './CheckoutPage.module.css';
+
+gql(`query CheckoutPage {
+  deliveryPromises { pin }
+  shop { promisesDelivery }
+  me {
+    id name email phone
+    addresses {
+      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault
+    }
+    cart { id shipping total lines { id } ...OrderSummary_cart }
+    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }
+  }
+}`);
+
+const FORM = 'billing';
+
+const BUSY_LABELS: Record<CheckoutStep, Message> = {
+  ready: 'Checkout',
+  starting: 'Preparing the payment...',
+  paying: 'Waiting for the payment...',
+  confirming: 'Confirming your order...',
+};
+
+/**
+ * The address at the left, the order and the Checkout button at the right. Paying opens the provider's dialog; when it
+ * is paid the page gives way to /orders, otherwise it stays as it was and says what happened.
+ *
+ * @see spec §2, §4, §5 (checkout)
+ */
+export function CheckoutPage() {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { data, error, refetch } = useCheckoutPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { billing, fill, forget } = useBillingDraft(
+    session?.user.userId ?? '',
+    data?.me ? knownBilling(data.me, data.deliveryPromises[0]?.pin) : {},
+  );
+  const [slot, setSlot] = useState('');
+  const [chosen, setChosen] = useState(STANDARD);
+  const offers = useOffers(billing.zipCode);
+  const choice = offeredChoice(chosen, offers);
+  const { step, problem, start, checkAgain, giveUp } = useCheckout((placed) => {
+    forget();
+    navigate(paths.orders(), { state: { placed } });
+  });
+  const cart = data?.me?.cart;
+  const costs = cart && costOf(cart, choice, offers);
+  const isUnsure = problem?.kind === 'unsure';
+
+  return (
+    <PageColumn top={5} className={styles.checkoutPage}>
+      <PageHead title={t('Checkout')} />
+      <Breadcrumb
+        wideOnly
+        crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Cart', to: paths.cart() }, { label: 'Checkout' }]}
+      />
+      <PageTitle>{t('Checkout')}</PageTitle>
+      {!cart && error && <LoadFailed message={t('We could not load your order.')} onRetry={() => refetch()} />}
+      {!cart && !error && (
+        <Waiting label={t('Loading your order')}>
+          <div className={styles.grid}>
+            <WaitingFields count={6} />
+            <WaitingSummary />
+          </div>
+        </Waiting>
+      )}
+      {/* The page of an emptied cart stays while a payment is unconfirmed, so that its notice stays in sight. */}
+      {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
+        <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />
+      )}
+      {cart && costs && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
+        <div className={styles.grid}>
+          <div className={styles.form}>
+            <AddressChoice addresses={data?.me?.addresses ?? []} billing={billing} onFill={fill} form={FORM} />
+            <BillingForm
+              id={FORM}
+              billing={billing}
+              onFill={fill}
+              onComplete={() => start(billing, { ...choice, slot, total: costs.total })}
+            />
+            <PaymentChoice offers={offers} choice={choice} onChoose={setChosen} />
+          </div>
+          <div className={styles.orderSummaryPlace}>
+            <OrderSummary
+              cart={cart}
+              costs={costs}
+              delivery={
+                data?.shop.promisesDelivery && (
+                  <DeliveryChoice
+                    zipCode={billing.zipCode}
+                    slot={slot}
+                    onChoose={setSlot}
+                    express={choice.isExpress ? (offers.express?.text ?? null) : null}
+                  />
+                )
+              }
+            >
+              <SubmitButton
+                className={styles.submit}
+                form={FORM}
+                isBusy={step !== 'ready'}
+                busyLabel={t(BUSY_LABELS[step])}
+                disabled={isUnsure}
+              >
+                {t('Checkout')}
+              </SubmitButton>
+              <p className={styles.text}>
+                {t('You pay')} {formatRupees(costs.total)}{' '}
+                {choice.isCash ? t('in cash when the order is delivered.') : t('by card or UPI in the next step.')}
+              </p>
+              <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={giveUp} />
+            </OrderSummary>
+          </div>
+        </div>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,23 @@
+import { FeaturedCategories } from '../../catalogue/FeaturedCategories';
+import { PopularProducts } from '../../catalogue/PopularProducts';
+import { gql } from '../../gql';
+import { useSearchHelpQuery } from '../../gql/graphql';
+import styles from './SearchHelp.module.css';
+
+gql(`
+  query SearchHelp {
+    categories { id name ...FeaturedCategories_category }
+  }
+`);
+
+/** Ways to goods for those whom no search helps on: the categories and what is popular. Absent until they are known. */
+export function SearchHelp() {
+  const { data } = useSearchHelpQuery();
+  if (!data) return null;
+  return (
+    <div className={styles.searchHelp}>
+      <FeaturedCategories categories={data.categories} />
+      <PopularProducts categories={data.categories} />
+    </div>
+  );
+}

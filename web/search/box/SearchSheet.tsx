@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import { t } from '../../lib/messages';
+import { Overlay } from '../../ui/feedback/Overlay';
+import { Button } from '../../ui/form/Button';
+import { Icon } from '../../ui/media/Icon';
+import { SearchBox } from './SearchBox';
+import styles from './SearchSheet.module.css';
+
+interface SearchSheetProps {
+  /** What stands beneath the box while it is empty. */
+  children: ReactNode;
+  /** Called when it has closed: by its button, by Escape in an empty box, or because a page was chosen. */
+  onClose: () => void;
+}
+
+/**
+ * The search over the whole screen of a phone, with the focus in its box; opened from the bottom bar. Once closed, the
+ * focus is back where it was.
+ *
+ * @see spec §2 (bottom bar)
+ */
+export function SearchSheet({ children, onClose }: SearchSheetProps) {
+  const contentRef = useRef<HTMLDivElement>(null);
+  const box = () => contentRef.current?.querySelector('input') ?? null;
+  return (
+    <Overlay
+      kind="dialog"
+      className={styles.sheet}
+      label={t('Search')}
+      firstFocus={box}
+      handlesEscape={() => box()?.value !== ''}
+      onClose={onClose}
+    >
+      {(close) => (
+        <div ref={contentRef}>
+          <Button className={styles.button} variant="ghost" aria-label={t('Close the search')} onClick={close}>
+            <Icon name="chevronLeft" size={22} />
+          </Button>
+          <SearchBox place="sheet" onLeave={close}>
+            {children}
+          </SearchBox>
+        </div>
+      )}
+    </Overlay>
+  );
+}

@@ -1,0 +1,122 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: it only notes that somebody is there; all of it can be done without
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { sayAsKnown, t } from '../../lib/messages';
+import { ALERT_HIDE_MS } from '../../lib/timings';
+import { ButtonLink } from '../form/Button';
+import { Icon } from '../media/Icon';
+import styles from './AlertBar.module.css';
+
+type Kind = 'success' | 'error';
+type Alert = { kind: Kind; message: string; action?: AlertAction };
+type ShowAlert = {
+  success(message: string): void;
+  error(message: string, action?: AlertAction): void;
+  clear(message: string): void;
+};
+
+/** Where an alert leads on to: a link with a label, a path and the state that goes along. */
+export interface AlertAction {
+  label: string;
+  to: string;
+  state?: unknown;
+}
+
+const AlertContext = createContext<ShowAlert | null>(null);
+
+/**
+ * Returns the two ways to alert the shopper: `success(message)` and `error(message)`, the latter with a link where
+ * there is a way out. A new message takes the place of the one on screen; `clear(message)` takes that message away, if it is still there, once it no longer holds.
+ *
+ * @see spec §2 (alert bar), §8 (messages)
+ */
+export function useAlert(): ShowAlert {
+  const show = useContext(AlertContext);
+  if (!show) throw new Error('useAlert needs an AlertProvider around it');
+  return show;
+}
+
+/**
+ * Holds the shop's one transient alert and shows it over the page, above the bottom bar on narrow screens. Success is
+ * announced politely, an error at once. It hides itself after 6 seconds, but waits while it is pointed at, focused or
+ * in a hidden tab, and can be closed.
+ *
+ * @see spec §9 (6 s)
+ */
+export function AlertProvider({ children }: { children: ReactNode }) {
+  const [alert, setAlert] = useState<Alert | null>(null);
+  const show = useMemo<ShowAlert>(
+    () => ({
+      success: (message) => setAlert({ kind: 'success', message }),
+      error: (message, action) => setAlert({ kind: 'error', message, action }),
+      clear: (message) => setAlert((shown) => (shown?.message === message ? null : shown)),
+    }),
+    [],
+  );
+
+  return (
+    <AlertContext value={show}>
+      {children}
+      <AlertBar alert={alert} onHide={() => setAlert(null)} />
+    </AlertContext>
+  );
+}
+
+function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: () => void }) {
+  // Both live regions stand in the page before a message enters one: readers announce changes, not arrivals.
+  return (
+    <div className={styles.alertBar}>
+      <div role="status">{alert?.kind === 'success' && <Message alert={alert} onHide={onHide} />}</div>
+      <div role="alert">{alert?.kind === 'error' && <Message alert={alert} onHide={onHide} />}</div>
+    </div>
+  );
+}
+
+function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
+  const [held, setHeld] = useState(false);
+  const hidden = useTabHidden();
+
+  useEffect(() => {
+    if (held || hidden) return;
+    const timer = setTimeout(onHide, ALERT_HIDE_MS);
+    return () => clearTimeout(timer);
+  }, [alert, held, hidden, onHide]);
+
+  return (
+    <div
+      className={styles.message}
+      data-palette={alert.kind === 'success' ? 'leaf' : 'danger'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={alert.kind === 'success' ? 'check' : 'warning'} />
+      <div className={styles.messageBox}>{sayAsKnown(alert.message)}</div>
+      {alert.action && (
+        <ButtonLink
+          variant="plain"
+          onClick={onHide}
+          className={styles.messageButton}
+          to={alert.action.to}
+          state={alert.action.state}
+        >
+          {sayAsKnown(alert.action.label)}
+        </ButtonLink>
+      )}
+      <button className={styles.button} type="button" aria-label={t('Close message')} onClick={onHide}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}
+
+function useTabHidden(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden);
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  return hidden;
+}

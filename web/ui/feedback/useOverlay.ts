@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { sayAsKnown, t } from '../../lib/messages';
+import { useAlert } from './AlertBar';
+
+/** The state of something that lies over the page, and its doors. */
+export interface OverlayState {
+  isOpen: boolean;
+  /** Loads its code, for when somebody is about to open it. What fails is tried again by `open`. */
+  expect(): void;
+  /** Opens it once its code is there, at once if it is already; the alert bar says when it cannot be loaded. */
+  open(): void;
+  close(): void;
+}
+
+/**
+ * Opens and closes what lies over the page and is loaded late.
+ *
+ * @param part is to be rendered while `isOpen`
+ * @param name the subject of the alert when it cannot be loaded, such as 'The menu'
+ */
+export function useOverlay(part: { preload(): Promise<void> }, name: string): OverlayState {
+  const alert = useAlert();
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isOpen,
+    expect: () => void part.preload().catch(() => undefined),
+    open: () =>
+      void part.preload().then(
+        () => setOpen(true),
+        () => alert.error(t('{name} could not be loaded. Please load the page again.', { name: sayAsKnown(name) })),
+      ),
+    close: () => setOpen(false),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../lib/classes';
+import { Spinner } from '../feedback/Spinner';
+import { Button, type ButtonLook } from './Button';
+import styles from './SubmitButton.module.css';
+
+/** The props of a SubmitButton besides the looks of a button. */
+export interface SubmitButtonProps
+  extends ButtonLook,
+    Omit<ComponentProps<'button'>, 'type' | 'children' | 'className'> {
+  /** The words while at rest. */
+  children: ReactNode;
+  /** True from the press until the answer. */
+  isBusy: boolean;
+  /** The words while busy, such as 'Adding...'. */
+  busyLabel: string;
+}
+
+/**
+ * The button that sends a form. While busy it shows other words and a spinner at the same width,
+ * retains the focus and ignores further clicks, so that nothing is sent twice.
+ */
+export function SubmitButton({ children, isBusy, busyLabel, onClick, className, ...rest }: SubmitButtonProps) {
+  return (
+    <Button
+      className={classes(styles.submitButton, className)}
+      type="submit"
+      palette="brand"
+      size="lg"
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      {...rest}
+    >
+      {/* Both labels share one grid cell, so the wider of the two decides the width and nothing jumps. */}
+      <span className={styles.labels}>
+        <Label isShown={!isBusy}>{children}</Label>
+        <Label isShown={isBusy}>
+          <Spinner size="sm" aria-hidden="true" />
+          {busyLabel}
+        </Label>
+      </span>
+    </Button>
+  );
+}
+
+function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.label} aria-hidden={isShown ? undefined : true}>
+      {children}
+    </span>
+  );
+}

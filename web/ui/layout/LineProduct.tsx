@@ -1,0 +1,69 @@
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import type { Picture_ImageFragment } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { Icon } from '../media/Icon';
+import { Picture } from '../media/Picture';
+import { ProductLink } from '../media/ProductLink';
+import styles from './LineProduct.module.css';
+import { LineCell } from './LineTable';
+import { TruncatedText } from './TruncatedText';
+
+/** How many characters of a title the cart and My List show. @see spec §9 */
+const TITLE_CUT = 50;
+
+interface LineProductProps {
+  productId: string;
+  name: string;
+  /** Absent shows the empty colour field. */
+  image: FragmentType<Picture_ImageFragment> | undefined;
+  /** What stands under the title. */
+  children: ReactNode;
+}
+
+/** The first cell of a line: the product's picture and title, which both lead to it. */
+export function LineProduct({ productId, name, image, children }: LineProductProps) {
+  return (
+    <LineCell column="product">
+      <div className={styles.productLinkPlace}>
+        <ProductLink productId={productId} tabIndex={-1} aria-hidden="true">
+          <Picture image={image} sizes="96px" alt="" />
+        </ProductLink>
+      </div>
+      <div className={styles.box}>
+        <div className={styles.title}>
+          <ProductLink productId={productId}>
+            <TruncatedText text={name} max={TITLE_CUT} />
+          </ProductLink>
+        </div>
+        {children}
+      </div>
+    </LineCell>
+  );
+}
+
+interface RemoveLineProps {
+  /** What is removed, for the button's name. */
+  name: string;
+  onRemove: () => void;
+  /** Lies over the line, such as a veil while it waits. */
+  children?: ReactNode;
+}
+
+/** The last cell of a line: the button that takes it out. */
+export function RemoveLine({ name, onRemove, children }: RemoveLineProps) {
+  return (
+    <LineCell column="remove">
+      <button
+        className={styles.removeButton}
+        type="button"
+        data-remove=""
+        aria-label={t('Remove {name}', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+      {children}
+    </LineCell>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { gql } from '../../gql';
+import { type Picture_ImageFragment, Picture_ImageFragmentDoc } from '../../gql/graphql';
+import { Icon } from './Icon';
+import styles from './Picture.module.css';
+
+gql(`
+  fragment Picture_image on Image {
+    id
+    alt
+    placeholder
+    small: url(width: 320)
+    srcset
+  }
+`);
+
+interface PictureProps {
+  /** Absent or null shows a box on the empty colour field. */
+  image: FragmentType<Picture_ImageFragment> | null | undefined;
+  /** Of the `sizes` attribute: how wide the picture is shown at which window width. */
+  sizes: string;
+  /** The address of its file for looking from close by, once somebody does; it takes the place of the others when it is there. */
+  zoomUrl?: string | undefined;
+  /** Replaces the image's own text; empty where a text beside it says the same. */
+  alt?: string;
+  /** Loads at once; for what is seen without scrolling. */
+  eager?: boolean;
+  /** Asks the browser to fetch it before all others; for the largest picture of a page. */
+  isFirst?: boolean;
+  /** Covers the picture for 500 ms after it appears, while it loads behind. @see spec §9 */
+  skeleton?: boolean;
+  /** CSS aspect ratio of the box, which never changes its size while the picture loads. */
+  ratio?: string;
+}
+
+/** A picture of the catalogue in a box of fixed shape, on its own colour field until it has loaded. */
+export function Picture({ image, sizes, zoomUrl, alt, eager, isFirst, skeleton, ratio = '1 / 1' }: PictureProps) {
+  const { data, complete } = useFragment({ fragment: Picture_ImageFragmentDoc, from: image ?? null });
+  const shown = complete ? data : null;
+  return (
+    <span
+      className={styles.frame}
+      style={{ aspectRatio: ratio, background: shown?.placeholder ?? undefined }}
+      data-skeleton={skeleton || undefined}
+    >
+      {shown && (
+        <img
+          src={zoomUrl ?? shown.small}
+          srcSet={zoomUrl ? undefined : shown.srcset}
+          sizes={sizes}
+          alt={alt ?? shown.alt}
+          loading={eager || isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+        />
+      )}
+      {!image && <Icon name="box" />}
+    </span>
+  );
+}

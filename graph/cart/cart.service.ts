@@ -2,19 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { v5 } from 'uuid';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import type { StockLine } from '../catalogue/stock/stock.service.js';
+import { outOfStock, type StockLine } from '../catalogue/stock/stock.service.js';
 import { shippingOf } from '../delivery/delivery.service.js';
-import { type Context, inTransaction, viewerOf } from '../shared/context.js';
+import { type Context, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import { withIdempotencyKey } from '../shared/idempotency.js';
+import { keyOfAnother } from '../shared/idempotency.js';
 import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
-import { availableTo, staysWithinLimits, whyNotInCart } from './cart-limits.js';
+import { tooDear, tooManyLines, tooManyPieces } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
-import { putAtOnce } from './put-at-once.js';
-import { type Pieces, putIntoCart } from './put-into-cart.js';
-import { type LineWants, readLines } from './read-lines.js';
+import { type LineWants, readLines, WHOLE_LINES } from './read-lines.js';
+import { type Pieces, type Refusal, upsertCartLine } from './upsert-cart-line.js';
 
 /** The namespace of the ids of carts, which have no row of their own. */
 const CARTS = '5d2f1c0a-7e4b-4a8e-9f3d-0c6b1e9a2d47';
@@ -82,7 +81,7 @@ async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Pr
 
 /**
  * Puts pieces of a variant into the viewer's cart, on top of those that are there already. Where the client names the
- * variant, the catalogue is asked only when it does not go in, to say why.
+ * variant, the catalogue is asked only when it does not go in.
  *
  * @param idempotencyKey the client's own name of this request, under which repeating it adds nothing more for seven
  *   days; null when it sends none
@@ -95,37 +94,41 @@ export async function addToCart(
   ctx: Context,
   addition: CartAddition,
   idempotencyKey: string | null,
-  wants?: LineWants,
+  wants: LineWants = WHOLE_LINES,
 ): Promise<ChangedCart> {
   const { id: userId } = viewerOf(ctx, 'Please login first');
   checkQuantity(addition.quantity);
   const variantId = readId(addition.variantId) ?? (await chosenVariant(ctx, addition)).id;
-  const pieces = { ...addition, variantId };
-  const name = idempotencyKey ? { userId, route: 'addToCart', key: idempotencyKey } : null;
-  const request = { variantId, quantity: addition.quantity };
-  const lines = await putAtOnce(ctx, userId, pieces, name && { name, request }, wants);
-  if (lines) return added(ctx, userId, lines);
-  if (!name) return added(ctx, userId, await required(ctx, userId, pieces, wants));
-  // A key that was used before, or pieces that do not go in: which of both, a transaction tells.
-  await inTransaction(ctx, (tx) =>
-    withIdempotencyKey(tx, name, request, async () => {
-      await required(tx, userId, pieces);
-      return {};
-    }),
-  );
-  return added(ctx, userId, await readLines(ctx, userId, null, wants));
-}
-
-async function added(ctx: Context, userId: string, lines: PricedCartLine[]): Promise<ChangedCart> {
+  const pieces: Pieces = { ...addition, variantId };
+  const name = idempotencyKey && { userId, route: 'addToCart', key: idempotencyKey };
+  const once = name ? { name, request: { variantId, quantity: addition.quantity } } : null;
+  const { refusal, available, lines } = await upsertCartLine(ctx, userId, { ...pieces, manner: 'add' }, once, wants);
+  if (refusal) throw await refusalOf(ctx, refusal, pieces, available);
   return { cart: await cartOf(ctx, userId, lines), message: 'Item is added in the cart' };
 }
 
-/** Puts pieces into a cart, or says why they do not go in. @returns the whole cart */
-async function required(ctx: Context, userId: string, pieces: Pieces, wants?: LineWants): Promise<PricedCartLine[]> {
-  const lines = await putIntoCart(ctx, userId, pieces, wants);
-  if (lines) return lines;
-  const { id } = await chosenVariant(ctx, pieces);
-  throw await whyNotInCart(ctx, userId, id, { quantity: pieces.quantity, isOnTop: true });
+/**
+ * Why pieces did not go into a cart, in words.
+ *
+ * @param available pieces of the variant that this very shopper can have
+ */
+async function refusalOf(ctx: Context, refusal: Refusal, pieces: Pieces, available: number): Promise<ShopError> {
+  switch (refusal) {
+    case 'NOT_FOR_SALE':
+      return outOfStock(ctx, (await chosenVariant(ctx, pieces)).id);
+    case 'NOT_IN_CART':
+      return notInCart();
+    case 'OUT_OF_STOCK':
+      return outOfStock(ctx, pieces.variantId, available);
+    case 'LINE_IS_FULL':
+      return tooManyPieces(ctx);
+    case 'CART_IS_FULL':
+      return tooManyLines();
+    case 'TOO_DEAR':
+      return tooDear();
+    case 'KEY_OF_ANOTHER':
+      return keyOfAnother();
+  }
 }
 
 /**
@@ -139,15 +142,11 @@ async function required(ctx: Context, userId: string, pieces: Pieces, wants?: Li
 export async function setCartLineQuantity(ctx: Context, id: unknown, quantity: number): Promise<{ cart: Cart }> {
   const { id: userId } = viewerOf(ctx);
   checkQuantity(quantity);
-  const line = await ownLine(ctx, id, userId);
-  const [changed]: [unknown[], number] = await ctx.db.query(
-    `UPDATE cart_line l SET quantity = $3, chosen_price_paise = v.price_paise FROM product_variant v
-     WHERE l.id = $1 AND l.user_id = $2 AND v.id = l.variant_id AND ${availableTo('$2')} >= $3
-       AND ($3 <= l.quantity OR ${staysWithinLimits(ctx, '$2', '$3::integer')}) RETURNING l.id`,
-    [line.id, userId, quantity],
-  );
-  if (changed.length === 0) throw await whyNotInCart(ctx, userId, line.variantId, { quantity, isOnTop: false });
-  return { cart: await readCart(ctx, userId) };
+  const { variantId, variant } = await ownLine(ctx, id, userId);
+  const pieces: Pieces = { productId: variant.productId, variantId, quantity };
+  const put = await upsertCartLine(ctx, userId, { ...pieces, manner: 'set' }, null, WHOLE_LINES);
+  if (put.refusal) throw await refusalOf(ctx, put.refusal, pieces, put.available);
+  return { cart: await cartOf(ctx, userId, put.lines) };
 }
 
 /**
@@ -228,8 +227,12 @@ async function variantsOf(ctx: Context, productId: unknown): Promise<ProductVari
 async function ownLine(ctx: Context, id: unknown, userId: string): Promise<PricedCartLine> {
   const known = readId(id);
   const line = known && (await findCartLine(ctx, userId, known));
-  if (!line) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your cart.');
+  if (!line) throw notInCart();
   return line;
+}
+
+function notInCart(): ShopError {
+  return new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your cart.');
 }
 
 /** @throws ShopError BAD_USER_INPUT for anything but a whole number, 1 or more */

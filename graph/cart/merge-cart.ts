@@ -10,15 +10,13 @@ import { readId } from '../shared/id.js';
 import { withIdempotencyKey } from '../shared/idempotency.js';
 import type { Paise } from '../shared/money.js';
 import { type CartAddition, type ChangedCart, checkQuantity, chosenVariant, readCart } from './cart.service.js';
-import { mostByLimits, type RoomInCart, roomInCart } from './cart-limits.js';
+import { CartLine } from './cart-line.entity.js';
 import { type CartChange, CartMergeOutcome } from './cart-merge.type.js';
-import { putIntoCart } from './put-into-cart.js';
+import { PRICES_ALONE } from './read-lines.js';
+import { type UpsertedLine, upsertCartLine } from './upsert-cart-line.js';
 
 /** The most choices that are merged at once. */
 const MOST_CHOICES = 50;
-
-/** How often pieces are tried again that did not go in since another device changed the cart in that moment. */
-const MOST_TRIES = 5;
 
 /** The most substitutes that are named for what cannot be had. */
 const MOST_SUBSTITUTES = 10;
@@ -40,8 +38,7 @@ export interface Choice extends CartAddition {
  * @param choices 1 to 50
  * @param idempotencyKey the client's own name of this request, under which it is done once and answered alike for seven days;
  *   null when it sends none
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for no choices, too many, or a quantity below 1, IDEMPOTENCY_MISMATCH,
- *   CONFLICT where other devices kept changing the same lines
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for no choices, too many, or a quantity below 1, IDEMPOTENCY_MISMATCH
  */
 export async function mergeCart(
   ctx: Context,
@@ -105,31 +102,25 @@ async function mergeOnce(tx: Context, userId: string, choice: Choice): Promise<C
   const { response } = await withIdempotencyKey<CartChange>(tx, name, request, work);
   if ('outcome' in response) return response;
   // Where `addToCart` took the key, whose answer was lost, all of it had gone in.
-  const quantity = (await roomInCart(tx, userId, found.id))?.inCart ?? 0;
+  const quantity = (await tx.db.findOneBy(CartLine, { userId, variantId: found.id }))?.quantity ?? 0;
   return changeOf(choice, found, CartMergeOutcome.ADDED, { added: choice.quantity, quantity });
 }
 
 async function merge(tx: Context, userId: string, choice: Choice, variant: ProductVariant): Promise<CartChange> {
-  const { productId, quantity: wanted } = choice;
-  for (let tries = 1; ; tries++) {
-    const room = await roomInCart(tx, userId, variant.id);
-    if (!room) return changeOf(choice, null, CartMergeOutcome.GONE, { added: 0, quantity: 0 });
-    const most = Math.min(room.available, mostByLimits(tx, room)) - room.inCart;
-    const added = Math.max(0, Math.min(wanted, most));
-    const pieces = { productId, variantId: variant.id, quantity: added };
-    const hasGoneIn = added === 0 || (await putIntoCart(tx, userId, pieces)) !== null;
-    if (hasGoneIn)
-      return changeOf(choice, variant, outcomeOf(tx, room, wanted, added), { added, quantity: room.inCart + added });
-    if (tries === MOST_TRIES) throw new ShopError(ErrorCode.CONFLICT, 'Your cart is being changed. Please try again.');
-  }
+  const { productId, quantity } = choice;
+  const pieces = { productId, variantId: variant.id, quantity };
+  const put = await upsertCartLine(tx, userId, { ...pieces, manner: 'fill' }, null, PRICES_ALONE);
+  if (put.refusal === 'NOT_FOR_SALE') return changeOf(choice, null, CartMergeOutcome.GONE, { added: 0, quantity: 0 });
+  const added = put.refusal ? 0 : put.pieces - put.piecesBefore;
+  const outcome = outcomeOf(tx, put, quantity, added);
+  return changeOf(choice, variant, outcome, { added, quantity: put.piecesBefore + added });
 }
 
-function outcomeOf(tx: Context, room: RoomInCart, wanted: number, added: number): CartMergeOutcome {
-  if (added === wanted) return room.inCart > 0 ? CartMergeOutcome.RAISED : CartMergeOutcome.ADDED;
-  if (room.available <= 0) return CartMergeOutcome.SOLD_OUT;
-  const limit = mostByLimits(tx, room);
-  if (room.available <= limit) return CartMergeOutcome.LIMITED_TO_STOCK;
-  return limit === tx.config.cartPiecesPerLine ? CartMergeOutcome.LIMITED_PER_LINE : CartMergeOutcome.CART_FULL;
+function outcomeOf({ config }: Context, put: UpsertedLine, wanted: number, added: number): CartMergeOutcome {
+  if (added === wanted) return put.piecesBefore > 0 ? CartMergeOutcome.RAISED : CartMergeOutcome.ADDED;
+  if (put.available <= 0) return CartMergeOutcome.SOLD_OUT;
+  if (put.available <= put.mostByLimits) return CartMergeOutcome.LIMITED_TO_STOCK;
+  return put.mostByLimits === config.cartPiecesPerLine ? CartMergeOutcome.LIMITED_PER_LINE : CartMergeOutcome.CART_FULL;
 }
 
 function changeOf(

@@ -38,6 +38,9 @@ export interface LineWants {
 /** What those read who say nothing of it. */
 export const WHOLE_LINES: LineWants = { product: null, hasVariant: true, hasAvailable: true };
 
+/** What those read who look at what became of a line alone. */
+export const PRICES_ALONE: LineWants = { product: null, hasVariant: false, hasAvailable: false };
+
 /** A line as it is read by `lineColumns`, with its product where that is wanted. */
 export type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product'> &
   Product & { lineId: string; 'variant.id': string };

@@ -52,6 +52,7 @@ import { CountStars1795464000000 } from './migrations/1795464000000-CountStars.j
 import { SampleProducts1795467600000 } from './migrations/1795467600000-SampleProducts.js';
 import { AddPackPictures1795471200000 } from './migrations/1795471200000-AddPackPictures.js';
 import { CompareStatesBySets1795474800000 } from './migrations/1795474800000-CompareStatesBySets.js';
+import { UpsertCartLines1795478400000 } from './migrations/1795478400000-UpsertCartLines.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   SampleProducts1795467600000,
   AddPackPictures1795471200000,
   CompareStatesBySets1795474800000,
+  UpsertCartLines1795478400000,
 ];

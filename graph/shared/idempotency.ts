@@ -44,30 +44,16 @@ export async function withIdempotencyKey<Response extends object>(
   }
   const before = await tx.db.findOneByOrFail(IdempotencyRecord, name);
   if (before.requestHash === requestHash) return { response: before.response as Response, isRepeat: true };
-  throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
+  throw keyOfAnother();
+}
+
+/** The refusal of a key that came with another request before. */
+export function keyOfAnother(): ShopError {
+  return new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
 }
 
 /**
- * The statement that takes an idempotency key, as a part of another one that does the work too; it has a row where nobody took
- * the key before. The other one must fail where the key is taken and the work is not done.
- *
- * @param userId how the other statement names the shopper's id, e.g. `$1`
- * @param places how it names what `keyValues` puts among its values
- * @param from the part of the other statement that has a row where the work can be done
- */
-export function takingKey(
-  userId: string,
-  { route, key, requestHash }: Record<'route' | 'key' | 'requestHash', string>,
-  from: string,
-): string {
-  const texts = [route, key, requestHash].map((text) => `${text}::text`).join(', ');
-  return `INSERT INTO idempotency (user_id, route, key, request_hash, response)
-    SELECT ${userId}::uuid, ${texts}, '{}'::jsonb FROM ${from}
-    ON CONFLICT (user_id, route, key) DO NOTHING RETURNING key`;
-}
-
-/**
- * Route, key and hash of the request, for `takingKey`.
+ * Route, key and hash of the request, for a statement that takes the key and does the work.
  *
  * @throws ShopError BAD_USER_INPUT for a key of more than 200 characters
  */

@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
+import { complaintsAboutRows } from '../testing/operations/complaints.js';
 import { keepsClients, tellsChanges } from './compare-schema.js';
 import { complaintsAbout } from './schema-rules.js';
 
@@ -24,7 +25,8 @@ const schema = await buildShopSchema(emitted);
 
 const ofSchema: Check<boolean>[] = [
   ['graph/schema.graphql is what the resolvers make', isSchemaCurrent],
-  ['the schema keeps its rules', keepsRules],
+  ['the schema keeps its rules', () => isWithout(complaintsAbout(schema))],
+  ['every operation stands in a row of graph/testing/operations', () => isWithout(complaintsAboutRows())],
   ['clients of the last commit go on working', () => keepsClients(process.argv.includes('--breaking'))],
   ['graph/schema-changes.md tells what changed', tellsChanges],
 ];
@@ -85,8 +87,7 @@ function isSchemaCurrent(): boolean {
   return isSame;
 }
 
-function keepsRules(): boolean {
-  const complaints = complaintsAbout(schema);
+function isWithout(complaints: string[]): boolean {
   for (const complaint of complaints) process.stdout.write(`  ${complaint}\n`);
   return complaints.length === 0;
 }

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { v7 } from 'uuid';
+import { Address } from '../../accounts/addresses/address.entity.js';
+import { LinkPurpose } from '../../accounts/email/email-link.entity.js';
+import { ensurePicture } from '../../accounts/pictures/pictures.service.js';
+import { PasswordReset } from '../../accounts/sign-in/password-reset.entity.js';
+import type { User } from '../../accounts/user.entity.js';
+import { ADDRESS, anEmailLink, aUser } from '../factories/account.factory.js';
+import { aPicture } from '../factories/picture.factory.js';
+import { aStandInToken } from '../sign-in-window.js';
+import type { Rows, Twin } from './row.js';
+import { PASSWORD, type Scene } from './scene.js';
+import { among, matching, text } from './shows.js';
+import { alike, NOTICE, type Told, told } from './told.js';
+import { accountHolder, adminOnly, everybody, ownerOnly, signedIn } from './who.js';
+
+const USER: Told = told('name email phone isAdmin', { images: 'images.url(width: 640)' });
+const within = (place: string, inside: Told): Told =>
+  Object.fromEntries(Object.entries(inside).map(([name, path]) => [`${place}.${name}`, `${place}.${path}`]));
+const isToken = alike((token) => token?.length > 20, 'token');
+const hasNoToken = alike((token) => token === null, 'token');
+/** Who signs in is told who that is, gets a token, and reads the same sentence. */
+const SIGNED_IN: Told = { ...NOTICE, ...within('user', told('name phone isAdmin')), token: isToken };
+const own: Pick<Twin, 'id' | 'who'> = { id: ({ owner }) => owner.id, who: accountHolder };
+
+const anAddress = () => `${v7()}@example.com`;
+/** A link to an account that nobody else of the scene comes with, since its tokens end. */
+const aLink = async (scene: Scene, purpose: LinkPurpose) =>
+  anEmailLink(scene.shop.ctx(), (await scene.ofAnother()).owner, purpose);
+const idToken = ({ shop }: Scene) => aStandInToken(shop.address, { name: 'Zoya Khan', email: anAddress() });
+
+async function picturedWith(scene: Scene, caller: User) {
+  await ensurePicture(scene.shop.ctx(), caller);
+  return { input: { images: [scene.upload(caller)] } };
+}
+
+async function aResetToken(scene: Scene): Promise<string> {
+  const { shop, owner } = await scene.ofAnother();
+  const [token, expiresAt] = [v7(), new Date(Date.now() + 60_000)];
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await shop.database.manager.save(PasswordReset, { userId: owner.id, tokenHash, expiresAt });
+  return token;
+}
+
+async function aPlace(scene: Scene): Promise<string> {
+  return scene.save(Address, { ...ADDRESS, userId: scene.owner.id });
+}
+
+/** Accounts, how one gets into them, and what is kept there. */
+export const ACCOUNTS: Rows = {
+  SignUp: {
+    who: everybody,
+    needs: () => ({ input: { email: anAddress() } }),
+    shows: { user: { name: 'Meera Nair' } },
+    limits: [
+      ['no name', 'BAD_USER_INPUT', { input: { name: ' ' } }],
+      ['no e-mail', 'BAD_USER_INPUT', { input: { email: '' } }],
+      ['no phone', 'BAD_USER_INPUT', { input: { phone: '' } }],
+      ['no password', 'BAD_USER_INPUT', { input: { password: '' } }],
+      ['a password that is too short', 'BAD_USER_INPUT', { input: { password: 'short' } }],
+      ['an address that is taken', 'EMAIL_TAKEN', ({ owner }) => ({ input: { email: owner.email.toUpperCase() } })],
+    ],
+    rest: { call: 'POST /user/signup', tells: NOTICE },
+  },
+  SignIn: {
+    who: everybody,
+    needs: async ({ shop }) => ({ email: (await aUser(shop.ctx(), { password: PASSWORD })).email }),
+    shows: { token: text, user: { name: text } },
+    limits: [
+      ['a wrong password', 'INVALID_CREDENTIALS', { password: 'wrong' }],
+      ['a stranger', 'INVALID_CREDENTIALS', { email: 'stranger@example.com' }],
+      ['no e-mail', 'BAD_USER_INPUT', { email: '' }],
+      ['no password', 'BAD_USER_INPUT', { password: '' }],
+    ],
+    rest: { call: 'POST /user/signin', needs: ({ owner }) => ({ email: owner.email }), tells: SIGNED_IN },
+  },
+  IssueSignInNonce: {
+    who: everybody,
+    shows: { nonce: text, clientId: 'jhola' },
+    rest: {
+      call: 'POST /user/authWithGoogle/nonce',
+      tells: told('issuer clientId', { nonce: alike((nonce) => nonce.length, 'nonce') }),
+    },
+  },
+  SignInWithProvider: {
+    who: everybody,
+    needs: (scene) => ({ idToken: idToken(scene) }),
+    shows: { token: text, user: { name: 'Zoya Khan' } },
+    limits: [
+      ['a token that is none', 'INVALID_CREDENTIALS', { idToken: 'trust.me.please' }],
+      ['no token', 'INVALID_CREDENTIALS', { idToken: '' }],
+    ],
+    rest: { call: 'POST /user/authWithGoogle', tells: SIGNED_IN },
+  },
+  MyAccount: {
+    who: everybody,
+    needs: async (scene, caller) => {
+      await scene.upload(caller);
+      return undefined;
+    },
+    shows: { images: [], uploadedImages: [{ url: matching(/\/images\//) }] },
+    rest: [
+      {
+        ...{ call: 'GET /user/:id', ...own, who: { ...accountHolder, admin: 'YES' }, tells: USER },
+        needs: async ({ shop }, caller) => void (await ensurePicture(shop.ctx(), caller)),
+      },
+      { call: 'GET /imageUpload', who: signedIn, tells: { '': 'uploadedImages.url' } },
+    ],
+  },
+  UploadImages: {
+    // A key puts pictures into the store of the admin who made it.
+    who: { ...signedIn, writesCatalogue: 'YES' },
+    files: async () => [{ bytes: await aPicture() }],
+    shows: { images: [{ srcset: matching(/ 640w/) }], message: 'Images Uploaded!' },
+    rest: { call: 'POST /user/upload', tells: { ...NOTICE, images: alike((images) => images.length, 'images.url') } },
+  },
+  UpdateProfile: {
+    who: signedIn,
+    needs: picturedWith,
+    shows: { user: { name: 'Asha Rao', images: [{ id: text }] }, message: 'user updated' },
+    limits: [
+      ['no name', 'BAD_USER_INPUT', { input: { name: ' ' } }],
+      ['no phone', 'BAD_USER_INPUT', { input: { phone: '' } }],
+      ['a name without end', 'BAD_USER_INPUT', { input: { name: 'U'.repeat(5_000) } }],
+    ],
+    rest: {
+      ...{ call: 'PUT /user/:id', ...own },
+      body: ({ input: { name, phone } }) => ({ name, phone, email: 'other@example.com', isAdmin: true }),
+      tells: { ...NOTICE, ...within('user', told('name phone isAdmin')) },
+    },
+  },
+  ClearUploadedImages: {
+    who: signedIn,
+    shows: { message: text },
+    rest: { call: 'DELETE /imageUpload/deleteAllImages', tells: NOTICE },
+  },
+  ChangePassword: {
+    who: signedIn,
+    shows: { token: text },
+    limits: [
+      ['a wrong old password', 'INVALID_CREDENTIALS', { oldPassword: 'wrong' }],
+      ['no old password', 'BAD_USER_INPUT', { oldPassword: '' }],
+      ['no new password', 'BAD_USER_INPUT', { newPassword: '' }],
+      ['a new password that is too short', 'BAD_USER_INPUT', { newPassword: 'short' }],
+    ],
+    rest: {
+      ...{ call: 'PUT /user/changePassword/:id', ...own },
+      body: ({ oldPassword: password, newPassword: newPass }) => ({ password, newPass }),
+      tells: { ...NOTICE, token: isToken },
+    },
+  },
+  SignOutEverywhere: { who: signedIn, shows: { userErrors: [] } },
+  DeleteAccount: {
+    // Who runs the shop gives up the role first.
+    who: { ...signedIn, admin: 'CONFLICT', packer: 'CONFLICT', support: 'CONFLICT' },
+    shows: { message: text },
+    limits: [['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'guessed' }]],
+  },
+  RequestPasswordReset: {
+    who: everybody,
+    needs: () => ({ email: anAddress() }),
+    shows: { message: text },
+    limits: [['no e-mail', 'BAD_USER_INPUT', { email: ' ' }]],
+  },
+  ResetPassword: {
+    who: everybody,
+    needs: (scene) => ({ token: aResetToken(scene) }),
+    shows: { message: text },
+    limits: [['a link that is none', 'INVALID_CREDENTIALS', { token: 'guessed' }]],
+  },
+  RequestEmailConfirmation: {
+    who: signedIn,
+    shows: { message: text },
+    rest: { call: 'POST /user/email/confirmation', tells: NOTICE },
+  },
+  RequestEmailChange: {
+    who: signedIn,
+    needs: () => ({ newEmail: anAddress() }),
+    shows: { message: text },
+    also: [['an address that is taken', ({ people }) => ({ newEmail: people.other.email })]],
+    limits: [
+      ['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'wrong' }],
+      ['what is no address', 'BAD_USER_INPUT', { newEmail: 'uma' }],
+    ],
+    rest: { call: 'POST /user/email/change', tells: NOTICE },
+  },
+  ConfirmEmail: {
+    who: everybody,
+    needs: (scene) => ({ token: aLink(scene, LinkPurpose.CONFIRM) }),
+    shows: { ok: true },
+    limits: [['a link that is none', 'INVALID_CREDENTIALS', { token: 'guessed' }]],
+    rest: {
+      ...{ call: 'POST /user/email/confirm', tells: { ...NOTICE, token: hasNoToken } },
+      also: [['a change of the address', async (scene) => ({ token: aLink(scene, LinkPurpose.CHANGE) })]],
+    },
+  },
+  UndoEmailChange: {
+    who: everybody,
+    needs: (scene) => ({ token: aLink(scene, LinkPurpose.UNDO) }),
+    shows: { message: text },
+    limits: [
+      ['a link of another kind', 'INVALID_CREDENTIALS', (scene) => ({ token: aLink(scene, LinkPurpose.CHANGE) })],
+    ],
+    rest: { call: 'POST /user/email/undo', tells: NOTICE },
+  },
+  SetRole: {
+    who: adminOnly,
+    needs: async ({ shop }) => ({ email: (await aUser(shop.ctx())).email }),
+    shows: { staffMember: { role: 'PACKER' } },
+  },
+  Staff: { who: adminOnly, shows: among({ role: 'OWNER' }) },
+  MyAddresses: {
+    who: everybody,
+    needs: async (scene) => void (await aPlace(scene)),
+    shows: { addresses: [{ label: 'Home', city: 'Bengaluru', isDefault: true, lastUsedAt: null }] },
+  },
+  AddAddress: { who: signedIn, shows: { addresses: [{ label: 'Office', isDefault: true }], message: 'Address saved' } },
+  UpdateAddress: {
+    who: ownerOnly,
+    needs: (scene) => ({ id: aPlace(scene) }),
+    shows: { addresses: [{ streetAddressLine1: '14 MG Road' }] },
+  },
+  SetDefaultAddress: {
+    who: ownerOnly,
+    needs: (scene) => ({ id: aPlace(scene) }),
+    shows: { addresses: [{ isDefault: true }] },
+  },
+  RemoveAddress: { who: ownerOnly, needs: (scene) => ({ id: aPlace(scene) }), shows: { addresses: [] } },
+};

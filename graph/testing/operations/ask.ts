@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildASTSchema, isObjectType, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
+import { v7 } from 'uuid';
+import type { User } from '../../accounts/user.entity.js';
+import { type Example, readExamples } from '../../playground/examples.js';
+import { httpStatusOf } from '../../shared/errors.js';
+import { projectRoot } from '../../shared/project-root.js';
+import { subscribe } from '../listen.js';
+import type { As, RestAnswer } from '../shop.js';
+import { formOf, operationOf, sendOperation } from '../upload-calls.js';
+import type { Needs, Row, Twin } from './row.js';
+import type { Scene } from './scene.js';
+import { at, type Json, ofGraph, ofRest, selectionOf, within } from './told.js';
+import type { Answers, Caller, Code } from './who.js';
+
+export const schema = buildASTSchema(parse(readFileSync(path.join(projectRoot, 'graph', 'schema.graphql'), 'utf8')));
+export const examples = await readExamples();
+
+/** The example that a row stands by. @throws Error where there is none */
+export function exampleOf(name: string, row: Pick<Row, 'example'> = {}): Example {
+  const wanted = row.example ?? name;
+  const example = examples.find((one) => one.name === wanted);
+  if (!example) throw new Error(`graph/examples.graphql has no ${wanted}`);
+  return example;
+}
+
+/** What a row is asked with: what its example documents, what it needs, and what is changed of it, in this order. */
+export async function variablesOf(
+  [name, row]: [string, Row],
+  scene: Scene,
+  caller: User,
+  ...changes: (Record<string, unknown> | Needs | undefined)[]
+): Promise<Json> {
+  let variables: Json = { ...exampleOf(name, row).variables };
+  for (const change of [row.needs, ...changes]) {
+    const changed = await settled(typeof change === 'function' ? await change(scene, caller) : change);
+    const input = changed?.input && { input: { ...variables.input, ...changed.input } };
+    variables = { ...variables, ...changed, ...input };
+  }
+  if ('idempotencyKey' in variables) variables.idempotencyKey = v7();
+  return variables;
+}
+
+async function settled(value: Json): Promise<Json> {
+  const known = await value;
+  if (Array.isArray(known)) return Promise.all(known.map(settled));
+  if (known === null || typeof known !== 'object' || Object.getPrototypeOf(known) !== Object.prototype) return known;
+  const entries = Object.entries(known).map(async ([name, one]) => [name, await settled(one)]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Whom an example is for: a visitor, the owner of what it is about, or who runs the shop. */
+export function whoMay(name: string, row: Row, answers: Answers = row.who): Caller {
+  const first: Caller[] = [
+    ...(exampleOf(name, row).caller === 'anyone' ? (['visitor'] as const) : []),
+    'owner',
+    'admin',
+  ];
+  const caller = first.find((one) => answers[one] === 'YES');
+  if (!caller) throw new Error('nobody may');
+  return caller;
+}
+
+/** Sends an operation to /graphql as its row says, or subscribes and waits for what is told first. */
+export async function askGraph(
+  { shop }: Scene,
+  row: Row,
+  operation: { query: string; variables: Json },
+  as: As,
+  headers: Record<string, string> = {},
+) {
+  if (row.files) {
+    const form = operationOf(await row.files(), row.fileMap, operation);
+    return sendOperation(shop, as, form, { 'apollo-require-preflight': 'true', ...headers });
+  }
+  const { query, variables } = operation;
+  if (!query.startsWith('subscription')) return shop.graphql<Json>(query, variables, { as, headers });
+  const subscription = subscribe(shop, query, variables, as);
+  const { data = null, errors = [] } = await subscription.next();
+  await subscription.end();
+  return { status: 200, headers: new Headers(), data, errors };
+}
+
+/** The codes with which an answer of the graph refuses something. */
+export function refusalsIn({ data, errors = [] }: { data: Json; errors?: Json[] }): Code[] {
+  const within = Object.values<Json>(data ?? {}).flatMap((answer) => answer?.userErrors ?? []);
+  return [...errors.map(({ extensions }) => extensions.code), ...within.map(({ code }) => code)];
+}
+
+/** Makes the call under /api that does what an operation does with these variables. */
+export async function askRest(scene: Scene, row: Row, twin: Twin, variables: Json, as: As): Promise<RestAnswer<Json>> {
+  const [method = '', described = ''] = twin.call.split(' ');
+  const id = typeof twin.id === 'function' ? twin.id(scene) : variables[twin.id ?? 'id'];
+  const { id: _id, ...others } = variables;
+  const query = method === 'GET' ? (twin.query?.(variables) ?? others) : {};
+  const sent = Object.entries(query).filter(([, value]) => value !== null && typeof value !== 'object');
+  const search = new URLSearchParams(sent.map(([name, value]): [string, string] => [name, String(value)]));
+  const body = twin.body?.(variables) ?? (row.files ? formOf(await row.files()) : (variables.input ?? variables));
+  const isSent = method === 'POST' || method === 'PUT';
+  return scene.shop.rest(
+    `${method} /api${described.replace(':id', encodeURIComponent(id))}${search.size ? `?${search}` : ''}`,
+    {
+      as,
+      ...(isSent ? { body } : {}),
+    },
+  );
+}
+
+/** What a face answered: a refusal by its code and sentence, or else what it tells. */
+export interface Outcome {
+  code: string | null;
+  message: string | null;
+  tells: unknown;
+}
+
+/** Of /api. @throws Error for a status that is not of the code */
+export function outcomeOfRest(twin: Twin, { status, body, headers }: RestAnswer<Json>): Outcome {
+  if (status >= 400) {
+    if (httpStatusOf(body.code) !== status) throw new Error(`${twin.call} answered ${body.code} with ${status}`);
+    return { code: body.code, message: body.msg, tells: null };
+  }
+  const answer = twin.in ? at(body, twin.in) : body;
+  const { tells } = twin;
+  const said = Array.isArray(tells) ? answer.map((one: Json) => ofRest(tells[0], one)) : ofRest(tells, answer);
+  return { code: null, message: null, tells: twin.total ? [Number(headers.get('x-total-count')), said] : said };
+}
+
+/** Of the graph, asked for just what the call under /api tells too. */
+export async function outcomeOnGraph(
+  scene: Scene,
+  [name, row]: [string, Row],
+  twin: Twin,
+  variables: Json,
+  as: As,
+): Promise<Outcome> {
+  const { query, field } = twinOf(exampleOf(name, row), twin);
+  const { data, errors } = await askGraph(scene, row, { query, variables }, as);
+  const refusal = errors[0] && { code: errors[0].extensions.code, message: errors[0].message };
+  const answer = Object.values<Json>(data ?? {})[0];
+  const refused = refusal ?? answer?.userErrors?.[0];
+  if (refused) return { code: refused.code, message: refused.message, tells: null };
+  if (answer === null && !twin.isEmptyForNothing) {
+    return { code: field === 'me' ? 'UNAUTHENTICATED' : 'NOT_FOUND', message: null, tells: null };
+  }
+  const told = twin.at ? at(answer, twin.at) : answer;
+  const { tells } = twin;
+  const said = Array.isArray(tells) ? (told ?? []).map((one: Json) => ofGraph(tells[0], one)) : ofGraph(tells, told);
+  return { code: null, message: null, tells: twin.total ? [at(answer, twin.total) ?? 0, said] : said };
+}
+
+/** An example cut down to what a call under /api tells, all of a list at once. */
+function twinOf({ text }: Example, twin: Twin): { query: string; field: string } {
+  const operation = parse(text).definitions[0] as OperationDefinitionNode;
+  const fields = operation.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one] : []));
+  const field = fields.find(({ name, alias }) => !twin.of || (alias ?? name).value === twin.of);
+  if (!field) throw new Error(`${twin.call} has no field on the graph`);
+  const root = operation.operation === 'mutation' ? schema.getMutationType() : null;
+  const payload = root && schema.getType(String(root.getFields()[field.name.value]?.type).replace('!', ''));
+  const sentence = isObjectType(payload) && 'message' in payload.getFields() ? 'message' : '';
+  const tells = selectionOf(Array.isArray(twin.tells) ? twin.tells[0] : twin.tells);
+  const selection = [twin.at ? within(twin.at, tells) : tells, twin.total ? within(twin.total) : ''].join(' ');
+  const refusals = root ? `${sentence} userErrors { code message }` : '';
+  const args = (field.arguments ?? []).map((one) => print(one).replace(/^first: \d+$/, 'first: 100'));
+  const head = `${field.name.value}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
+  const inside = `{ ${head} { ${selection} ${refusals} } }`;
+  const definitions = (operation.variableDefinitions ?? []).filter(({ variable }) =>
+    new RegExp(`\\$${variable.name.value}\\b`).test(inside),
+  );
+  const declared = definitions.length > 0 ? `(${definitions.map((one) => print(one)).join(', ')})` : '';
+  return { query: `${operation.operation} ${declared} ${inside}`, field: field.name.value };
+}

@@ -1,0 +1,67 @@
+import type { Rows } from './row.js';
+import { NOBODYS_ID } from './scene.js';
+import { text } from './shows.js';
+import { NOTICE, type Told, told } from './told.js';
+import { everybody, ownerOnly, signedIn } from './who.js';
+
+const LINE: Told = told('quantity price subTotal countInStock', {
+  productId: 'product.id',
+  productTitle: 'product.name',
+  image: 'product.images.0.url(width: 640)',
+  variantId: 'variant.id',
+  size: 'variant.size',
+  productRam: 'variant.ram',
+  productWeight: 'variant.weight',
+});
+
+/** The cart, at the prices of the catalogue whatever a client says. */
+export const CART: Rows = {
+  MyCart: {
+    who: everybody,
+    needs: async (scene, caller) => void (await scene.cart(2, caller)),
+    shows: { cart: { total: 120, lines: [{ variant: { weight: '500 g' }, subTotal: 120 }] } },
+    rest: {
+      ...{ call: 'GET /cart', who: signedIn, at: 'cart.lines', tells: [LINE] },
+      also: [['somebody with an empty cart', async (scene) => void (await scene.emptyCart())]],
+    },
+  },
+  AddToCart: {
+    who: signedIn,
+    needs: ({ goods: { dal, packs } }) => ({ input: { productId: dal.id, variantId: packs[1].id } }),
+    shows: { cart: { totalQuantity: 1, total: 110 }, message: 'Item is added in the cart' },
+    limits: [
+      ['no piece', 'BAD_USER_INPUT', { input: { quantity: 0 } }],
+      ['fewer than none', 'BAD_USER_INPUT', { input: { quantity: -5 } }],
+      ['more than there are', 'OUT_OF_STOCK', { input: { quantity: 1_000 } }],
+      ['a product that nobody has', 'NOT_FOUND', { input: { productId: NOBODYS_ID, variantId: undefined } }],
+    ],
+    rest: { call: 'POST /cart/add', body: ({ input }) => ({ ...input, price: 1, subTotal: 1 }), tells: NOTICE },
+  },
+  MergeCart: {
+    who: signedIn,
+    needs: ({ goods: { dal, packs } }) => ({
+      lines: [{ productId: dal.id, variantId: packs[1].id, quantity: 2, price: 60 }],
+    }),
+    shows: { cart: { totalQuantity: 2 }, changes: [{ outcome: 'ADDED', price: 110, priceBefore: 60 }] },
+  },
+  SetCartLineQuantity: {
+    who: ownerOnly,
+    needs: async (scene) => ({ ...(await scene.line()) }),
+    shows: { cart: { totalQuantity: 3, total: 180 } },
+    limits: [
+      ['no piece', 'BAD_USER_INPUT', { quantity: 0 }],
+      ['more than there are', 'OUT_OF_STOCK', { quantity: 1_000 }],
+    ],
+    rest: {
+      call: 'PUT /cart/:id',
+      body: ({ quantity }) => ({ quantity, price: 1, subTotal: 1 }),
+      ...{ at: 'cart.lines.0', tells: LINE },
+    },
+  },
+  RemoveCartLine: {
+    who: ownerOnly,
+    needs: async (scene) => ({ ...(await scene.line()) }),
+    shows: { cart: { lines: [] }, message: text },
+    rest: { call: 'DELETE /cart/:id', tells: NOTICE },
+  },
+};

@@ -1,0 +1,192 @@
+import { v7 } from 'uuid';
+import type { Rows, Twin } from './row.js';
+import { NOBODYS_ID, type Scene } from './scene.js';
+import { among, matching, number, something } from './shows.js';
+import { each, made, type Told, told } from './told.js';
+import { catalogueReaders, catalogueWriters, everybody } from './who.js';
+
+/** Over REST every number is one: what is not reduced has its price as old price, what nobody rated has 0 stars. */
+export const PRODUCT: Told = told('id name slug description brand price discount reviewCount countInStock', {
+  oldPrice: made((oldPrice, price) => oldPrice ?? price, 'oldPrice', 'price'),
+  rating: made((rating) => rating ?? 0, 'rating'),
+  isFeatured: 'featured',
+  size: 'sizes',
+  productRam: 'ramOptions',
+  productWeight: 'weightOptions',
+  catId: 'category.id',
+  catName: 'category.name',
+  subCatId: 'subCategory.id',
+  subCatName: 'subCategory.name',
+  images: 'images.url(width: 640)',
+});
+
+const VARIANT: Told = told('id sku price oldPrice countInStock', { productId: 'product.id' });
+
+function categoryWith(levels: number): Told {
+  const one = told('id name slug color', { images: 'images.url(width: 640)', parentId: 'parent.id' });
+  return levels > 1 ? { ...one, children: each('children', categoryWith(levels - 1)) } : one;
+}
+
+/** What a filter of the graph is called under /api, where it is called otherwise; the address of a list says one by itself. */
+const PARAMETERS: Record<string, string> = {
+  categoryId: 'catId',
+  subCategoryId: 'subCatId',
+  minRating: 'rating',
+  featured: '',
+};
+
+/** A list of products under /api, with the filter of the graph that asks for the same. */
+function list(name: string, filter: (scene: Scene) => object, more: Partial<Twin> = {}): Twin {
+  return {
+    ...{ call: `GET /products/${name}`, at: 'nodes', tells: [PRODUCT], total: 'totalCount', hasOwnWords: true },
+    needs: (scene) => ({ filter: filter(scene), sort: null }),
+    query: ({ filter: asked }) => {
+      const parameters = Object.entries(asked).map(([field, value]) => [PARAMETERS[field] ?? field, value]);
+      return Object.fromEntries(parameters.filter(([parameter]) => parameter));
+    },
+    ...more,
+  };
+}
+const byPrice: Partial<Twin> = {
+  also: [['nothing that costs so much', { filter: { minPrice: 90_000 } }]],
+  limits: [
+    ['a price below nothing', 'BAD_USER_INPUT', { filter: { minPrice: -1 } }],
+    ['a price beyond all bounds', 'BAD_USER_INPUT', { filter: { maxPrice: 1e12 } }],
+  ],
+};
+
+/** What is for sale, and who changes it. */
+export const CATALOGUE: Rows = {
+  Menus: {
+    who: everybody,
+    shows: among({ name: 'Food' }),
+    rest: { call: 'GET /category', in: 'categoryList', tells: [categoryWith(3)] },
+  },
+  Category: {
+    who: everybody,
+    needs: ({ goods: { dals } }) => ({ id: dals.id }),
+    shows: { parent: { name: 'Food' }, productCount: 4 },
+    rest: { call: 'GET /category/:id', in: 'categoryData.0', tells: categoryWith(2) },
+  },
+  Listing: {
+    who: everybody,
+    needs: ({ goods: { food } }) => ({ filter: { categoryId: food.id, minPrice: 20, maxPrice: 500, minRating: 3.5 } }),
+    shows: { totalCount: 4, nodes: [something, something], pageInfo: { hasNextPage: true } },
+    rest: [
+      list('featured', () => ({ featured: true }), {
+        also: [
+          ['somebody in India', { filter: { featured: true, location: 'India' } }],
+          ['somebody where nothing is sold', { filter: { featured: true, location: 'Atlantis' } }],
+        ],
+      }),
+      list('catId', ({ goods }) => ({ categoryId: goods.food.id }), {
+        also: [['a category that nobody has', { filter: { categoryId: NOBODYS_ID } }]],
+      }),
+      list('subCatId', ({ goods }) => ({ subCategoryId: goods.dals.id }), {
+        also: [['a sub-category that nobody has', { filter: { subCategoryId: NOBODYS_ID } }]],
+      }),
+      list('rating', () => ({ minRating: 4 }), {
+        limits: [['more stars than there are', 'BAD_USER_INPUT', { filter: { minRating: 6 } }]],
+      }),
+      list('fiterByPrice', () => ({ minPrice: 50, maxPrice: 200 }), byPrice),
+      list('filterByPrice', () => ({ minPrice: 50, maxPrice: 200 }), byPrice),
+    ],
+  },
+  NextPage: {
+    who: everybody,
+    needs: async ({ shop, goods: { food } }) => {
+      const filter = { categoryId: food.id };
+      const FIRST = `query ($filter: ProductFilter) {
+        products(filter: $filter, sort: PRICE_ASC, first: 2) { pageInfo { endCursor } }
+      }`;
+      return { filter, after: (await shop.graphql(FIRST, { filter })).data.products.pageInfo.endCursor };
+    },
+    shows: { nodes: [{}, {}], pageInfo: { hasPreviousPage: true, hasNextPage: false } },
+  },
+  Reduced: { who: everybody, shows: { nodes: [{ name: 'Toor Dal', oldPrice: 80, discount: 25 }] } },
+  SoldTo: { who: everybody, shows: { nodes: among({ name: 'Toor Dal' }) } },
+  Product: {
+    who: everybody,
+    needs: ({ goods: { dal } }) => ({ id: dal.id }),
+    shows: {
+      weightOptions: ['500 g', '1 kg'],
+      variants: [{ price: 60 }, { price: 110 }],
+      reviews: { totalCount: 7, pageInfo: { hasNextPage: true } },
+      related: [{}, {}, {}],
+    },
+    rest: { call: 'GET /products/:id', tells: PRODUCT },
+  },
+  Variant: {
+    who: everybody,
+    needs: ({ goods: { packs } }) => ({ id: packs[0].id }),
+    shows: { price: 60, oldPrice: 80 },
+    rest: [
+      { call: 'GET /variants/:id', who: catalogueReaders, tells: VARIANT },
+      {
+        ...{ call: 'GET /variants', who: catalogueReaders, in: '0', tells: VARIANT },
+        needs: ({ goods: { packs } }) => ({ id: null, sku: packs[0].sku }),
+      },
+    ],
+  },
+  StockHistory: {
+    who: catalogueReaders,
+    needs: async (scene) => {
+      const { id, productId } = await scene.variant();
+      const ADD =
+        'mutation ($id: ID!) { adjustStock(variantId: $id, delta: 24, reason: "Found") { userErrors { code } } }';
+      await scene.shop.graphql(ADD, { id }, { as: scene.people.admin });
+      return { id: productId };
+    },
+    shows: { variants: [{ stock: { onHand: 34, movements: { nodes: [{ delta: 24 }] } } }] },
+  },
+  LowStock: { who: catalogueReaders, shows: { totalCount: number } },
+  SaveCategory: {
+    who: catalogueWriters,
+    needs: (scene) => ({ input: { name: `Millets ${v7()}`, parentId: scene.category() } }),
+    shows: { category: { slug: matching(/^millets/), color: '#F8EBCB' } },
+  },
+  RemoveCategory: {
+    who: catalogueWriters,
+    needs: (scene) => ({ id: scene.category(), moveTo: scene.category() }),
+    shows: { ok: true },
+  },
+  SaveProduct: {
+    who: catalogueWriters,
+    needs: async (scene, caller) => {
+      const categoryId = await scene.category();
+      return {
+        input: {
+          name: `Ragi Flour ${v7()}`,
+          categoryId,
+          subCategoryId: scene.category(categoryId),
+          images: [scene.upload(caller)],
+        },
+      };
+    },
+    shows: { product: { countInStock: 65, discount: 22, images: [{ alt: matching(/^Ragi Flour/) }] } },
+  },
+  RemoveProduct: { who: catalogueWriters, needs: (scene) => ({ id: scene.product() }), shows: { ok: true } },
+  AdjustStock: {
+    who: catalogueWriters,
+    needs: async (scene) => ({ variantId: (await scene.variant()).id }),
+    shows: { product: { countInStock: 34 } },
+    limits: [['no piece', 'BAD_USER_INPUT', { delta: 0 }]],
+    rest: { call: 'PUT /variants/:id/stock', id: 'variantId', tells: { countInStock: 'product.countInStock' } },
+  },
+  SetPrice: {
+    who: catalogueWriters,
+    needs: async (scene) => ({ variantId: (await scene.variant()).id }),
+    shows: { product: { price: 75.5, oldPrice: 80 } },
+    limits: [['an old price below the new one', 'BAD_USER_INPUT', { price: 80, oldPrice: 75 }]],
+    rest: {
+      ...{ call: 'PUT /variants/:id/price', id: 'variantId' },
+      tells: { price: 'product.price', oldPrice: 'product.oldPrice' },
+    },
+  },
+  ImportCatalogue: {
+    who: catalogueWriters,
+    files: async () => [{ bytes: Buffer.from('name,category,price\nRajma,Food,150\nPoha,Food,\n'), name: 'goods.csv' }],
+    fileMap: { 0: ['variables.file'] },
+    shows: { created: 1, refused: 1, problems: [{ row: 3, column: 'price' }] },
+  },
+};

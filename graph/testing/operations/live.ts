@@ -1,0 +1,17 @@
+import type { Rows } from './row.js';
+import { number } from './shows.js';
+import { everybody, ownerAndOrderReaders } from './who.js';
+
+/** What is told at once, and again after each change. */
+export const LIVE: Rows = {
+  StockChanged: {
+    who: everybody,
+    needs: ({ goods: { dal } }) => ({ productId: dal.id }),
+    shows: { product: { countInStock: number }, variants: [{}, {}] },
+  },
+  OrderStatusChanged: {
+    who: ownerAndOrderReaders,
+    needs: (scene) => ({ orderId: scene.order() }),
+    shows: { status: 'CONFIRMED' },
+  },
+};

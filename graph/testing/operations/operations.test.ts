@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readCollections } from '../../playground/examples.js';
+import { restRouter } from '../../rest.js';
+import { projectRoot } from '../../shared/project-root.js';
+import { callsOf } from '../../shared/rest/describe-call.js';
+import {
+  askGraph,
+  askRest,
+  exampleOf,
+  examples,
+  outcomeOfRest,
+  outcomeOnGraph,
+  refusalsIn,
+  variablesOf,
+  whoMay,
+} from './ask.js';
+import { ALONE, complaintsAboutRows } from './complaints.js';
+import type { Needs, Row, Twin } from './row.js';
+import { ROWS, twinsOf } from './rows.js';
+import { NOBODYS_ID, openScene, type Scene } from './scene.js';
+import { at, type Json } from './told.js';
+import type { Caller, Code } from './who.js';
+
+const collections = await readCollections();
+const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
+
+let shop: Scene;
+beforeAll(async () => {
+  shop = await openScene();
+});
+afterAll(() => shop.shop.close());
+
+describe('graph/testing/operations', () => {
+  it('has a row for every operation, guarded field and call under /api', () => {
+    expect(complaintsAboutRows()).toEqual([]);
+  });
+});
+
+describe('graph/examples.graphql', () => {
+  it.each(examples)('says what $name shows and which variables it takes', ({ explanation, variables, text }) => {
+    const [, taken = ''] = /^\w+ \w+\((.*)\) \{/.exec(text) ?? [];
+
+    expect(explanation).toMatch(/^[A-Z][\s\S]*\.(\n|$)/);
+    expect(Object.keys(variables).toSorted()).toEqual(
+      [...taken.matchAll(/\$(\w+):/g)].map(([, name]) => name).toSorted(),
+    );
+  });
+
+  it('has every operation of its collections, and of one of them the way to an order', () => {
+    for (const { operations } of collections) for (const operation of operations) exampleOf(operation);
+    expect(collections.map(({ operations }) => operations)).toContainEqual(
+      expect.arrayContaining(['SignIn', 'AddToCart', 'StartPayment', 'PlaceOrder', 'Order']),
+    );
+  });
+});
+
+describe('every operation', () => {
+  it.each(ROWS)('answers as its example says: %s', async (name, row) => {
+    const scene = await shop.ofAnother();
+    const { text, fields, gives } = exampleOf(name, row);
+    const caller = whoMay(name, row);
+    const variables = await variablesOf([name, row], scene, scene.personOf(caller));
+
+    const answer = await askGraph(scene, row, { query: text, variables }, scene.credentialsOf(caller));
+
+    expect(refusalsIn(answer)).toEqual([]);
+    const shown = fields.length === 1 ? Object.values(answer.data)[0] : answer.data;
+    expect({ shown }).toMatchObject({ shown: row.shows });
+    for (const place of Object.values(gives))
+      expect([place, valueAt(answer.data, place)]).toEqual([place, expect.stringMatching(/./)]);
+  });
+});
+
+const described = callsOf(restRouter).map((call) => [`${call.method.toUpperCase()} ${call.path}`, call] as const);
+const shapes = new Map<string, (typeof described)[number][1]['description']>(
+  described.map(([name, { description }]) => [name, description]),
+);
+const onlyOverRest = described.filter(
+  ([name, { description }]) => ALONE.includes(name) && description?.answer && description.caller === 'anyone',
+);
+
+describe('what only /api tells', () => {
+  it.each(onlyOverRest)('is just what the documentation says: %s', async (name, { description }) => {
+    const { body } = await shop.shop.rest(name.replace(' ', ' /api'));
+
+    expect(description?.answer?.parse(body)).toEqual(body);
+  });
+});
+
+/** Under which a repetition would come with a token that has ended. */
+const ENDS_TOKENS = ['SignOutEverywhere', 'ChangePassword', 'DeleteAccount'];
+const mutations = ROWS.filter(
+  ([name, row]) => exampleOf(name, row).text.startsWith('mutation') && !ENDS_TOKENS.includes(name),
+);
+
+describe('every mutation, under an idempotency key', () => {
+  it.each(mutations)('is done once, and answered the same again: %s', async (name, row) => {
+    const scene = await shop.ofAnother();
+    const caller = whoMay(name, row);
+    const variables = await variablesOf([name, row], scene, scene.personOf(caller));
+    const as = scene.credentialsOf(caller);
+    const { text } = exampleOf(name, row);
+    const headers = { 'idempotency-key': name };
+    const send = (query: string) => askGraph(scene, row, { query, variables }, as, headers);
+
+    const first = await send(text);
+    const second = await send(text);
+    const other = await send(`${text} # again`);
+
+    expect(refusalsIn(first)).toEqual([]);
+    expect([second.data, second.errors]).toEqual([first.data, []]);
+    expect([first, second].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    expect([other.status, other.errors[0]?.extensions.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  });
+});
+
+/** What is asked of an operation besides its example, and by whom; of a call under /api too, where it has one. */
+interface Case {
+  code: Code | null;
+  caller: Caller;
+  changed?: Record<string, unknown> | Needs;
+}
+
+function casesOf(name: string, row: Row, twin: Twin | null): [what: string, asked: Case][] {
+  const { who, also = [], limits = [] } = row;
+  const answers = twin?.who ?? who;
+  const caller = whoMay(name, row, answers);
+  // What is for everybody on the graph refuses nobody there, and who names no account there can name no other's.
+  const isForAll = who.visitor === 'YES' && !exampleOf(name, row).fields.includes('Query.me');
+  const strangers = typeof twin?.id === 'function' ? (['visitor'] as const) : (['visitor', 'other', 'owner'] as const);
+  const refused = strangers.filter(
+    (one) => !isForAll && answers[one] !== 'YES' && [answers[one], 'YES'].includes(who[one]),
+  );
+  const id = twin?.call.includes(':id') && typeof twin.id !== 'function' ? (twin.id ?? 'id') : null;
+  const nothing: [string, string][] = [
+    ['an id that nothing has', NOBODYS_ID],
+    ['an id that is none', '1'],
+  ];
+  return [
+    ...[...also, ...(twin?.also ?? [])].map(([what, changed]): [string, Case] => [
+      what,
+      { code: null, caller, changed },
+    ]),
+    ...[...limits, ...(twin?.limits ?? [])].map(([what, code, changed]): [string, Case] => [
+      what,
+      { code, caller, changed },
+    ]),
+    ...(twin ? [[`the ${caller}`, { code: null, caller }] as [string, Case]] : []),
+    ...(twin ? refused : []).map((one): [string, Case] => [`the ${one}`, { code: answers[one] as Code, caller: one }]),
+    ...(id === null ? [] : nothing).map(([what, of]): [string, Case] => [
+      what,
+      { code: 'NOT_FOUND', caller, changed: { [String(id)]: of } },
+    ]),
+  ];
+}
+
+const twins = ROWS.flatMap(([name, row]) => twinsOf(row).map((twin) => [twin.call, name, row, twin] as const));
+
+describe.each(twins)('%s tells what %s does on the graph', (_call, name, row, twin) => {
+  const isRead = twin.call.startsWith('GET');
+
+  it.each(casesOf(name, row, twin))('to who asks for %s', async (_what, { code, caller, changed }) => {
+    const asked = async (scene: Scene) => ({
+      ...{ scene, as: scene.credentialsOf(caller) },
+      variables: await variablesOf([name, row], scene, scene.personOf(caller), twin.needs, changed),
+    });
+    const one = await asked(await shop.ofAnother());
+    const answer = await askRest(one.scene, row, twin, one.variables, one.as);
+    // What one face uses up is not there for the other.
+    const other = isRead ? one : await asked(await shop.ofAnother());
+    const onGraph = await outcomeOnGraph(other.scene, [name, row], twin, other.variables, other.as);
+
+    const overRest = outcomeOfRest(twin, answer);
+    const isSilent = twin.hasOwnWords || (onGraph.code !== null && onGraph.message === null);
+    expect(onGraph).toEqual(isSilent ? { ...overRest, message: onGraph.message } : overRest);
+    expect(overRest.code).toBe(code);
+    if (code) return;
+    const shape = shapes.get(twin.call);
+    expect(answer.status).toBe(shape?.status ?? 200);
+    // What a shape does not name would be left out by it.
+    expect(shape?.answer?.parse(answer.body)).toEqual(answer.body);
+  });
+});
+
+const alone = ROWS.filter(([name, row]) => twinsOf(row).length === 0 && casesOf(name, row, null).length > 0);
+
+describe.each(alone)('%s answers as its row says', (name, row) => {
+  it.each(casesOf(name, row, null))('to who asks for %s', async (_what, { code, caller, changed }) => {
+    const scene = await shop.ofAnother();
+    const variables = await variablesOf([name, row], scene, scene.personOf(caller), changed);
+
+    const answer = await askGraph(
+      scene,
+      row,
+      { query: exampleOf(name, row).text, variables },
+      scene.credentialsOf(caller),
+    );
+
+    expect(refusalsIn(answer)).toEqual(code ? [code] : []);
+  });
+});
+
+describe('README.md', () => {
+  const blocks = [...readme.matchAll(/```graphql\n# (.*)\n([\s\S]*?)```/g)];
+  const offered = blocks.map(([, comment = '', query = '']) => [comment, query] as const);
+
+  it('offers three operations to paste', () => {
+    expect(offered).toHaveLength(3);
+  });
+
+  it.each(offered)('offers one that runs: %s', async (_comment, query) => {
+    expect(refusalsIn(await shop.shop.graphql(query))).toEqual([]);
+  });
+});
+
+/** What stands in an answer at a place such as `search.nodes[countInStock].id`, as the playground finds it. */
+function valueAt(data: Json, place: string): unknown {
+  return place.split('.').reduce((value, step) => {
+    const [, name = step, key] = /^(\w+)\[(\w+)\]$/.exec(step) ?? [];
+    const inner = at(value, name);
+    return key ? inner.find((item: Json) => item[key]) : inner;
+  }, data);
+}

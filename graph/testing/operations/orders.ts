@@ -1,0 +1,66 @@
+import { OrderStatus } from '../../orders/order-status.js';
+import type { Rows } from './row.js';
+import { among, number } from './shows.js';
+import { each, made, type Told, told } from './told.js';
+import {
+  adminAndSupport,
+  everybody,
+  orderReaders,
+  ownerAndOrderReaders,
+  signedIn,
+  signedInAndOrderReaders,
+} from './who.js';
+
+export const ORDER: Told = told('name phoneNumber address city state country pincode email', {
+  amount: 'total',
+  status: made((status) => status.toLowerCase(), 'status'),
+  products: each(
+    'lines',
+    told('productTitle options quantity price subTotal sku', {
+      productId: 'product.id',
+      variantId: 'variant.id',
+      image: 'image.url(width: 640)',
+    }),
+  ),
+});
+
+/** What was bought. */
+export const ORDERS: Rows = {
+  MyOrders: {
+    who: everybody,
+    needs: async (scene) => void (await scene.order()),
+    shows: { orders: { totalCount: 1, nodes: [{ lines: [{ productTitle: 'Toor Dal', options: ['500 g'] }] }] } },
+    rest: {
+      ...{ call: 'GET /orders', who: signedIn, tells: [ORDER] },
+      ...{ at: 'orders(first: 100).nodes', total: 'orders(first: 100).totalCount' },
+    },
+  },
+  Order: {
+    who: signedInAndOrderReaders,
+    needs: (scene) => ({ id: scene.order() }),
+    shows: { total: 60, lines: [{ quantity: 1 }], refunds: [] },
+    rest: { call: 'GET /orders/:id', who: ownerAndOrderReaders, tells: ORDER },
+  },
+  AllOrders: {
+    who: orderReaders,
+    needs: async (scene) => {
+      await scene.order([OrderStatus.PACKED]);
+      return { filter: { statuses: ['PACKED'] } };
+    },
+    shows: { nodes: among({ status: 'PACKED', total: 60 }) },
+    rest: {
+      ...{ call: 'GET /orders/all', query: () => ({ status: 'packed', first: 100 }) },
+      ...{ in: 'orders', at: 'nodes', tells: [ORDER] },
+    },
+  },
+  Sales: { who: orderReaders, shows: among({ total: number }) },
+  Customers: { who: adminAndSupport, shows: { nodes: among() } },
+  Customer: {
+    who: adminAndSupport,
+    needs: async (scene) => {
+      await scene.order();
+      return { id: scene.owner.id };
+    },
+    shows: { name: 'Asha Rao', orders: { totalCount: 1 } },
+  },
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ErrorCode, httpStatusOf } from '../../shared/errors.js';
+import { testsEverything } from '../every-case.js';
+import { askGraph, askRest, exampleOf, refusalsIn, variablesOf } from './ask.js';
+import type { Row, Twin } from './row.js';
+import { ROWS, twinsOf } from './rows.js';
+import { openScene, type Scene } from './scene.js';
+import type { Json } from './told.js';
+import { anyone, CALLERS, type Caller, everybody, WORTHLESS } from './who.js';
+
+let shop: Scene;
+beforeAll(async () => {
+  shop = await openScene();
+});
+afterAll(() => shop.shop.close());
+
+/** Each operation by each of its faces, the call under /api being one. */
+const faces = ROWS.flatMap(([name, row]): [face: string, name: string, row: Row, twin: Twin | null][] => [
+  [`${name} on the graph`, name, row, null],
+  ...twinsOf(row).map((twin): [string, string, Row, Twin] => [twin.call.replace(' ', ' /api'), name, row, twin]),
+]);
+
+/** Everybody, but of those whose tokens or keys do not hold one: operations take turns with them. */
+function callersOf(turn: number): Caller[] {
+  if (testsEverything) return [...CALLERS];
+  return CALLERS.filter((caller) => !WORTHLESS.includes(caller) || WORTHLESS[turn % WORTHLESS.length] === caller);
+}
+
+describe.each(faces)('%s', (face, name, row, twin) => {
+  const who = twin?.who ?? (twin && row.who === everybody ? anyone : row.who);
+  const changes = twin ? twin.call.split(' ')[0] !== 'GET' : exampleOf(name, row).text.startsWith('mutation');
+  const usesUp = (caller: Caller) => changes && who[caller] === 'YES';
+  let scene: Scene;
+  /** What all ask about who leave it as it is. They come first, so that it is there for each of them. */
+  let untouched: { variables: Json; owner: string } | null = null;
+
+  beforeAll(async () => {
+    // What all may do to their own account stays with that account.
+    scene = changes && who.other === 'YES' ? await shop.amongOthers() : await shop.ofAnother();
+  });
+
+  const callers = callersOf(faces.findIndex(([one]) => one === face));
+  it.each(callers.toSorted((one, next) => Number(usesUp(one)) - Number(usesUp(next))))(
+    'answers the %s as its row says',
+    async (caller) => {
+      const person = scene.personOf(caller);
+      const kept = usesUp(caller) && untouched?.owner !== person.id ? null : untouched;
+      const variables = kept?.variables ?? (await variablesOf([name, row], scene, person, twin?.needs));
+      untouched = usesUp(caller) ? null : { variables, owner: kept?.owner ?? person.id };
+      const as = scene.credentialsOf(caller);
+
+      if (twin) {
+        const { status, body } = await askRest(scene, row, twin, variables, as);
+        const answer = who[caller];
+        expect([status < 400 ? 'YES' : body.code, body?.msg]).toEqual([answer, body?.msg]);
+        if (answer !== 'YES') expect(status).toBe(httpStatusOf(ErrorCode[answer]));
+      } else {
+        const answer = await askGraph(scene, row, { query: exampleOf(name, row).text, variables }, as);
+        expect(refusalsIn(answer)).toEqual(who[caller] === 'YES' ? [] : [who[caller]]);
+      }
+    },
+  );
+});
+
+describe.each(['GET /standin/ledger', 'POST /standin/faults'])('%s, which wants the key of the shop', (call) => {
+  it.each(CALLERS)('sends the %s away', async (caller) => {
+    const as = shop.credentialsOf(caller);
+    const { status, body } = await shop.shop.rest(call, {
+      as,
+      ...(as === null ? { headers: { authorization: '' } } : {}),
+      ...(call.startsWith('POST') ? { body: { hang: true } } : {}),
+    });
+
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});

@@ -1,0 +1,68 @@
+import type { User } from '../../accounts/user.entity.js';
+import type { SentFile } from '../upload-calls.js';
+import type { Scene } from './scene.js';
+import type { Json, Told } from './told.js';
+import type { Answers, Code } from './who.js';
+
+/** Variables of an operation; promises within are waited for. Nothing: those that its example documents. */
+type Variables = Record<string, unknown> | undefined;
+
+/** Makes what a call is about, for whom it is made. */
+export type Needs = (scene: Scene, caller: User) => Variables | Promise<Variables>;
+
+/** Variables in place of some of a row's, those of `input` one by one. */
+type Changed = Record<string, unknown> | Needs;
+
+/**
+ * All that tests know of an operation. It stands under the name of its example in graph/examples.graphql, which is the
+ * operation that they send, with the variables documented there.
+ */
+export interface Row {
+  /** Who may, and with which code anybody else is refused. */
+  who: Answers;
+  /** Another row's example, where the row is about what fewer may do with it. */
+  example?: string;
+  /** Variables that the example can not document. Called anew for a caller who uses up what it makes. */
+  needs?: Needs;
+  /** Files to send along, and where they stand; in `images` unless said. */
+  files?: () => Promise<SentFile[]>;
+  fileMap?: object;
+  /** What the example answers at the least: its field, or the whole data where it asks for several. */
+  shows?: unknown;
+  /** What may be asked otherwise, to be read behind 'for'. */
+  also?: [what: string, changed: Changed][];
+  /** What nobody may ask: limits, and what is not there. */
+  limits?: [what: string, code: Code, changed: Changed][];
+  /** What the call under /api does the same. */
+  rest?: Twin | Twin[];
+}
+
+/** A call under /api that does what an operation does. */
+export interface Twin extends Pick<Row, 'also' | 'limits' | 'needs'> {
+  /** Method and path below /api, as documented. */
+  call: string;
+  /** Where it is not as on the graph, which tells null of what is not there. */
+  who?: Answers;
+  /** What stands for `:id`: a variable, `id` unless said, or what the graph does not ask for. */
+  id?: string | ((scene: Scene) => string);
+  /** What it reads behind the question mark; the variables unless said. */
+  query?: (variables: Json) => Record<string, unknown>;
+  /** What it reads as JSON; the input, or else the variables unless said. A form is sent as it is. */
+  body?: (variables: Json) => unknown;
+  /** Which answer of the example is its own, where that has several. */
+  of?: string;
+  /** Where in its JSON the answer is told, and where in the field of the graph. */
+  in?: string;
+  at?: string;
+  /** What both tell; as a list of one for each thing of a list. */
+  tells: Told | [Told];
+  /** Where the graph tells what the header X-Total-Count does. */
+  total?: string;
+  /** Whether nothing on the graph is an empty list here. */
+  isEmptyForNothing?: boolean;
+  /** Whether they may name an argument by different words in a refusal. */
+  hasOwnWords?: boolean;
+}
+
+/** Rows by the names of their examples. */
+export type Rows = Record<string, Row>;

@@ -1,0 +1,24 @@
+import { PRODUCT } from './catalogue.js';
+import type { Rows } from './row.js';
+import { everybody } from './who.js';
+
+/** What shoppers type. */
+export const SEARCH: Rows = {
+  Search: {
+    who: everybody,
+    needs: () => ({ query: 'dal toor', filter: {} }),
+    shows: { totalCount: 1, nodes: [{ name: 'Toor Dal' }] },
+    also: [
+      ['several things', { query: 'dal' }],
+      ['nothing', { query: '' }],
+      ['what nothing is called', { query: 'qwrtzpsdfg' }],
+      ['a percent sign', { query: '%' }],
+    ],
+    limits: [['more than anybody types', 'BAD_USER_INPUT', { query: 'dal '.repeat(60) }]],
+    rest: {
+      ...{ call: 'GET /search', query: ({ query: q }) => ({ q }) },
+      ...{ at: 'nodes', tells: [PRODUCT], total: 'totalCount' },
+    },
+  },
+  Suggest: { who: everybody, shows: { categories: [{ name: 'Dals' }] } },
+};

@@ -1,0 +1,33 @@
+import { BulkExport } from '../../sync/bulk-export.entity.js';
+import { ChangeKind } from '../../sync/change.type.js';
+import type { Rows } from './row.js';
+import { among } from './shows.js';
+import { made, type Told, told } from './told.js';
+import { adminAndSupport, catalogueReaders } from './who.js';
+
+const lower = (word: string) => word.toLowerCase();
+const EXPORT: Told = told('lines', { kind: made(lower, 'kind'), state: made(lower, 'state') });
+
+/** What keeps a copy of the shop up to date. */
+export const SYNC: Rows = {
+  Changes: { who: catalogueReaders, shows: { nodes: among({ isRemoved: false }) } },
+  StartBulkExport: {
+    who: catalogueReaders,
+    shows: { bulkExport: { kind: 'PRODUCT' } },
+    rest: {
+      ...{ call: 'POST /exports', at: 'bulkExport', tells: EXPORT },
+      body: ({ kind }) => ({ kind: lower(kind), updatedSince: '2026-01-05T10:00:00Z' }),
+    },
+  },
+  'StartBulkExport of shoppers': {
+    ...{ who: adminAndSupport, example: 'StartBulkExport' },
+    needs: () => ({ kind: ChangeKind.CUSTOMER }),
+    shows: { bulkExport: { kind: 'CUSTOMER' } },
+  },
+  BulkExport: {
+    who: catalogueReaders,
+    needs: (scene) => ({ id: scene.save(BulkExport, { kind: ChangeKind.VARIANT }) }),
+    shows: { kind: 'VARIANT' },
+    rest: { call: 'GET /exports/:id', tells: EXPORT },
+  },
+};

@@ -1,0 +1,42 @@
+import { WebhookDelivery } from '../../webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../../webhooks/webhook-endpoint.entity.js';
+import { WebhookTopic } from '../../webhooks/webhook-topic.js';
+import type { Rows } from './row.js';
+import type { Scene } from './scene.js';
+import { list, matching, text } from './shows.js';
+import { adminOnly } from './who.js';
+
+/** An endpoint that is told of next to nothing, in the place of those before it, of which there may be few. */
+async function anEndpoint(scene: Scene): Promise<string> {
+  await scene.shop.database.manager.deleteAll(WebhookEndpoint);
+  return scene.save(WebhookEndpoint, { url: 'https://8.8.8.8/', topics: [WebhookTopic.PAYMENTS], secret: 'whsec_' });
+}
+
+/** What integrators are told. */
+export const WEBHOOKS: Rows = {
+  CreateWebhookEndpoint: {
+    who: adminOnly,
+    needs: () => ({ url: 'https://8.8.8.8/webhooks' }),
+    shows: { secret: matching(/^whsec_/) },
+  },
+  WebhookEndpoints: { who: adminOnly, shows: { nodes: list } },
+  SendTestWebhook: {
+    who: adminOnly,
+    needs: (scene) => ({ endpointId: anEndpoint(scene) }),
+    shows: { webhookDelivery: { state: 'PENDING' } },
+  },
+  ReplayWebhookDelivery: {
+    who: adminOnly,
+    needs: async (scene) => {
+      const about = { endpointId: await anEndpoint(scene), subject: 'a test', type: 'webhook.test', data: {} };
+      return { id: scene.save(WebhookDelivery, about) };
+    },
+    shows: { webhookDelivery: { state: 'PENDING' } },
+  },
+  UpdateWebhookEndpoint: {
+    who: adminOnly,
+    needs: (scene) => ({ id: anEndpoint(scene) }),
+    shows: { webhookEndpoint: { disabledAt: text } },
+  },
+  RemoveWebhookEndpoint: { who: adminOnly, needs: (scene) => ({ id: anEndpoint(scene) }), shows: { userErrors: [] } },
+};

@@ -128,7 +128,7 @@ const web = {
   'desk/shared': ['ui'],
   layout: ['search', 'cart', 'wishlist', 'accounts/session', 'location', 'ui'],
   search: ['catalogue/listing', 'catalogue', 'location', 'ui'],
-  catalogue: ['catalogue/listing', 'catalogue/product', 'catalogue/card', 'ui'],
+  catalogue: ['catalogue/listing', 'catalogue/card', 'location', 'ui'],
   'catalogue/listing': ['catalogue/card', 'location', 'ui'],
   'catalogue/product': ['catalogue/card', 'location', 'wishlist', 'ui'],
   'catalogue/card': ['cart', 'wishlist', 'ui'],

@@ -1,13 +1,13 @@
-import { prerenderStatic } from '@apollo/client/react/ssr';
-import type { ReactNode } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { isForSearchEngines, routeOf, routes } from './app/routing/routes';
-import { AskedBefore } from './app/server/askedBefore';
-import { type ExecuteQuery, type PageClient, type PageQuery, withPageClient } from './app/server/pageClient';
+import { isForSearchEngines, queriesOf, routeOf, routes } from './app/routing/routes';
+import { askAll, type ExecuteQuery, withPageClient } from './app/server/pageClient';
+import { FrameDocument } from './gql/graphql';
 import { hindi } from './lib/hindi/all';
 import { speak } from './lib/messages';
+import { asks } from './lib/pageQuery';
 import { paths } from './lib/paths';
 import { type ServerReport, ServerReportContext } from './lib/server-report';
 
@@ -44,47 +44,32 @@ export interface RenderedPage {
  * Renders a page for a visitor. Pages for signed-in shoppers come as the frame only, with status 200 and nothing
  * personal; an unknown path, product or category has status 404; the alternative path of a product redirects. What
  * search engines are not to find says so in its head.
+ * A part that was not asked for, or that the graph did not answer, is drawn as it is while it loads, and the browser asks for it.
  */
-export function render({ execute, ...asked }: RenderRequest): Promise<RenderedPage> {
-  return withPageClient(execute, (page) => renderWith(page, { ...asked, execute }));
+export function render(request: RenderRequest): Promise<RenderedPage> {
+  return withPageClient((client) => renderWith(client, request));
 }
 
 async function renderWith(
-  { client, cache, asked }: PageClient,
+  client: ApolloClient,
   { url, origin, shopName, language, execute }: RenderRequest,
 ): Promise<RenderedPage> {
-  const address = new URL(url, origin);
+  const { pathname, searchParams } = new URL(url, origin);
   const report: ServerReport = { origin, shopName, status: 200 };
 
-  const route = routeOf(address.pathname);
+  const route = routeOf(pathname);
   await route?.page.preload();
-  const before = new AskedBefore(address);
-  const known = before.recall();
-  // Straight into the cache: a query of the client would read what it wrote, and mask it, for nobody.
-  const answers = await Promise.all(known.map((operation) => execute(operation).catch(() => null)));
-  for (const [place, answer] of answers.entries()) {
-    const operation = known[place];
-    // The part of the page that needs a failed query runs it again, and reports the error.
-    if (operation && answer?.data && !answer.errors) cache.writeQuery({ ...operation, data: answer.data });
-  }
-  const tree = (
+  const queries = route ? queriesOf(route, pathname, searchParams) : [];
+  await askAll(client, execute, [asks(FrameDocument, {}), ...queries]);
+  // Others are drawn meanwhile, but never within one drawing.
+  speak(language === 'hi' ? hindi : null);
+  const markup = renderToString(
     <ServerReportContext value={report}>
       <StaticRouter location={url}>
         <App client={client} />
       </StaticRouter>
-    </ServerReportContext>
+    </ServerReportContext>,
   );
-  const draw = (whole: ReactNode) => {
-    // Others are drawn meanwhile, but never within one drawing.
-    speak(language === 'hi' ? hindi : null);
-    return renderToString(whole);
-  };
-  let markup = known.length > 0 ? draw(tree) : null;
-  if (markup === null || cache.hasMissed) markup = await drawAsking(tree, draw, asked);
-
-  // A page that asked something else than before is looked at afresh, lest it go on asking what it needs no more.
-  if (known.length === 0) before.remember(asked);
-  else if (asked.length > 0) before.forget();
 
   if (report.redirect) return { status: 301, redirect: report.redirect, head: '', body: '', state: '' };
 
@@ -100,27 +85,6 @@ async function renderWith(
     body,
     state: JSON.stringify(client.extract()).replaceAll('<', '\\u003c'),
   };
-}
-
-/** Draws a tree again for each answer that lets it ask on, until it asks nothing more. */
-async function drawAsking(
-  tree: ReactNode,
-  draw: (tree: ReactNode) => string,
-  asked: readonly PageQuery[],
-): Promise<string> {
-  const drawn = new AbortController();
-  const { result } = await prerenderStatic({
-    tree,
-    signal: drawn.signal,
-    renderFunction: (whole) => {
-      const before = asked.length;
-      const markup = draw(whole);
-      // Nothing was missing; it would be drawn once more only because queries were met for the first time.
-      if (asked.length === before) drawn.abort();
-      return markup;
-    },
-  });
-  return result;
 }
 
 /** Every address that search engines are to know, as the links spell them; of pages with an id, how it is made. */

@@ -25,7 +25,7 @@ interface ProvidersProps {
  */
 export function Providers({ client, children }: ProvidersProps) {
   const { pathname } = useLocation();
-  usePreloadOnIntent();
+  usePreloadOnIntent(client);
   usePageMotion();
   useEffect(replayEvents, []);
   return (

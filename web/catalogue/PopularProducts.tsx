@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { gql } from '../gql';
-import { usePopularProductsQuery } from '../gql/graphql';
+import { PopularProductsDocument, type PopularProductsQueryVariables, usePopularProductsQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
+import { asks, type PageQuery } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
+import { useLocationChoice } from '../location/useLocationChoice';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { LoadingOverlay } from '../ui/feedback/LoadingOverlay';
 import { ButtonLink } from '../ui/form/Button';
@@ -11,7 +13,7 @@ import { TextLink } from '../ui/layout/TextLink';
 import { Icon } from '../ui/media/Icon';
 import { CategoryTabs, tabId } from './CategoryTabs';
 import { ProductGrid } from './card/ProductGrid';
-import { useLocationFilter } from './listing/useLocationFilter';
+import { locationFilter } from './listing/locationFilter';
 import styles from './PopularProducts.module.css';
 
 /** So many products are shown at most. @see spec §9 */
@@ -30,15 +32,24 @@ interface PopularProductsProps {
   categories: readonly { id: string; name: string }[];
 }
 
+const popularVariables = (categoryId: string, location: string): PopularProductsQueryVariables => ({
+  filter: { categoryId, ...locationFilter(location) },
+});
+
+/** What is asked for the tab that is selected at the start. */
+export function popularOf([first]: PopularProductsProps['categories'], location: string): PageQuery[] {
+  return first ? [asks(PopularProductsDocument, popularVariables(first.id, location))] : [];
+}
+
 /** The at most ten newest products of the category whose tab is selected. @see spec §2 (Home), §9 */
 export function PopularProducts({ categories }: PopularProductsProps) {
   const panelId = useId();
   const [chosenId, setChosenId] = useState<string>();
   const selected = categories.find(({ id }) => id === chosenId) ?? categories[0];
   const selectedId = selected?.id;
-  const location = useLocationFilter();
+  const location = useLocationChoice();
   const { data, previousData, loading, error, refetch } = usePopularProductsQuery({
-    variables: { filter: { categoryId: selectedId ?? '', ...location } },
+    variables: popularVariables(selectedId ?? '', location),
     skip: !selectedId,
   });
 

@@ -17,6 +17,11 @@ export function useLocationChoice(): string {
   return useStored('location') ?? EVERYWHERE;
 }
 
+/** The location at this moment, for whoever asks before the page is there; 'All' on the server. */
+export function storedLocation(): string {
+  return getStored('location') ?? EVERYWHERE;
+}
+
 /**
  * Stores a choice: its name ('All' for everywhere), its position in the list and the country's id.
  *

@@ -5,13 +5,15 @@ import { CategoryStrip } from '../catalogue/CategoryStrip';
 import { ProductGrid } from '../catalogue/card/ProductGrid';
 import { ProductSlider } from '../catalogue/card/ProductSlider';
 import { FeaturedCategories } from '../catalogue/FeaturedCategories';
-import { useLocationFilter } from '../catalogue/listing/useLocationFilter';
-import { PopularProducts } from '../catalogue/PopularProducts';
+import { locationFilter } from '../catalogue/listing/locationFilter';
+import { PopularProducts, popularOf } from '../catalogue/PopularProducts';
 import { gql } from '../gql';
-import { type HomePageQuery, useHomePageQuery } from '../gql/graphql';
+import { HomePageDocument, type HomePageQuery, type HomePageQueryVariables, useHomePageQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
+import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
 import { useOrigin, useShopName } from '../lib/server-report';
+import { useLocationChoice } from '../location/useLocationChoice';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { LazyHydrate } from '../ui/hydration/LazyHydrate';
@@ -41,10 +43,7 @@ gql(`
  * @see spec §2 (Home), §9
  */
 export function HomePage() {
-  const location = useLocationFilter();
-  const { data, previousData, error, refetch } = useHomePageQuery({
-    variables: { featured: { featured: true, ...location } },
-  });
+  const { data, previousData, error, refetch } = useHomePageQuery({ variables: homeVariables(useLocationChoice()) });
 
   const origin = useOrigin();
   const shopName = useShopName();
@@ -75,6 +74,14 @@ export function HomePage() {
     </div>
   );
 }
+
+HomePage.queries = ({ location }: PageAddress) => [
+  asks(HomePageDocument, homeVariables(location), ({ categories }) => popularOf(categories, location)),
+];
+
+const homeVariables = (location: string): HomePageQueryVariables => ({
+  featured: { featured: true, ...locationFilter(location) },
+});
 
 function Sections({ shop }: { shop: HomePageQuery }) {
   return (

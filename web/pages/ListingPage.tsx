@@ -1,20 +1,24 @@
 import { useFragment } from '@apollo/client/react';
-import { useMatch, useParams } from 'react-router-dom';
+import { matchPath, useMatch, useParams } from 'react-router-dom';
 import { SideBanners } from '../banners/SideBanners';
 import { type Branch, CategoryList } from '../catalogue/CategoryList';
 import { CategoryStrip } from '../catalogue/CategoryStrip';
 import { ListingBody } from '../catalogue/listing/ListingBody';
 import { ListingStatus } from '../catalogue/listing/ListingStatus';
-import { useListing } from '../catalogue/listing/useListing';
-import { useProductFilter } from '../catalogue/listing/useProductFilter';
+import { listingVariables, useListing } from '../catalogue/listing/useListing';
+import { categoryList, filterFromParams, useProductFilter } from '../catalogue/listing/useProductFilter';
 import { gql } from '../gql';
 import {
+  ListingAsideDocument,
+  ListingDocument,
   ListingPage_CategoryFragmentDoc,
+  ListingPageDocument,
   type ListingPageQuery,
   useListingAsideQuery,
   useListingPageQuery,
 } from '../gql/graphql';
 import { t } from '../lib/messages';
+import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
@@ -66,10 +70,23 @@ gql(`
  */
 export function ListingPage() {
   const { id = '' } = useParams();
-  const isSubCategory = useMatch('/products/subCat/:id') !== null;
+  const isSubCategory = useMatch(SUB_CATEGORY) !== null;
   // Another category starts afresh, so that it never shows the former one's products.
   return <Listing key={id} id={id} isSubCategory={isSubCategory} />;
 }
+
+ListingPage.queries = ({ pathname, params: { id = '' }, search, location }: PageAddress) => {
+  const scope = scopeOf(id, matchPath(SUB_CATEGORY, pathname) !== null);
+  const filter = filterFromParams(search, categoryList);
+  return [
+    asks(ListingPageDocument, { id }),
+    asks(ListingDocument, listingVariables(scope, filter, location)),
+    asks(ListingAsideDocument, {}),
+  ];
+};
+
+const SUB_CATEGORY = '/products/subCat/:id';
+const scopeOf = (id: string, isSubCategory: boolean) => (isSubCategory ? { subCategoryId: id } : { categoryId: id });
 
 function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) {
   const { data, error, refetch } = useListingPageQuery({ variables: { id } });
@@ -78,7 +95,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
     from: data ? null : { __typename: 'Category', id },
   });
   const narrowing = useProductFilter();
-  const listing = useListing(isSubCategory ? { subCategoryId: id } : { categoryId: id }, narrowing.filter);
+  const listing = useListing(scopeOf(id, isSubCategory), narrowing.filter);
   const origin = useOrigin();
 
   if (data && !data.category) return <NotFoundPage />;

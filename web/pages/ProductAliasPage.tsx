@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { Redirect } from '../app/routing/Redirect';
 import { gql } from '../gql';
-import { useProductAliasPageQuery } from '../gql/graphql';
+import { ProductAliasPageDocument, useProductAliasPageQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
+import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
 import { LoadingOverlay } from '../ui/feedback/LoadingOverlay';
 import { NotFoundPage } from './NotFoundPage';
@@ -33,3 +34,5 @@ export function ProductAliasPage() {
     </LoadingOverlay>
   );
 }
+
+ProductAliasPage.queries = ({ params: { id = '' } }: PageAddress) => [asks(ProductAliasPageDocument, { id })];

@@ -6,9 +6,10 @@ import { ProductGallery } from '../catalogue/product/ProductGallery';
 import { ProductSummary } from '../catalogue/product/ProductSummary';
 import { RelatedProducts } from '../catalogue/product/RelatedProducts';
 import { gql } from '../gql';
-import { type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
+import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
 import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
+import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
 import { useOrigin } from '../lib/server-report';
 import { pendingReview } from '../reviews/pendingReview';
@@ -72,6 +73,8 @@ export function ProductPage() {
     </PageColumn>
   );
 }
+
+ProductPage.queries = ({ params: { id = '' } }: PageAddress) => [asks(ProductPageDocument, { id })];
 
 type ShownProduct = NonNullable<ProductPageQuery['product']>;
 

@@ -1,15 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { ListingBody } from '../catalogue/listing/ListingBody';
 import { ListingStatus } from '../catalogue/listing/ListingStatus';
-import { useProductFilter } from '../catalogue/listing/useProductFilter';
+import { filterFromParams, useProductFilter } from '../catalogue/listing/useProductFilter';
+import { popularOf } from '../catalogue/PopularProducts';
+import { SearchHelpDocument, SearchResultsDocument } from '../gql/graphql';
 import { t } from '../lib/messages';
+import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
 import { LONGEST_QUERY } from '../search/box/longestQuery';
 import { SearchBox } from '../search/box/SearchBox';
 import { SearchHelp } from '../search/box/SearchHelp';
 import { HowRead } from '../search/HowRead';
 import { NothingFound } from '../search/NothingFound';
-import { searchList, useSearchResults } from '../search/useSearchResults';
+import { searchList, searchVariables, useSearchResults } from '../search/useSearchResults';
 import { wordsOf } from '../search/verbatim';
 import { Breadcrumb } from '../ui/layout/Breadcrumb';
 import { Heading } from '../ui/layout/Heading';
@@ -24,7 +27,7 @@ import styles from './SearchPage.module.css';
  */
 export function SearchPage() {
   const [params] = useSearchParams();
-  const query = [...(params.get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join('');
+  const query = queryFrom(params);
   return (
     <PageColumn top={4}>
       {/* Other words start afresh, so that nobody takes the former results for theirs. */}
@@ -32,6 +35,15 @@ export function SearchPage() {
     </PageColumn>
   );
 }
+
+SearchPage.queries = ({ search, location }: PageAddress) => {
+  const query = queryFrom(search);
+  if (query)
+    return [asks(SearchResultsDocument, searchVariables(query, filterFromParams(search, searchList), location))];
+  return [asks(SearchHelpDocument, {}, ({ categories }) => popularOf(categories, location))];
+};
+
+const queryFrom = (params: URLSearchParams) => [...(params.get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join('');
 
 function Results({ query }: { query: string }) {
   const narrowing = useProductFilter(searchList);

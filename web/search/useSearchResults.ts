@@ -1,13 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type Listing, useGraphFilter, useLongList } from '../catalogue/listing/useListing';
+import { graphFilter, type Listing, useLongList } from '../catalogue/listing/useListing';
 import { type ChosenFilter, type ListKind, sorts } from '../catalogue/listing/useProductFilter';
 import { gql } from '../gql';
 import {
-  KnownPageOfSearchResultsDocument,
   MoreOfSearchResultsDocument,
   type SearchResultsQuery,
+  type SearchResultsQueryVariables,
   useSearchResultsQuery,
 } from '../gql/graphql';
+import { useLocationChoice } from '../location/useLocationChoice';
 
 gql(`
   query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {
@@ -34,16 +34,6 @@ gql(`
   }
 `);
 
-// Read from the client's memory only, as with the list of a category.
-gql(`
-  query KnownPageOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
-    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {
-      nodes { id }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`);
-
 /** What can be chosen in the results of a search; usually the best match comes first. */
 export const searchList: ListKind = {
   sorts: [{ value: 'RELEVANCE', label: 'Best match' }, ...sorts],
@@ -64,16 +54,17 @@ export interface SearchResults extends Listing {
   results: Found | undefined;
 }
 
+/** Which products a search asks for. */
+export function searchVariables(query: string, chosen: ChosenFilter, location: string): SearchResultsQueryVariables {
+  return { query, filter: graphFilter({}, chosen, location), sort: chosen.sort };
+}
+
 /** The products that fit what a shopper typed, in steps. Asked twice for the same, it answers from memory. */
 export function useSearchResults(query: string, chosen: ChosenFilter): SearchResults {
-  const client = useApolloClient();
-  const variables = { query, filter: useGraphFilter({}, chosen), sort: chosen.sort };
+  const variables = searchVariables(query, chosen, useLocationChoice());
   const asked = useSearchResultsQuery({ variables });
-  const listing = useLongList(asked, asked.data?.search, {
-    read: (after) =>
-      client.readQuery({ query: KnownPageOfSearchResultsDocument, variables: { ...variables, after } })?.search,
-    load: async (after) =>
-      (await client.query({ query: MoreOfSearchResultsDocument, variables: { ...variables, after } })).data?.search,
-  });
+  const listing = useLongList(asked, asked.data?.search, (after) =>
+    asked.fetchMore({ query: MoreOfSearchResultsDocument, variables: { ...variables, after } }),
+  );
   return { ...listing, results: asked.data?.search ?? (asked.loading ? asked.previousData?.search : undefined) };
 }

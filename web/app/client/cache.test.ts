@@ -1,31 +1,33 @@
 import { InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { PageCache } from '../server/pageCache';
 import { cachePolicies } from './cache';
 
 const LIST = parse(`
   query List($filter: ProductFilter, $after: String) {
-    products(filter: $filter, after: $after) { nodes { id name } totalCount }
+    products(filter: $filter, after: $after) { nodes { id name } totalCount pageInfo { endCursor } }
   }
 `);
 const ONE = parse('query One($id: ID!) { product(id: $id) { id name } }');
 const product = (id: string) => ({ __typename: 'Product', id, name: `Product ${id}` });
-const list = (...ids: string[]) => ({
-  products: { __typename: 'ProductConnection', nodes: ids.map(product), totalCount: 3 },
+const list = (endCursor: string, ...ids: string[]) => ({
+  products: { __typename: 'ProductConnection', nodes: ids.map(product), totalCount: 3, pageInfo: { endCursor } },
 });
 
 describe('cache', () => {
-  it('keeps each page of products for itself, and starts anew with a first page', () => {
+  it('puts the next page of products behind those that are there, once, and starts anew with a first page', () => {
     const cache = new InMemoryCache(cachePolicies);
+    const read = () => cache.readQuery<typeof first>({ query: LIST, variables: { filter: null } })?.products.nodes;
+    const first = list('2', '1', '2');
+    const next = list('3', '3');
 
-    cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('1', '2') });
-    cache.writeQuery({ query: LIST, variables: { filter: null, after: 'x' }, data: list('3') });
+    cache.writeQuery({ query: LIST, variables: { filter: null }, data: first });
+    cache.writeQuery({ query: LIST, variables: { filter: null, after: '2' }, data: next });
+    cache.writeQuery({ query: LIST, variables: { filter: null, after: '2' }, data: next });
 
-    expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('1', '2'));
-    expect(cache.readQuery({ query: LIST, variables: { filter: null, after: 'x' } })).toEqual(list('3'));
-    cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('9') });
-    expect(cache.readQuery({ query: LIST, variables: { filter: null } })).toEqual(list('9'));
+    expect(read()).toEqual(['1', '2', '3'].map(product));
+    cache.writeQuery({ query: LIST, variables: { filter: null }, data: list('9', '9') });
+    expect(read()).toEqual([product('9')]);
   });
 
   it('puts the next page of reviews behind the first', () => {
@@ -50,10 +52,10 @@ describe('cache', () => {
   it('keeps lists of different filters apart', () => {
     const cache = new InMemoryCache(cachePolicies);
 
-    cache.writeQuery({ query: LIST, variables: { filter: { categoryId: 'a' } }, data: list('1') });
-    cache.writeQuery({ query: LIST, variables: { filter: { categoryId: 'b' } }, data: list('2') });
+    cache.writeQuery({ query: LIST, variables: { filter: { categoryId: 'a' } }, data: list('1', '1') });
+    cache.writeQuery({ query: LIST, variables: { filter: { categoryId: 'b' } }, data: list('2', '2') });
 
-    expect(cache.readQuery({ query: LIST, variables: { filter: { categoryId: 'a' } } })).toEqual(list('1'));
+    expect(cache.readQuery({ query: LIST, variables: { filter: { categoryId: 'a' } } })).toEqual(list('1', '1'));
   });
 
   it('keeps the first picture of a card apart from all pictures of a product', () => {
@@ -75,7 +77,7 @@ describe('cache', () => {
   it('answers a single product that a list has brought', () => {
     const cache = new InMemoryCache(cachePolicies);
 
-    cache.writeQuery({ query: LIST, variables: {}, data: list('1') });
+    cache.writeQuery({ query: LIST, variables: {}, data: list('1', '1') });
 
     expect(cache.readQuery({ query: ONE, variables: { id: '1' } })).toEqual({ product: product('1') });
     expect(cache.readQuery({ query: ONE, variables: { id: '2' } })).toBeNull();
@@ -118,62 +120,5 @@ describe('cache', () => {
       cache.writeQuery({ query: LIST_OF_ASHA, data: listOf('2') });
       expect(cache.readQuery({ query: HEARTS })).toEqual(hearts('2'));
     });
-  });
-});
-
-describe('cache of a page that the server renders', () => {
-  const FRAGMENTS = `
-    fragment Card_product on Product { id name pictures: images(first: 1) { id ...Small_image } }
-    fragment Small_image on Image { id url(width: 96) }
-    fragment Big_image on Image { id url(width: 960) }
-  `;
-  const PAGE = parse(`
-    query Page($id: ID!) {
-      product(id: $id) { id ...Card_product images { id ...Big_image } }
-      shop { name }
-    }
-    ${FRAGMENTS}
-  `);
-  const image = (width: number) => ({ __typename: 'Image', id: 'i', url: `/${width}.webp` });
-  const card = { ...product('1'), pictures: [image(96)] };
-  const data = { product: { ...card, images: [image(960)] }, shop: { __typename: 'Shop', name: 'Jhola' } };
-  const variables = { id: '1' };
-  const write = <Cache extends InMemoryCache>(cache: Cache) => {
-    cache.writeQuery({ query: PAGE, variables, data });
-    return cache;
-  };
-  const partOf = (cache: InMemoryCache, fragmentName: string, from: string) =>
-    cache.watchFragment<object>({ fragment: parse(FRAGMENTS), fragmentName, from }).getCurrentResult();
-
-  it('gives each fragment what was answered at its place, also where two ask the same thing differently', () => {
-    const cache = write(new PageCache());
-
-    expect(partOf(cache, 'Card_product', 'Product:1').data).toMatchObject(card);
-    expect(partOf(cache, 'Small_image', 'Image:i').data).toMatchObject(image(96));
-    expect(partOf(cache, 'Big_image', 'Image:i').data).toMatchObject(image(960));
-    expect(cache.readQuery({ query: PAGE, variables })).toEqual(data);
-    expect(cache.hasMissed).toBe(false);
-  });
-
-  it('is handed over as the cache of the browser has it', () => {
-    expect(write(new PageCache()).extract()).toEqual(write(new InMemoryCache(cachePolicies)).extract());
-  });
-
-  it('answers what is asked otherwise out of all that it knows, and notices what it does not', () => {
-    const cache = write(new PageCache());
-    const diffOf = (id: string) => cache.diff({ query: ONE, variables: { id }, optimistic: true });
-
-    expect(diffOf('1')).toMatchObject({ result: { product: product('1') }, complete: true });
-    expect(cache.hasMissed).toBe(false);
-    expect(diffOf('2').complete).toBe(false);
-    expect(cache.hasMissed).toBe(true);
-  });
-
-  it('forgets one page before the next', async () => {
-    const cache = write(new PageCache());
-    await cache.reset();
-
-    expect(cache.diff({ query: PAGE, variables, optimistic: true }).complete).toBe(false);
-    expect(partOf(cache, 'Card_product', 'Product:1').complete).toBe(false);
   });
 });

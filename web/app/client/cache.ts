@@ -1,13 +1,22 @@
 import type { FieldPolicy, FieldReadFunction, InMemoryCacheConfig, Reference } from '@apollo/client/cache';
 
-type Connection = { nodes?: readonly Reference[]; edges?: readonly unknown[] };
+type Connection = {
+  nodes?: readonly Reference[];
+  edges?: readonly unknown[];
+  pageInfo?: { endCursor?: string | null };
+};
 
-/** A list that grows page by page: what follows `after` is put behind what is there, a first page starts anew. */
-export function growingList(keyArgs: string[] | false): FieldPolicy<Connection> {
+/**
+ * A list that grows page by page: what follows `after` is put behind what is there, a first page starts anew. A page that
+ * comes a second time changes nothing.
+ */
+export function growingList(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connection> {
   return {
     keyArgs,
     merge(existing, incoming, { args }) {
       if (!args?.after || !existing) return incoming;
+      const end = existing.pageInfo?.endCursor;
+      if (end !== undefined && end !== args.after) return existing;
       return {
         ...existing,
         ...incoming,
@@ -50,9 +59,9 @@ export const cachePolicies: InMemoryCacheConfig = {
         category: knownById('Category'),
         product: knownById('Product'),
         order: knownById('Order'),
-        // Each page for itself: a list of thousands would otherwise be read anew as a whole with every page.
-        products: { keyArgs: ['filter', 'sort', 'first', 'after'], merge: true },
-        search: { keyArgs: ['query', 'filter', 'sort', 'first', 'after'], merge: true },
+        // The long list of a category grows; the short ones of other screens, with the same filter, do not.
+        products: growingList(['filter', 'sort', '@connection', ['key']]),
+        search: growingList(['query', 'filter', 'sort']),
       },
     },
     // A card asks for less of it than a page does.

@@ -7,7 +7,6 @@ import { expireSession } from '../../accounts/session/session';
 import { reportConnectivity } from '../../lib/connectivity';
 import { getStored } from '../../lib/storage';
 import { askByHash } from './askByHash';
-import { askWhole } from './askWhole';
 import { cachePolicies } from './cache';
 
 declare module '@apollo/client' {
@@ -16,7 +15,7 @@ declare module '@apollo/client' {
 
 /** A client of the graph over the given link, with an empty cache and masked fragments. */
 export function createClient(link: ApolloLink, cache = new InMemoryCache(cachePolicies)): ApolloClient {
-  return new ApolloClient({ link: askWhole(link), cache, dataMasking: true });
+  return new ApolloClient({ link, cache, dataMasking: true });
 }
 
 /**

@@ -1,9 +1,15 @@
 import { type ComponentType, createElement } from 'react';
+import type { PageAddress, PageQuery } from '../../lib/pageQuery';
+
+/** A page, with what it asks of the graph at an address as soon as it is opened; absent where it asks nothing. */
+type Page = ComponentType & { queries?: (address: PageAddress) => readonly PageQuery[] };
 
 /** A page whose code is loaded when it is first needed, or earlier by `preload`. */
 export type LazyPage = ComponentType & {
   /** Loads the page's code, once; resolves when it can be rendered without waiting. */
   preload(): Promise<void>;
+  /** What the page asks at an address; nothing before its code is there. */
+  queries(address: PageAddress): readonly PageQuery[];
 };
 
 /**
@@ -11,8 +17,8 @@ export type LazyPage = ComponentType & {
  * its markup need; otherwise it suspends until its code is there. A failed load is thrown, and tried again when the page is
  * preloaded anew, as by pointing at a link to it: React renders a page that throws more than once.
  */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let page: ComponentType | null = null;
+export function lazyPage(load: () => Promise<Page>): LazyPage {
+  let page: Page | null = null;
   let loading: Promise<void> | null = null;
   let failure: Error | null = null;
 
@@ -31,9 +37,10 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return loading;
   };
 
-  function Page() {
+  function Loaded() {
     if (!page) throw failure ?? preload();
     return createElement(page);
   }
-  return Object.assign(Page, { preload });
+  const queries = (address: PageAddress) => page?.queries?.(address) ?? [];
+  return Object.assign(Loaded, { preload, queries });
 }

@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router-dom';
+import type { PageQuery } from '../../lib/pageQuery';
 import { paths } from '../../lib/paths';
+import { storedLocation } from '../../location/useLocationChoice';
 import { type LazyPage, lazyPage } from './lazyPage';
 
 /**
@@ -167,6 +169,12 @@ export function isForSearchEngines({ path, rendering }: ShopRoute): boolean {
 /** Whether the page of a path offers filters: the listing screens do. @see spec §2 (filter tab) */
 export function hasFilters(pathname: string): boolean {
   return routeOf(pathname)?.module === 'pages/ListingPage.tsx';
+}
+
+/** What the page of a route asks of the graph at an address, once its code is there. */
+export function queriesOf(route: ShopRoute, pathname: string, search: URLSearchParams): readonly PageQuery[] {
+  const params = matchPath(route.path, pathname)?.params ?? {};
+  return route.page.queries({ pathname, params, search, location: storedLocation() });
 }
 
 /** The line of the route table for a path; there always is one. */

@@ -1,69 +1,56 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { getMainDefinition } from '@apollo/client/utilities';
 import type { DocumentNode, ExecutionResult } from 'graphql';
-import { from } from 'rxjs';
-import { askWhole } from '../client/askWhole';
-import { PageCache } from './pageCache';
+import type { PageQuery } from '../../lib/pageQuery';
+import { cachePolicies } from '../client/cache';
 
-/** A query that a page asked. */
-export interface PageQuery {
+/** Answers a query within the process, as a visitor. */
+export type ExecuteQuery = (request: {
   query: DocumentNode;
   operationName?: string | undefined;
   variables: Record<string, unknown>;
-}
-
-/** Answers a query within the process, as a visitor. */
-export type ExecuteQuery = (request: PageQuery) => Promise<ExecutionResult>;
-
-/** A client of the graph with which one page is rendered on the server. */
-export interface PageClient {
-  client: ApolloClient;
-  /** Empty to begin with. */
-  cache: PageCache;
-  /** What was not in the cache and went to the graph, in turn. */
-  asked: PageQuery[];
-}
-
-interface PooledClient extends PageClient {
-  execute: ExecuteQuery;
-}
+}) => Promise<ExecutionResult>;
 
 /** More are closed: pages are rendered one after the other, but for those that wait for the graph. */
 const MOST_IDLE = 16;
-const idle: PooledClient[] = [];
+const idle: ApolloClient[] = [];
 
 /**
- * Renders with a client whose cache is empty. A client is used again for other pages, emptied, since a new one works out
- * anew what it has to know of each query of the shop: a third of what the server takes for a listing. It is only ever a
- * visitor's, so that there is nothing personal in it. One whose work fails is thrown away.
+ * Renders with a client whose cache is empty, and which asks nothing by itself. A client is used again for other pages,
+ * emptied, since a new one works out anew what it has to know of each query of the shop: a third of what the server takes for a
+ * listing. It is only ever a visitor's, so that there is nothing personal in it. One whose work fails is thrown away.
  */
-export async function withPageClient<Result>(
-  execute: ExecuteQuery,
-  work: (page: PageClient) => Promise<Result>,
-): Promise<Result> {
-  const page = idle.pop() ?? openClient();
-  page.execute = execute;
-  page.asked = [];
-  const result = await work(page);
-  await page.client.clearStore();
-  if (idle.length < MOST_IDLE) idle.push(page);
+export async function withPageClient<Result>(work: (client: ApolloClient) => Promise<Result>): Promise<Result> {
+  const client = idle.pop() ?? openClient();
+  const result = await work(client);
+  await client.clearStore();
+  if (idle.length < MOST_IDLE) idle.push(client);
   return result;
 }
 
-function openClient(): PooledClient {
-  const cache = new PageCache();
-  const link = new ApolloLink(({ query, operationName, variables }) => {
-    page.asked.push({ query, operationName, variables });
-    return from(page.execute({ query, operationName, variables }) as Promise<ApolloLink.Result>);
-  });
-  const page: PooledClient = {
-    cache,
-    client: new ApolloClient({ link: askWhole(link), cache }),
-    asked: [],
-    execute: noGraph,
-  };
-  return page;
+/**
+ * Asks all that a page shows at once, before it is drawn, and writes the answers into its cache. What fails is left to the
+ * browser, which asks again.
+ */
+export async function askAll(
+  client: ApolloClient,
+  execute: ExecuteQuery,
+  queries: readonly PageQuery[],
+): Promise<void> {
+  await Promise.all(
+    queries.map(async ({ query, variables, next }) => {
+      const operationName = getMainDefinition(query).name?.value;
+      const answer = await execute({ query, operationName, variables }).catch(() => null);
+      if (!answer?.data || answer.errors) return;
+      // Straight into the cache: a query of the client would read what it wrote, for nobody.
+      client.cache.writeQuery({ query, variables, data: answer.data });
+      if (next) await askAll(client, execute, next(answer.data as never));
+    }),
+  );
 }
 
-async function noGraph(): Promise<never> {
-  throw new Error('This client renders no page.');
+function openClient(): ApolloClient {
+  // Which reader depends on what is of use to those only who read again.
+  const cache = new InMemoryCache({ ...cachePolicies, resultCaching: false });
+  return new ApolloClient({ link: ApolloLink.empty(), cache });
 }

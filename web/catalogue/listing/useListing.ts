@@ -1,38 +1,24 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gql } from '../../gql';
 import {
-  type KnownListingQuery,
-  KnownPageOfListingDocument,
-  ListingDocument,
+  type ListingQuery,
+  type ListingQueryVariables,
   MoreOfListingDocument,
   type ProductFilter,
-  useKnownListingQuery,
+  useListingQuery,
 } from '../../gql/graphql';
+import { useLocationChoice } from '../../location/useLocationChoice';
 import type { GridProduct } from '../card/ProductGrid';
 import { facetsFrom, type ListFacets } from './facets';
-import { type FollowingPages, type ListPage, useFollowingPages } from './useFollowingPages';
-import { useLocationFilter } from './useLocationFilter';
+import { locationFilter } from './locationFilter';
 import type { ChosenFilter } from './useProductFilter';
 
 gql(`
   query Listing($filter: ProductFilter!, $sort: ProductSort!) {
-    products(filter: $filter, sort: $sort, first: 24) {
+    products(filter: $filter, sort: $sort, first: 24) @connection(key: "listing") {
       totalCount
       facets { key isEstimate values { value label count } }
       nodes { id ...ProductCard_product }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`);
-
-// What the list itself reads: its cards read the rest, each when it is shown.
-gql(`
-  query KnownListing($filter: ProductFilter!, $sort: ProductSort!) {
-    products(filter: $filter, sort: $sort, first: 24) {
-      totalCount
-      facets { key isEstimate values { value label count } }
-      nodes { id }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -40,25 +26,15 @@ gql(`
 
 gql(`
   query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
-    products(filter: $filter, sort: $sort, first: 48, after: $after) {
+    products(filter: $filter, sort: $sort, first: 48, after: $after) @connection(key: "listing") {
       nodes { id ...ProductCard_product }
       pageInfo { hasNextPage endCursor }
     }
   }
 `);
 
-// Read from the client's memory only: which products a page holds, without reading all that is known of each.
-gql(`
-  query KnownPageOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {
-    products(filter: $filter, sort: $sort, first: 48, after: $after) {
-      nodes { id }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`);
-
 /** A list as the graph answers it, in whichever field. */
-type ListedProducts = KnownListingQuery['products'];
+type ListedProducts = ListingQuery['products'];
 
 /** Products that each call behind the first one brings. */
 export const LISTING_STEP = 48;
@@ -73,57 +49,62 @@ export interface Listing {
   hasFailed: boolean;
   retry: () => void;
   /** The next products are on their way, or could not be loaded. */
-  more: FollowingPages<GridProduct>['more'];
+  more: 'idle' | 'loading' | 'failed';
   /** Loads the next products behind those that are there. */
   loadMore: () => void;
 }
 
-/** The products of a category that a shopper's filter leaves, in steps. */
-export function useListing(scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>, chosen: ChosenFilter): Listing {
-  const client = useApolloClient();
-  const variables = { filter: useGraphFilter(scope, chosen), sort: chosen.sort };
-  const asked = useKnownListingQuery({ variables, context: { asks: ListingDocument } });
-  return useLongList(asked, asked.data?.products, {
-    read: (after) =>
-      client.readQuery({ query: KnownPageOfListingDocument, variables: { ...variables, after } })?.products,
-    load: async (after) =>
-      (await client.query({ query: MoreOfListingDocument, variables: { ...variables, after } })).data?.products,
-  });
+/** Which products of a category a list asks for. */
+export function listingVariables(scope: Scope, chosen: ChosenFilter, location: string): ListingQueryVariables {
+  return { filter: graphFilter(scope, chosen, location), sort: chosen.sort };
 }
 
-/** The further pages of a long list, each by the cursor it stands behind. */
-interface Pages {
-  /** From the client's memory; absent when it was never loaded. */
-  read: (after: string) => AnsweredPage | null | undefined;
-  /** From the graph. */
-  load: (after: string) => Promise<AnsweredPage | null | undefined>;
+type Scope = Pick<ProductFilter, 'categoryId' | 'subCategoryId'>;
+
+/** The products of a category that a shopper's filter leaves, in steps. */
+export function useListing(scope: Scope, chosen: ChosenFilter): Listing {
+  const variables = listingVariables(scope, chosen, useLocationChoice());
+  const asked = useListingQuery({ variables });
+  return useLongList(asked, asked.data?.products, (after) =>
+    asked.fetchMore({ query: MoreOfListingDocument, variables: { ...variables, after } }),
+  );
 }
 
 /**
- * Makes a listing out of a query for the first page and the ways to the further ones.
+ * Makes a listing out of a query whose list grows in the cache. Pages that were loaded on an earlier visit of the list are there
+ * at once, so that a step back finds the list as long as it was left.
  *
  * @param list what the query answered; undefined until it has
+ * @param loadBehind has the next page put behind the list; rejected when it could not be loaded
  */
 export function useLongList(
   { loading, error, refetch }: { loading: boolean; error?: unknown; refetch: () => unknown },
   list: ListedProducts | undefined,
-  pages: Pages,
+  loadBehind: (after: string) => Promise<unknown>,
 ): Listing {
-  const first = useMemo(() => list && asPage(list), [list]);
-  const { items, hasMore, more, loadMore } = useFollowingPages<GridProduct>({
-    first,
-    readPage: (after) => {
-      const known = pages.read(after);
-      return known ? asPage(known) : null;
-    },
-    loadPage: async (after) => {
-      const page = await pages.load(after);
-      if (!page) throw new Error('The graph answered nothing');
-      return asPage(page);
-    },
-  });
+  const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+  const [step, setStep] = useState<{ after: string; more: Listing['more'] }>();
+  const isLoadedBehind = useRef<string>(undefined);
 
-  const now = list && items && { ...list, products: items, facets: facetsFrom(list.facets), hasMore };
+  const loadMore = async () => {
+    if (!next || isLoadedBehind.current === next) return;
+    isLoadedBehind.current = next;
+    setStep({ after: next, more: 'loading' });
+    try {
+      await loadBehind(next);
+    } catch {
+      setStep({ after: next, more: 'failed' });
+    } finally {
+      if (isLoadedBehind.current === next) isLoadedBehind.current = undefined;
+    }
+  };
+
+  const now = list && {
+    totalCount: list.totalCount,
+    products: list.nodes,
+    facets: facetsFrom(list.facets),
+    hasMore: next !== null,
+  };
   // Shown whole while another filter's answer is awaited, so that the page does not shrink under the shopper.
   const before = useRef<Listing['found']>(undefined);
   useEffect(() => {
@@ -134,39 +115,23 @@ export function useLongList(
     isReloading: loading && !now,
     hasFailed: Boolean(error) && !now,
     retry: () => void refetch(),
-    more,
-    loadMore,
+    more: step && step.after === next ? step.more : 'idle',
+    loadMore: () => void loadMore(),
   };
 }
 
 /** The filter argument for a shopper's choices and location; what is not chosen is left out. */
-export function useGraphFilter(
-  scope: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>,
-  chosen: ChosenFilter,
-): ProductFilter {
+export function graphFilter(scope: Scope, chosen: ChosenFilter, location: string): ProductFilter {
   const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock } = chosen;
   return {
     ...(categoryId !== undefined && { categoryId }),
     ...scope,
-    ...useLocationFilter(),
+    ...locationFilter(location),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(minRating !== undefined && { minRating }),
     ...(minDiscount !== undefined && { minDiscount }),
     ...(brands.length > 0 && { brands }),
     ...(inStock && { inStock: true }),
-  };
-}
-
-interface AnsweredPage {
-  nodes: readonly { __typename?: 'Product'; id: string }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
-
-/** Of the products only who they are: each card reads the rest from the client's memory. */
-function asPage({ nodes, pageInfo }: AnsweredPage): ListPage<GridProduct> {
-  return {
-    items: nodes.map(({ id }) => ({ __typename: 'Product', id })),
-    next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   };
 }

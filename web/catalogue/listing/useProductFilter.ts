@@ -30,7 +30,8 @@ export interface ListKind {
   hasCategories?: boolean;
 }
 
-const categoryList: ListKind = { sorts };
+/** The list of a category. */
+export const categoryList: ListKind = { sorts };
 
 /** What the shopper has narrowed a list down to. An absent bound is no bound. */
 export interface ChosenFilter {
@@ -86,7 +87,8 @@ export function useProductFilter(kind: ListKind = categoryList) {
 
 const OWN_PARAMS = new Set(['category', 'min', 'max', 'rating', 'off', 'brand', 'stock', 'sort']);
 
-function filterFromParams(
+/** What the query of an address narrows a list of a kind down to. */
+export function filterFromParams(
   params: URLSearchParams,
   { sorts: [usual, ...others], hasCategories }: ListKind,
 ): ChosenFilter {

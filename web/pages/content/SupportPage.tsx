@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
-import { useSupportPageQuery } from '../../gql/graphql';
+import { SupportPageDocument, useSupportPageQuery } from '../../gql/graphql';
 import { inLanguage, type Message, sayAsKnown, t } from '../../lib/messages';
+import { asks } from '../../lib/pageQuery';
 import { paths } from '../../lib/paths';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import { Article } from './Article';
@@ -49,6 +50,8 @@ export function SupportPage() {
     </ContentPage>
   );
 }
+
+SupportPage.queries = () => [asks(SupportPageDocument, {})];
 
 const WAYS: { to: string; icon: IconName; title: Message; about: Message }[] = [
   { to: paths.orders(), icon: 'box', title: 'See my orders', about: 'Status, items and delivery day' },

@@ -1,6 +1,7 @@
 import { gql } from '../../../gql';
-import { useAboutPageQuery } from '../../../gql/graphql';
+import { AboutPageDocument, OwnTextDocument, TermsTodayDocument, useAboutPageQuery } from '../../../gql/graphql';
 import { inLanguage, t } from '../../../lib/messages';
+import { asks } from '../../../lib/pageQuery';
 import { paths } from '../../../lib/paths';
 import { Heading } from '../../../ui/layout/Heading';
 import { organizationJsonLd } from '../../../ui/layout/organizationJsonLd';
@@ -52,3 +53,9 @@ export function AboutPage() {
     </ContentPage>
   );
 }
+
+AboutPage.queries = () => [
+  asks(AboutPageDocument, {}),
+  asks(OwnTextDocument, { page: 'ABOUT' }),
+  asks(TermsTodayDocument, {}),
+];

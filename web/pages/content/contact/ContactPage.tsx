@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../../gql';
-import { type ContactPageQuery, useContactPageQuery } from '../../../gql/graphql';
+import { ContactPageDocument, type ContactPageQuery, useContactPageQuery } from '../../../gql/graphql';
 import { sayAsKnown, t } from '../../../lib/messages';
+import { asks } from '../../../lib/pageQuery';
 import { paths } from '../../../lib/paths';
 import { phoneLink } from '../../../lib/phone';
 import { Heading } from '../../../ui/layout/Heading';
@@ -48,6 +49,8 @@ export function ContactPage() {
     </ContentPage>
   );
 }
+
+ContactPage.queries = () => [asks(ContactPageDocument, {})];
 
 function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
   return (

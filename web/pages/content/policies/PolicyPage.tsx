@@ -1,5 +1,6 @@
-import type { ShopPage } from '../../../gql/graphql';
+import { OwnTextDocument, type ShopPage, TermsTodayDocument } from '../../../gql/graphql';
 import { inLanguage } from '../../../lib/messages';
+import { asks } from '../../../lib/pageQuery';
 import { Article } from '../Article';
 import { ContentPage } from '../ContentPage';
 import { privacyPolicy as privacyPolicyInHindi } from '../hindi/privacyPolicy';
@@ -66,3 +67,9 @@ export function ShippingPolicyPage() {
   const offered = useOffered();
   return <PolicyPage page="SHIPPING" policy={{ en: shippingPolicy(offered), hi: shippingPolicyInHindi(offered) }} />;
 }
+
+const asksFor = (page: ShopPage) => asks(OwnTextDocument, { page });
+PrivacyPage.queries = () => [asksFor('PRIVACY')];
+TermsPage.queries = () => [asksFor('TERMS')];
+ReturnPolicyPage.queries = () => [asksFor('RETURNS'), asks(TermsTodayDocument, {})];
+ShippingPolicyPage.queries = () => [asksFor('SHIPPING'), asks(TermsTodayDocument, {})];

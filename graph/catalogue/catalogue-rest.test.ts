@@ -83,13 +83,6 @@ describe('GET /api/products/{id}', () => {
       isFeatured: true,
     });
   });
-
-  it.each(['abc', '0', '99999999999', '018f0000-0000-7000-8000-000000000000'])('answers 404 for %s', async (id) => {
-    const { status, body } = await shop.rest(`GET /api/products/${id}`);
-
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ error: true, status: false, code: 'NOT_FOUND' });
-  });
 });
 
 describe('GET /api/products/…', () => {
@@ -154,25 +147,5 @@ describe('GET /api/products/…', () => {
     // The page, variants and pictures; categories are kept.
     expect(await shop.countStatements(() => shop.rest('GET /api/products/fiterByPrice'))).toBe(3);
     expect(await shop.countStatements(() => shop.rest('GET /api/products/featured'))).toBe(3);
-  });
-});
-
-describe('GET /api/category', () => {
-  it('lists the categories with what lies below them', async () => {
-    const { body } = await shop.rest('GET /api/category/');
-
-    const listed = body.categoryList.find(({ name }: { name: string }) => name === 'Food');
-    expect(listed).toMatchObject({ id: food.id, _id: food.id, color: '#F8EBCB', images: ['/images/atta-640.webp'] });
-    expect(listed.children).toMatchObject([{ id: flours.id, _id: flours.id, name: 'Flours', children: [] }]);
-  });
-
-  it('tells of one category as a list of one', async () => {
-    const { body } = await shop.rest(`GET /api/category/${flours.id}`);
-
-    expect(body.categoryData).toMatchObject([{ _id: flours.id, name: 'Flours', parentId: food.id }]);
-  });
-
-  it('answers 404 for a category that is not there', async () => {
-    expect((await shop.rest('GET /api/category/abc')).status).toBe(404);
   });
 });

@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 afterAll(() => shop.close());
 
-const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 const REVIEW = 'id text customerRating customerName verifiedPurchase dateCreated';
 const ADD = `mutation ($input: ReviewInput!) {
   addReview(input: $input) {
@@ -85,56 +84,12 @@ describe('addReview', () => {
     expect(data.product).toEqual({ rating: 2.8, reviewCount: 12 });
   });
 
-  it.each([
-    ['a blank text', { text: ' \n ' }, 'Please add Review', 'text'],
-    ['a text too long', { text: 'x'.repeat(2001) }, 'A review can have at most 2000 characters.', 'text'],
-    ['no star', { customerRating: 0 }, 'Give 0.5 to 5 stars, in halves.', 'customerRating'],
-    ['a third of a star', { customerRating: 0.3 }, 'Give 0.5 to 5 stars, in halves.', 'customerRating'],
-    ['fifty stars', { customerRating: 50 }, 'Give 0.5 to 5 stars, in halves.', 'customerRating'],
-  ])('refuses %s', async (_name, input: { text?: string; customerRating?: number }, message, field) => {
-    const { text: review = 'Good', customerRating = 3 } = input;
-
-    expect((await add(input)).userErrors).toEqual([{ code: 'BAD_USER_INPUT', message, field }]);
-    const rest = await post({ review, customerRating });
-    expect(rest.status).toBe(400);
-    const sentAs = field === 'text' ? 'review' : field;
-    expect(rest.body).toMatchObject({
-      status: false,
-      error: true,
-      msg: message,
-      code: 'BAD_USER_INPUT',
-      field: sentAs,
-    });
-    expect(await reviews()).toEqual([]);
-  });
-
   it('takes 2,000 characters, each emoji as one, and keeps HTML as the text that it is', async () => {
     expect((await add({ text: '🥭'.repeat(2000) })).userErrors).toEqual([]);
     const html = '<img src=x onerror=alert(1)> & "quotes"';
 
     expect((await add({ text: html })).review.text).toBe(html);
     expect((await reviews())[0].review).toBe(html);
-  });
-
-  it('refuses a product that is not there', async () => {
-    for (const productId of [UNKNOWN, 'nonsense']) {
-      expect((await add({ productId })).userErrors).toEqual([
-        { code: 'NOT_FOUND', message: 'There is no such product.', field: 'productId' },
-      ]);
-      expect((await post({ productId })).status).toBe(404);
-    }
-  });
-
-  it('wants a shopper who is signed in', async () => {
-    const input = { productId: product.id, text: '' };
-
-    const { status, errors } = await shop.graphql(ADD, { input });
-    const rest = await post({ review: '' }, null);
-
-    expect(status).toBe(401);
-    expect(errors[0]).toMatchObject({ message: 'Please Login first', extensions: { code: 'UNAUTHENTICATED' } });
-    expect(rest.status).toBe(401);
-    expect(rest.body).toMatchObject({ msg: 'Please Login first', code: 'UNAUTHENTICATED' });
   });
 
   it('lets an account write ten within a minute, over both faces and however many at once', async () => {
@@ -246,10 +201,6 @@ describe('POST /api/productReviews/add', () => {
       dateCreated: expect.any(String),
     });
     expect(await reviews()).toEqual([expect.objectContaining({ id: body.id, customerName: 'Asha Rao' })]);
-  });
-
-  it("refuses another's account", async () => {
-    expect((await post({ customerId: (await aUser(shop.ctx())).id })).status).toBe(403);
   });
 
   it.each([['many'], [''], [[4]], [true]])('refuses %p as stars', async (customerRating) => {

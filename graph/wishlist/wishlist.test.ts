@@ -24,7 +24,6 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
-const LOGIN_FIRST = 'Please Login to continue';
 const ITEM = 'id addedAt product { id name price rating inWishlist images(first: 1) { id } }';
 const ANSWER = `wishlist { ${ITEM} } message userErrors { code message field }`;
 const ADD = `mutation ($productId: ID!) { addToWishlist(productId: $productId) { ${ANSWER} } }`;
@@ -84,17 +83,6 @@ describe('addToWishlist', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('refuses a product that is not there', async () => {
-    for (const id of [UNKNOWN, 'nonsense']) {
-      expect((await add({ id })).userErrors).toEqual([
-        { code: 'NOT_FOUND', message: 'There is no such product.', field: 'productId' },
-      ]);
-      const rest = await shop.rest('POST /api/my-list/add', { as: user, body: { productId: id } });
-      expect(rest.status).toBe(404);
-      expect(rest.body).toMatchObject({ status: false, msg: 'There is no such product.' });
-    }
-  });
-
   it('refuses more than 500 products', async () => {
     const { id: categoryId } = await aCategory(shop.ctx());
     const product = await aProduct(shop.ctx(), { categoryId });
@@ -114,17 +102,6 @@ describe('addToWishlist', () => {
     ]);
     expect((await add({ id: others[0] ?? '' })).userErrors[0].message).toBe('The product is in your list already');
   });
-
-  it('wants a shopper who is signed in', async () => {
-    const { id: productId } = await aProduct(shop.ctx());
-
-    const { status, errors } = await shop.graphql(ADD, { productId });
-    expect(status).toBe(401);
-    expect(errors[0]).toMatchObject({ message: LOGIN_FIRST, extensions: { code: 'UNAUTHENTICATED' } });
-    const rest = await shop.rest('POST /api/my-list/add', { body: { productId } });
-    expect(rest.status).toBe(401);
-    expect(rest.body).toMatchObject({ status: false, msg: LOGIN_FIRST, code: 'UNAUTHENTICATED' });
-  });
 });
 
 describe('removeFromWishlist', () => {
@@ -137,40 +114,6 @@ describe('removeFromWishlist', () => {
 
     expect(removed).toMatchObject({ message: 'Item removed from My List!', userErrors: [] });
     expect(removed.wishlist.map(({ product }: Listed) => product.id)).toEqual([tea.id]);
-  });
-
-  it('answers an entry that is gone with 404', async () => {
-    const { wishlist } = await add(await aProduct(shop.ctx()));
-
-    const first = await shop.rest(`DELETE /api/my-list/${wishlist[0].id}`, { as: user });
-    const second = await shop.rest(`DELETE /api/my-list/${wishlist[0].id}`, { as: user });
-
-    expect(first.body).toEqual({ error: false, status: true, msg: 'Item removed from My List!' });
-    expect(second.status).toBe(404);
-    expect(second.body).toMatchObject({ error: true, status: false, msg: 'This item is not in your list.' });
-  });
-
-  it("leaves another's entry alone, and answers it as one that there is not", async () => {
-    const other = await aUser(shop.ctx());
-    const { wishlist } = await add(await aProduct(shop.ctx()), other);
-    await add(await aProduct(shop.ctx()));
-
-    for (const id of [wishlist[0].id, UNKNOWN, 'nonsense']) {
-      const refused = await remove(id);
-      expect(refused.userErrors).toEqual([
-        { code: 'NOT_FOUND', message: 'This item is not in your list.', field: 'id' },
-      ]);
-      expect(refused.wishlist).toHaveLength(1);
-      expect((await shop.rest(`DELETE /api/my-list/${id}`, { as: user })).status).toBe(404);
-    }
-    expect(await list(other)).toHaveLength(1);
-  });
-
-  it('wants a shopper who is signed in', async () => {
-    const { status, errors } = await shop.graphql(REMOVE, { id: UNKNOWN });
-    expect(status).toBe(401);
-    expect(errors[0]?.message).toBe(LOGIN_FIRST);
-    expect((await shop.rest(`DELETE /api/my-list/${UNKNOWN}`)).body.msg).toBe(LOGIN_FIRST);
   });
 });
 
@@ -269,19 +212,6 @@ describe('GET /api/my-list', () => {
     expect(await myList(user, `&productId=${tea.id}`)).toEqual([expect.objectContaining({ productId: tea.id })]);
     expect(await myList(user, `&productId=${UNKNOWN}`)).toEqual([]);
     expect(await myList(user, '&productId=nonsense')).toEqual([]);
-  });
-
-  it("is for the shopper's own list", async () => {
-    const other = await aUser(shop.ctx());
-    const statusOf = async (query: string, as: User | null = user) =>
-      (await shop.rest(`GET /api/my-list${query}`, { as })).status;
-
-    expect(await statusOf('')).toBe(200);
-    expect(await statusOf(`?userId=${other.id}`)).toBe(403);
-    expect(await statusOf(`?userId=${user.id}&userId=${other.id}`)).toBe(400);
-    expect(await statusOf(`?userId=${user.id}`, null)).toBe(401);
-    const post = await shop.rest('POST /api/my-list/add', { as: user, body: { userId: other.id, productId: UNKNOWN } });
-    expect(post.status).toBe(403);
   });
 });
 

@@ -88,6 +88,15 @@ export function refusalsIn({ data, errors = [] }: { data: Json; errors?: Json[] 
   return [...errors.map(({ extensions }) => extensions.code), ...within.map(({ code }) => code)];
 }
 
+/** The first refusal of an answer of the graph. */
+export function refusalOf({ data, errors = [] }: { data: Json; errors?: Json[] }): Omit<Outcome, 'tells'> | null {
+  const [first] = [
+    ...errors.map(({ message, extensions }) => ({ ...extensions, message })),
+    ...Object.values<Json>(data ?? {}).flatMap((answer) => answer?.userErrors ?? []),
+  ];
+  return first ? { code: first.code, message: first.message, field: first.field ?? null } : null;
+}
+
 /** Makes the call under /api that does what an operation does with these variables. */
 export async function askRest(scene: Scene, row: Row, twin: Twin, variables: Json, as: As): Promise<RestAnswer<Json>> {
   const [method = '', described = ''] = twin.call.split(' ');
@@ -111,6 +120,8 @@ export async function askRest(scene: Scene, row: Row, twin: Twin, variables: Jso
 export interface Outcome {
   code: string | null;
   message: string | null;
+  /** What a refusal points at; as /api calls it, where that is asked. */
+  field: string | null;
   tells: unknown;
 }
 
@@ -118,12 +129,17 @@ export interface Outcome {
 export function outcomeOfRest(twin: Twin, { status, body, headers }: RestAnswer<Json>): Outcome {
   if (status >= 400) {
     if (httpStatusOf(body.code) !== status) throw new Error(`${twin.call} answered ${body.code} with ${status}`);
-    return { code: body.code, message: body.msg, tells: null };
+    return { code: body.code, message: body.msg, field: body.field ?? null, tells: null };
   }
   const answer = twin.in ? at(body, twin.in) : body;
   const { tells } = twin;
   const said = Array.isArray(tells) ? answer.map((one: Json) => ofRest(tells[0], one)) : ofRest(tells, answer);
-  return { code: null, message: null, tells: twin.total ? [Number(headers.get('x-total-count')), said] : said };
+  return {
+    code: null,
+    message: null,
+    field: null,
+    tells: twin.total ? [Number(headers.get('x-total-count')), said] : said,
+  };
 }
 
 /** Of the graph, asked for just what the call under /api tells too. */
@@ -136,17 +152,16 @@ export async function outcomeOnGraph(
 ): Promise<Outcome> {
   const { query, field } = twinOf(exampleOf(name, row), twin);
   const { data, errors } = await askGraph(scene, row, { query, variables }, as);
-  const refusal = errors[0] && { code: errors[0].extensions.code, message: errors[0].message };
+  const refused = refusalOf({ data, errors });
   const answer = Object.values<Json>(data ?? {})[0];
-  const refused = refusal ?? answer?.userErrors?.[0];
-  if (refused) return { code: refused.code, message: refused.message, tells: null };
+  if (refused) return { ...refused, tells: null };
   if (answer === null && !twin.isEmptyForNothing) {
-    return { code: field === 'me' ? 'UNAUTHENTICATED' : 'NOT_FOUND', message: null, tells: null };
+    return { code: field === 'me' ? 'UNAUTHENTICATED' : 'NOT_FOUND', message: null, field: null, tells: null };
   }
   const told = twin.at ? at(answer, twin.at) : answer;
   const { tells } = twin;
   const said = Array.isArray(tells) ? (told ?? []).map((one: Json) => ofGraph(tells[0], one)) : ofGraph(tells, told);
-  return { code: null, message: null, tells: twin.total ? [at(answer, twin.total) ?? 0, said] : said };
+  return { code: null, message: null, field: null, tells: twin.total ? [at(answer, twin.total) ?? 0, said] : said };
 }
 
 /** An example cut down to what a call under /api tells, all of a list at once. */
@@ -160,7 +175,7 @@ function twinOf({ text }: Example, twin: Twin): { query: string; field: string }
   const sentence = isObjectType(payload) && 'message' in payload.getFields() ? 'message' : '';
   const tells = selectionOf(Array.isArray(twin.tells) ? twin.tells[0] : twin.tells);
   const selection = [twin.at ? within(twin.at, tells) : tells, twin.total ? within(twin.total) : ''].join(' ');
-  const refusals = root ? `${sentence} userErrors { code message }` : '';
+  const refusals = root ? `${sentence} userErrors { code message field }` : '';
   const args = (field.arguments ?? []).map((one) => print(one).replace(/^first: \d+$/, 'first: 100'));
   const head = `${field.name.value}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
   const inside = `{ ${head} { ${selection} ${refusals} } }`;

@@ -1,6 +1,5 @@
-import type { Rows } from './row.js';
+import { bad, type Rows } from './row.js';
 import { NOBODYS_ID } from './scene.js';
-import { text } from './shows.js';
 import { NOTICE, type Told, told } from './told.js';
 import { everybody, ownerOnly, signedIn } from './who.js';
 
@@ -13,6 +12,8 @@ const LINE: Told = told('quantity price subTotal countInStock', {
   productRam: 'variant.ram',
   productWeight: 'variant.weight',
 });
+
+const WHOLE = 'Quantity must be a whole number, 1 or more.';
 
 /** The cart, at the prices of the catalogue whatever a client says. */
 export const CART: Rows = {
@@ -28,12 +29,19 @@ export const CART: Rows = {
   AddToCart: {
     who: signedIn,
     needs: ({ goods: { dal, packs } }) => ({ input: { productId: dal.id, variantId: packs[1].id } }),
+    says: { UNAUTHENTICATED: 'Please login first', NOT_FOUND: 'There is no such product.' },
     shows: { cart: { totalQuantity: 1, total: 110 }, message: 'Item is added in the cart' },
     limits: [
-      ['no piece', 'BAD_USER_INPUT', { input: { quantity: 0 } }],
-      ['fewer than none', 'BAD_USER_INPUT', { input: { quantity: -5 } }],
+      bad('no piece', { input: { quantity: 0 } }, 'quantity', WHOLE),
+      bad('fewer than none', { input: { quantity: -5 } }, 'quantity', WHOLE),
       ['more than there are', 'OUT_OF_STOCK', { input: { quantity: 1_000 } }],
       ['a product that nobody has', 'NOT_FOUND', { input: { productId: NOBODYS_ID, variantId: undefined } }],
+      ['a product that is none', 'NOT_FOUND', { input: { productId: 'nonsense', variantId: undefined } }],
+      [
+        ...(['a pack of something else', 'NOT_FOUND'] as const),
+        async (scene) => ({ input: { variantId: (await scene.variant()).id } }),
+        ...([undefined, 'This option is not for sale.'] as const),
+      ],
     ],
     rest: { call: 'POST /cart/add', body: ({ input }) => ({ ...input, price: 1, subTotal: 1 }), tells: NOTICE },
   },
@@ -47,6 +55,7 @@ export const CART: Rows = {
   SetCartLineQuantity: {
     who: ownerOnly,
     needs: async (scene) => ({ ...(await scene.line()) }),
+    says: { NOT_FOUND: 'This item is not in your cart.' },
     shows: { cart: { totalQuantity: 3, total: 180 } },
     limits: [
       ['no piece', 'BAD_USER_INPUT', { quantity: 0 }],
@@ -61,7 +70,8 @@ export const CART: Rows = {
   RemoveCartLine: {
     who: ownerOnly,
     needs: async (scene) => ({ ...(await scene.line()) }),
-    shows: { cart: { lines: [] }, message: text },
+    says: { NOT_FOUND: 'This item is not in your cart.' },
+    shows: { cart: { lines: [] }, message: 'Item removed from cart!' },
     rest: { call: 'DELETE /cart/:id', tells: NOTICE },
   },
 };

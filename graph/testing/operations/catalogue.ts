@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Rows, Twin } from './row.js';
+import { bad, type Rows, type Twin } from './row.js';
 import { NOBODYS_ID, type Scene } from './scene.js';
 import { among, matching, number, something } from './shows.js';
 import { each, made, type Told, told } from './told.js';
@@ -170,7 +170,16 @@ export const CATALOGUE: Rows = {
     who: catalogueWriters,
     needs: async (scene) => ({ variantId: (await scene.variant()).id }),
     shows: { product: { countInStock: 34 } },
-    limits: [['no piece', 'BAD_USER_INPUT', { delta: 0 }]],
+    limits: [
+      bad('no piece', { delta: 0 }, 'delta'),
+      bad('no change', { delta: null }, 'delta'),
+      bad('a change and a count', { onHand: 1 }, 'delta'),
+      bad('a count below nothing', { delta: null, onHand: -1 }, 'onHand'),
+      bad('more than anybody counts', { delta: 10_000_001 }, 'delta'),
+      bad('no reason', { reason: ' ' }, 'reason'),
+      bad('a reason without end', { reason: 'x'.repeat(201) }, 'reason'),
+      ['a variant that is none', 'NOT_FOUND', { variantId: 'nonsense' }, 'variantId'],
+    ],
     rest: { call: 'PUT /variants/:id/stock', id: 'variantId', tells: { countInStock: 'product.countInStock' } },
   },
   SetPrice: {

@@ -1,5 +1,5 @@
 import { aKey, aPublicKey } from '../factories/api-key.factory.js';
-import type { Rows } from './row.js';
+import { bad, type Rows } from './row.js';
 import { among, matching, text } from './shows.js';
 import { adminOnly } from './who.js';
 
@@ -7,6 +7,12 @@ import { adminOnly } from './who.js';
 export const KEYS_OF_PROGRAMS: Rows = {
   CreateApiKey: {
     who: adminOnly,
+    limits: [
+      bad('no name', { name: ' ' }, 'name'),
+      bad('a name without end', { name: 'x'.repeat(101) }, 'name'),
+      bad('no scope', { scopes: [] }, 'scopes'),
+      bad('a key that has ended', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'),
+    ],
     shows: { key: matching(/^jk_/), apiKey: { scopes: ['ORDERS_READ', 'ORDERS_WRITE'] } },
   },
   ApiKeys: { who: adminOnly, shows: { nodes: among({ name: 'Warehouse' }) } },
@@ -15,7 +21,17 @@ export const KEYS_OF_PROGRAMS: Rows = {
     needs: async ({ shop }) => ({ id: (await aKey(shop)).id }),
     shows: { apiKey: { revokedAt: text } },
   },
-  CreatePublicKey: { who: adminOnly, shows: { publicKey: { origins: ['https://recipes.example'] } } },
+  CreatePublicKey: {
+    who: adminOnly,
+    limits: [
+      bad('no name', { name: ' ' }, 'name'),
+      bad('no origin', { origins: [] }, 'origins'),
+      bad('any origin', { origins: ['*'] }, 'origins'),
+      bad('an address', { origins: ['https://recipes.example/path'] }, 'origins'),
+      bad('less than an operation may cost', { costPerMinute: 4_999 }, 'costPerMinute'),
+    ],
+    shows: { publicKey: { origins: ['https://recipes.example'] } },
+  },
   PublicKeys: {
     who: adminOnly,
     needs: async ({ shop }) => void (await aPublicKey(shop)),

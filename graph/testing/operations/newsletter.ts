@@ -1,7 +1,24 @@
-import type { Rows } from './row.js';
+import { bad, type Rows } from './row.js';
 import { everybody } from './who.js';
+
+const NONE = [
+  'asha',
+  'asha@example',
+  'asha@example.com, ravi@example.com',
+  'a\u0000@example.com',
+  `${'a'.repeat(250)}@example.com`,
+];
 
 /** The newsletter. */
 export const NEWSLETTER: Rows = {
-  SubscribeToNewsletter: { who: everybody, shows: { ok: true } },
+  SubscribeToNewsletter: {
+    who: everybody,
+    shows: { ok: true },
+    limits: [
+      bad('no address', { email: '' }, 'email', 'Please fill in your email'),
+      ...NONE.map((email) =>
+        bad(JSON.stringify(email.slice(0, 40)), { email }, 'email', 'This is not an email address'),
+      ),
+    ],
+  },
 };

@@ -10,8 +10,10 @@ import {
   askRest,
   exampleOf,
   examples,
+  type Outcome,
   outcomeOfRest,
   outcomeOnGraph,
+  refusalOf,
   refusalsIn,
   variablesOf,
   whoMay,
@@ -121,6 +123,8 @@ interface Case {
   code: Code | null;
   caller: Caller;
   changed?: Record<string, unknown> | Needs;
+  field?: string | undefined;
+  says?: string | undefined;
 }
 
 function casesOf(name: string, row: Row, twin: Twin | null): [what: string, asked: Case][] {
@@ -133,35 +137,31 @@ function casesOf(name: string, row: Row, twin: Twin | null): [what: string, aske
   const refused = strangers.filter(
     (one) => !isForAll && answers[one] !== 'YES' && [answers[one], 'YES'].includes(who[one]),
   );
-  const id = twin?.call.includes(':id') && typeof twin.id !== 'function' ? (twin.id ?? 'id') : null;
-  const nothing: [string, string][] = [
-    ['an id that nothing has', NOBODYS_ID],
-    ['an id that is none', '1'],
-  ];
+  const isOwnId = twin ? twin.call.includes(':id') : /^mutation \w+\(\$id: ID!/.test(exampleOf(name, row).text);
+  const id = isOwnId && typeof twin?.id !== 'function' ? (twin?.id ?? 'id') : null;
+  const refusal = (code: Code) => ({ code, says: row.says?.[code] });
+  const nothing = (given: string): Case => ({ ...refusal('NOT_FOUND'), caller, changed: { [String(id)]: given } });
   return [
     ...[...also, ...(twin?.also ?? [])].map(([what, changed]): [string, Case] => [
       what,
       { code: null, caller, changed },
     ]),
-    ...[...limits, ...(twin?.limits ?? [])].map(([what, code, changed]): [string, Case] => [
+    ...[...limits, ...(twin?.limits ?? [])].map(([what, code, changed, field, says]): [string, Case] => [
       what,
-      { code, caller, changed },
+      { code, caller, changed, field, says: says ?? row.says?.[code] },
     ]),
     ...(twin ? [[`the ${caller}`, { code: null, caller }] as [string, Case]] : []),
-    ...(twin ? refused : []).map((one): [string, Case] => [`the ${one}`, { code: answers[one] as Code, caller: one }]),
-    ...(id === null ? [] : nothing).map(([what, of]): [string, Case] => [
-      what,
-      { code: 'NOT_FOUND', caller, changed: { [String(id)]: of } },
-    ]),
+    ...refused.map((one): [string, Case] => [`the ${one}`, { ...refusal(answers[one] as Code), caller: one }]),
+    ...(id === null ? [] : [NOBODYS_ID, '1']).map((given): [string, Case] => [`the id ${given}`, nothing(given)]),
   ];
 }
 
 const twins = ROWS.flatMap(([name, row]) => twinsOf(row).map((twin) => [twin.call, name, row, twin] as const));
 
-describe.each(twins)('%s tells what %s does on the graph', (_call, name, row, twin) => {
-  const isRead = twin.call.startsWith('GET');
+describe.each(twins)('%s tells what %s does on the graph', (call, name, row, twin) => {
+  const isRead = call.startsWith('GET');
 
-  it.each(casesOf(name, row, twin))('to who asks for %s', async (_what, { code, caller, changed }) => {
+  it.each(casesOf(name, row, twin))('to who asks for %s', async (_what, { caller, changed, ...expected }) => {
     const asked = async (scene: Scene) => ({
       ...{ scene, as: scene.credentialsOf(caller) },
       variables: await variablesOf([name, row], scene, scene.personOf(caller), twin.needs, changed),
@@ -170,14 +170,20 @@ describe.each(twins)('%s tells what %s does on the graph', (_call, name, row, tw
     const answer = await askRest(one.scene, row, twin, one.variables, one.as);
     // What one face uses up is not there for the other.
     const other = isRead ? one : await asked(await shop.ofAnother());
+    const before = isRead ? [] : await rowsByTable();
     const onGraph = await outcomeOnGraph(other.scene, [name, row], twin, other.variables, other.as);
 
     const overRest = outcomeOfRest(twin, answer);
     const isSilent = twin.hasOwnWords || (onGraph.code !== null && onGraph.message === null);
-    expect(onGraph).toEqual(isSilent ? { ...overRest, message: onGraph.message } : overRest);
-    expect(overRest.code).toBe(code);
-    if (code) return;
-    const shape = shapes.get(twin.call);
+    expect({ ...onGraph, field: null }).toEqual({
+      ...overRest,
+      field: null,
+      ...(isSilent ? { message: onGraph.message } : {}),
+    });
+    expectRefusal(overRest, expected, twin.sentAs);
+    if (!isSilent) expectRefusal(onGraph, expected);
+    if (expected.code) return expect(isRead ? [] : await rowsByTable()).toEqual(before);
+    const shape = shapes.get(call);
     expect(answer.status).toBe(shape?.status ?? 200);
     // What a shape does not name would be left out by it.
     expect(shape?.answer?.parse(answer.body)).toEqual(answer.body);
@@ -187,20 +193,38 @@ describe.each(twins)('%s tells what %s does on the graph', (_call, name, row, tw
 const alone = ROWS.filter(([name, row]) => twinsOf(row).length === 0 && casesOf(name, row, null).length > 0);
 
 describe.each(alone)('%s answers as its row says', (name, row) => {
-  it.each(casesOf(name, row, null))('to who asks for %s', async (_what, { code, caller, changed }) => {
+  it.each(casesOf(name, row, null))('to who asks for %s', async (_what, { caller, changed, ...expected }) => {
     const scene = await shop.ofAnother();
     const variables = await variablesOf([name, row], scene, scene.personOf(caller), changed);
+    const before = await rowsByTable();
 
-    const answer = await askGraph(
-      scene,
-      row,
-      { query: exampleOf(name, row).text, variables },
-      scene.credentialsOf(caller),
-    );
+    const operation = { query: exampleOf(name, row).text, variables };
+    const answer = await askGraph(scene, row, operation, scene.credentialsOf(caller));
 
-    expect(refusalsIn(answer)).toEqual(code ? [code] : []);
+    expectRefusal(refusalOf(answer) ?? { code: null, message: null, field: null }, expected);
+    if (expected.code) expect(await rowsByTable()).toEqual(before);
   });
 });
+
+function expectRefusal(
+  { code, message, field }: Omit<Outcome, 'tells'>,
+  expected: Pick<Case, 'code' | 'field' | 'says'>,
+  sentAs: Record<string, string> = {},
+): void {
+  const pointed = expected.field && (sentAs[expected.field] ?? expected.field);
+  expect([code, pointed ? field : pointed, expected.says ? message : expected.says]).toEqual([
+    ...[expected.code, pointed, expected.says],
+  ]);
+}
+
+/** How many rows each table has, of those in which a refusal leaves nothing; attempts are counted whatever comes of them. */
+async function rowsByTable(): Promise<unknown[]> {
+  return shop.shop.database.query(
+    `SELECT table_name, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I', table_name),
+       false, true, '')))[1]::text AS rows FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name !~ 'attempt|failure|nonce|spent'`,
+  );
+}
 
 describe('README.md', () => {
   const blocks = [...readme.matchAll(/```graphql\n# (.*)\n([\s\S]*?)```/g)];

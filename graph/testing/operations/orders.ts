@@ -38,6 +38,7 @@ export const ORDERS: Rows = {
   Order: {
     who: signedInAndOrderReaders,
     needs: (scene) => ({ id: scene.order() }),
+    says: { NOT_FOUND: 'There is no such order.' },
     shows: { total: 60, lines: [{ quantity: 1 }], refunds: [] },
     rest: { call: 'GET /orders/:id', who: ownerAndOrderReaders, tells: ORDER },
   },

@@ -6,7 +6,7 @@ import { paiseOfRupees } from '../../shared/money.js';
 import { payAtStandIn } from '../factories/checkout.factory.js';
 import { TO_THE_DOOR, takeCash } from '../factories/order.factory.js';
 import { ORDER } from './orders.js';
-import type { Rows } from './row.js';
+import { bad, type Rows } from './row.js';
 import type { Scene } from './scene.js';
 import { among } from './shows.js';
 import { made, NOTICE, type Told, told } from './told.js';
@@ -44,7 +44,21 @@ async function anOwedRefund(scene: Scene): Promise<string> {
 }
 
 const cartOf = async (scene: Scene, caller: User) => void (await scene.cart(2, caller));
-const NEEDED = ['fullName', 'country', 'streetAddressLine1', 'city', 'state', 'zipCode', 'phoneNumber', 'email'];
+/** What the form asks for, in the words of the specification. */
+const NEEDED: Record<string, string> = {
+  fullName: 'Please fill full name ',
+  country: 'Please fill country ',
+  streetAddressLine1: 'Please fill Street address',
+  city: 'Please fill city ',
+  state: 'Please fill state ',
+  zipCode: 'Please fill zipCode ',
+  phoneNumber: 'Please fill phone Number ',
+  email: 'Please fill email',
+};
+const blankFrom = (field: string) =>
+  Object.fromEntries(
+    Object.keys(NEEDED).flatMap((name, place, all) => (place < all.indexOf(field) ? [] : [[name, '  ']])),
+  );
 
 /** The way from a cart to an order, and what becomes of it. */
 export const PAYMENTS: Rows = {
@@ -53,12 +67,9 @@ export const PAYMENTS: Rows = {
     needs: cartOf,
     shows: { paymentOrder: { provider: 'standin', amountPaise: 12_000, currency: 'INR' } },
     limits: [
-      ['an empty cart', 'BAD_USER_INPUT', async (scene) => void (await scene.emptyCart())],
+      bad('an empty cart', async (scene) => void (await scene.emptyCart()), undefined, 'Your Cart is currently empty'),
       ['another total than was shown', 'PRICE_CHANGED', { expectedTotal: 1 }],
-      ...NEEDED.map((field): [string, 'BAD_USER_INPUT', { input: object }] => [
-        ...([`no ${field}`, 'BAD_USER_INPUT'] as const),
-        { input: { [field]: '' } },
-      ]),
+      ...Object.entries(NEEDED).map(([field, says]) => bad(`no ${field}`, { input: blankFrom(field) }, field, says)),
     ],
     rest: {
       call: 'POST /payment/order',
@@ -70,6 +81,7 @@ export const PAYMENTS: Rows = {
   CancelPayment: {
     who: ownerOnly,
     needs: async (scene) => ({ id: (await scene.checkout()).id }),
+    says: { NOT_FOUND: 'There is no such payment order.' },
     shows: { cart: { totalQuantity: 1 } },
     rest: {
       call: 'POST /payment/order/:id/cancel',
@@ -118,6 +130,7 @@ export const PAYMENTS: Rows = {
       await shop.database.query(WAITING);
       return undefined;
     },
+    limits: [bad('more than a page holds', { first: 101 })],
     shows: [{ kind: 'EVENT_WAITING', eventId: 'evt_1', order: null }],
   },
   SetOrderStatus: {

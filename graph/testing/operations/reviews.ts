@@ -1,5 +1,5 @@
 import { hideReview } from '../../reviews/hide-review.js';
-import type { Rows } from './row.js';
+import { bad, type Rows } from './row.js';
 import { NOBODYS_ID, type Scene } from './scene.js';
 import { among } from './shows.js';
 import { told } from './told.js';
@@ -31,16 +31,29 @@ export const REVIEWS: Rows = {
   AddReview: {
     who: signedIn,
     needs: (scene) => ({ input: { productId: scene.product() } }),
+    says: { UNAUTHENTICATED: 'Please Login first', NOT_FOUND: 'There is no such product.' },
     shows: { review: { customerName: 'Asha Rao' }, product: { rating: 4.5, reviewCount: 1 } },
     limits: [
-      ['no words', 'BAD_USER_INPUT', { input: { text: ' ' } }],
-      ['too many words', 'BAD_USER_INPUT', { input: { text: 'x'.repeat(2_001) } }],
-      ['a third of a star', 'BAD_USER_INPUT', { input: { customerRating: 0.3 } }],
-      ['fifty stars', 'BAD_USER_INPUT', { input: { customerRating: 50 } }],
-      ['a product that nobody has', 'NOT_FOUND', { input: { productId: NOBODYS_ID } }],
+      bad('no words', { input: { text: ' \n ' } }, 'text', 'Please add Review'),
+      bad(
+        'too many words',
+        { input: { text: 'x'.repeat(2_001) } },
+        'text',
+        'A review can have at most 2000 characters.',
+      ),
+      ...[0, 0.3, 50].map((customerRating) =>
+        bad(
+          `${customerRating} stars`,
+          { input: { customerRating } },
+          'customerRating',
+          'Give 0.5 to 5 stars, in halves.',
+        ),
+      ),
+      ['a product that nobody has', 'NOT_FOUND', { input: { productId: NOBODYS_ID } }, 'productId'],
+      ['a product that is none', 'NOT_FOUND', { input: { productId: 'nonsense' } }, 'productId'],
     ],
     rest: {
-      call: 'POST /productReviews/add',
+      ...{ call: 'POST /productReviews/add', sentAs: { text: 'review' } },
       body: ({ input: { text: review, ...input } }) => ({ ...input, review }),
       tells: {
         ...{ msg: 'message', review: 'review.text' },
@@ -58,6 +71,7 @@ export const REVIEWS: Rows = {
     who: adminAndSupport,
     needs: (scene) => ({ id: scene.review() }),
     shows: { product: { rating: null, reviewCount: 0 } },
+    limits: [bad('no reason', { reason: ' ' }, 'reason')],
   },
   UnhideReview: {
     who: adminAndSupport,

@@ -13,6 +13,14 @@ export type Needs = (scene: Scene, caller: User) => Variables | Promise<Variable
 /** Variables in place of some of a row's, those of `input` one by one. */
 type Changed = Record<string, unknown> | Needs;
 
+/** What is refused, to be read behind 'for', with the field that is pointed at and the sentence where it matters. */
+export type Limit = [what: string, code: Code, changed: Changed, field?: string | undefined, says?: string];
+
+/** A limit of what may be typed. */
+export function bad(what: string, changed: Changed, field?: string, says?: string): Limit {
+  return says ? [what, 'BAD_USER_INPUT', changed, field, says] : [what, 'BAD_USER_INPUT', changed, field];
+}
+
 /**
  * All that tests know of an operation. It stands under the name of its example in graph/examples.graphql, which is the
  * operation that they send, with the variables documented there.
@@ -31,8 +39,10 @@ export interface Row {
   shows?: unknown;
   /** What may be asked otherwise, to be read behind 'for'. */
   also?: [what: string, changed: Changed][];
-  /** What nobody may ask: limits, and what is not there. */
-  limits?: [what: string, code: Code, changed: Changed][];
+  /** What nobody may ask, after which nothing is written. */
+  limits?: Limit[];
+  /** The sentences of refusals that are no limit's, where the specification has words of its own for them. */
+  says?: Partial<Record<Code, string>>;
   /** What the call under /api does the same. */
   rest?: Twin | Twin[];
 }
@@ -49,6 +59,8 @@ export interface Twin extends Pick<Row, 'also' | 'limits' | 'needs'> {
   query?: (variables: Json) => Record<string, unknown>;
   /** What it reads as JSON; the input, or else the variables unless said. A form is sent as it is. */
   body?: (variables: Json) => unknown;
+  /** Fields of the graph that are sent by another name. */
+  sentAs?: Record<string, string>;
   /** Which answer of the example is its own, where that has several. */
   of?: string;
   /** Where in its JSON the answer is told, and where in the field of the graph. */

@@ -11,6 +11,8 @@ async function aWish({ shop, owner, goods: { dal } }: Scene): Promise<WishlistIt
   return shop.database.manager.findOneByOrFail(WishlistItem, wish);
 }
 
+const LOGIN_FIRST = 'Please Login to continue';
+
 /** My List. */
 export const WISHLIST: Rows = {
   MyList: {
@@ -42,10 +44,12 @@ export const WISHLIST: Rows = {
   AddToWishlist: {
     who: signedIn,
     needs: (scene) => ({ productId: scene.product() }),
+    says: { UNAUTHENTICATED: LOGIN_FIRST, NOT_FOUND: 'There is no such product.' },
     shows: { wishlist: [something], message: 'The product added in my list' },
     limits: [
       ['what is on the list', 'CONFLICT', async (scene) => ({ productId: (await aWish(scene)).productId })],
-      ['a product that nobody has', 'NOT_FOUND', { productId: NOBODYS_ID }],
+      ['a product that nobody has', 'NOT_FOUND', { productId: NOBODYS_ID }, 'productId'],
+      ['a product that is none', 'NOT_FOUND', { productId: 'nonsense' }, 'productId'],
       ['no product', 'NOT_FOUND', { productId: '' }],
     ],
     rest: { call: 'POST /my-list/add', tells: NOTICE },
@@ -53,7 +57,8 @@ export const WISHLIST: Rows = {
   RemoveFromWishlist: {
     who: ownerOnly,
     needs: async (scene) => ({ id: (await aWish(scene)).id }),
-    shows: { wishlist: [] },
+    says: { UNAUTHENTICATED: LOGIN_FIRST, NOT_FOUND: 'This item is not in your list.' },
+    shows: { wishlist: [], message: 'Item removed from My List!' },
     rest: { call: 'DELETE /my-list/:id', tells: NOTICE },
   },
 };

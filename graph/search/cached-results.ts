@@ -1,7 +1,8 @@
 import { cachedRowsOf, readOnce } from '../cache/cached-rows.js';
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
-import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
-import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-facts.js';
+import { parameters } from '../catalogue/listing/parameters.js';
+import { conditionsOf, whereOf } from '../catalogue/listing/product-conditions.js';
+import { FACT_COLUMNS, type ProductFacts, passes } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
@@ -104,8 +105,8 @@ export async function narrow(
   filter: ProductFilter,
 ): Promise<readonly RankedProduct[]> {
   const conditions = await conditionsOf(ctx, filter);
-  const left = ranked.filter((product) => conditions.every(({ holds }) => holds?.(product) ?? true));
-  const others = conditions.filter(({ holds }) => !holds);
+  const left = ranked.filter((product) => conditions.every(({ test }) => !test || passes(test, product)));
+  const others = conditions.filter(({ test }) => !test);
   if (others.length === 0 || left.length === 0) return left;
   const { values, bind } = parameters();
   const ids = bind(left.map(({ id }) => id));

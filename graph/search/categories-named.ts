@@ -1,6 +1,6 @@
 import { CATEGORY_COLUMNS } from '../catalogue/catalogue.loaders.js';
 import type { Category } from '../catalogue/category.entity.js';
-import { parameters } from '../catalogue/listing/product-conditions.js';
+import { parameters } from '../catalogue/listing/parameters.js';
 import type { Context } from '../shared/context.js';
 import { planSearch } from './plan/plan-search.js';
 import { readQuery } from './plan/read-query.js';

@@ -1,5 +1,6 @@
 import type { CandidateQuery } from '../catalogue/listing/candidate-products.js';
-import { conditionsOf, parameters, whereOf } from '../catalogue/listing/product-conditions.js';
+import { parameters } from '../catalogue/listing/parameters.js';
+import { conditionsOf, whereOf } from '../catalogue/listing/product-conditions.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { type ListingRequest, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';

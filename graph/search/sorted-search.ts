@@ -1,4 +1,4 @@
-import { type Bind, parameters } from '../catalogue/listing/product-conditions.js';
+import { type Bind, parameters } from '../catalogue/listing/parameters.js';
 import type { Context } from '../shared/context.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
 import { categoriesCalled, headsOf } from './plan/rank-search.js';

@@ -1,6 +1,7 @@
 import { cachedRowsOf, readOnce } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
-import { type Bind, type Condition, countedRange } from './product-conditions.js';
+import type { Bind } from './parameters.js';
+import { type Condition, countedRange } from './product-conditions.js';
 
 /** How many histograms a process caches: a hundred steps each, one for each category that lists are asked of. */
 const MOST_HISTOGRAMS = 500;
@@ -88,12 +89,14 @@ export async function estimateList(
  */
 export function alongTheOrder(conditions: readonly Condition[]): Condition[] {
   return conditions.map((condition) => {
-    const { lowest, highest } = condition.counted ?? {};
+    const { test } = condition;
+    if (test?.fact !== 'pricePaise') return condition;
     // Of two bounds on the same expression PostgreSQL expects that they leave next to nothing.
-    const least = (bind: Bind) => `p.price_paise + 0 >= (SELECT ${bind(lowest)}::integer)`;
-    const most = (bind: Bind) => `p.price_paise - 0 <= (SELECT ${bind(highest)}::integer)`;
-    if (lowest !== undefined) return { ...condition, sql: least };
-    return highest === undefined ? condition : { ...condition, sql: most };
+    const sql = (bind: Bind) =>
+      'atLeast' in test
+        ? `p.price_paise + 0 >= (SELECT ${bind(test.atLeast)}::integer)`
+        : `p.price_paise - 0 <= (SELECT ${bind(test.atMost)}::integer)`;
+    return { ...condition, sql };
   });
 }
 

@@ -5,8 +5,9 @@ import { readId } from '../../shared/id.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';
+import type { Bind } from './parameters.js';
 import { FacetKey } from './product-connection.type.js';
-import { IS_AVAILABLE, type ProductFacts } from './product-facts.js';
+import { type FactTest, sqlOf } from './product-facts.js';
 
 /** The most brands that one filter may name. */
 const MOST_BRANDS = 100;
@@ -14,28 +15,17 @@ const MOST_BRANDS = 100;
 /** The most products that one call may name. */
 const MOST_NAMED = 100;
 
-/** Puts a value among the statement's parameters and answers the place that stands for it, such as `$3`. */
-export type Bind = (value: unknown) => string;
-
 /** One condition on `product p`. */
 export interface Condition {
   /** The facet that chooses it; null when no facet does. */
   facet: FacetKey | null;
   sql: (bind: Bind) => string;
-  /** The same of a product whose facts are in memory; absent where they do not tell. */
-  holds?: (product: ProductFacts) => boolean;
-  /** What it narrows the list to, where `ProductCount` has counted that already; absent where it has not. */
-  counted?: { categories?: string[]; lowest?: number; highest?: number };
+  /** What it asks of the facts of a product, from which `sql` is made; absent where they do not tell. */
+  test?: FactTest;
   /** Selects the products that a search chose; absent for what a filter says. */
   candidates?: CandidateQuery;
   /** Whether it hardly narrows a list, so that an estimate of how long that is may pass over it; absent where it may leave few. */
   leavesMost?: true;
-}
-
-/** Starts the parameters of a statement. */
-export function parameters(): { values: unknown[]; bind: Bind } {
-  const values: unknown[] = [];
-  return { values, bind: (value) => `$${values.push(value)}` };
 }
 
 /**
@@ -53,55 +43,27 @@ export async function conditionsOf(
   refuseBadBounds(filter);
   const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, inStock, featured } = filter;
   const conditions: Condition[] = [];
-  const add = (
-    facet: FacetKey | null,
-    sql: Condition['sql'],
-    holds?: Condition['holds'],
-    counted?: Condition['counted'],
-  ) => conditions.push({ facet, sql, ...(holds && { holds }), ...(counted && { counted }) });
-
-  for (const id of [categoryId, subCategoryId]) {
-    if (isGiven(id)) conditions.push({ facet: FacetKey.CATEGORY, ...(await withinCategory(ctx, id)) });
-  }
+  const add = (facet: FacetKey | null, sql: Condition['sql']) => conditions.push({ facet, sql });
   // What is featured is few, so that the way to it is the same for all prices: PostgreSQL keeps the plan where the price stands in a
   // select of its own. Elsewhere a rare price is found by the index of prices, which PostgreSQL sees by looking at it.
-  const amount = (paise: number) => (bind: Bind) => (featured ? `(SELECT ${bind(paise)}::integer)` : bind(paise));
-  if (isGiven(minPrice)) {
-    const isAbove = ({ pricePaise }: ProductFacts) => pricePaise >= minPrice;
-    add(FacetKey.PRICE, (bind) => `p.price_paise >= ${amount(minPrice)(bind)}`, isAbove, { lowest: minPrice });
-  }
-  if (isGiven(maxPrice)) {
-    const isBelow = ({ pricePaise }: ProductFacts) => pricePaise <= maxPrice;
-    add(FacetKey.PRICE, (bind) => `p.price_paise <= ${amount(maxPrice)(bind)}`, isBelow, { highest: maxPrice });
-  }
-  // What nobody rated has the column's 0.
-  if (isGiven(minRating))
-    add(
-      FacetKey.RATING,
-      (bind) => `p.rating >= ${bind(minRating)}`,
-      ({ rating }) => (rating ?? 0) >= minRating,
-    );
-  if (brands?.length)
-    add(
-      FacetKey.BRAND,
-      (bind) => `p.brand = ANY(${bind(brands)}::text[])`,
-      ({ brand }) => brands.includes(brand),
-    );
-  if (isGiven(minDiscount))
-    add(
-      FacetKey.DISCOUNT,
-      (bind) => `p.discount >= ${bind(minDiscount)}`,
-      ({ discount }) => discount >= minDiscount,
-    );
+  const amounts = (bind: Bind): Bind => (featured ? (paise) => `(SELECT ${bind(paise)}::integer)` : bind);
+  const ask = (facet: FacetKey, test: FactTest) =>
+    conditions.push({
+      facet,
+      sql: (bind) => sqlOf(test, test.fact === 'pricePaise' ? amounts(bind) : bind),
+      test,
+    });
+
+  for (const id of [categoryId, subCategoryId]) if (isGiven(id)) ask(FacetKey.CATEGORY, await withinCategory(ctx, id));
+  if (isGiven(minPrice)) ask(FacetKey.PRICE, { fact: 'pricePaise', atLeast: minPrice });
+  if (isGiven(maxPrice)) ask(FacetKey.PRICE, { fact: 'pricePaise', atMost: maxPrice });
+  if (isGiven(minRating)) ask(FacetKey.RATING, { fact: 'rating', atLeast: minRating });
+  if (brands?.length) ask(FacetKey.BRAND, { fact: 'brand', among: brands });
+  if (isGiven(minDiscount)) ask(FacetKey.DISCOUNT, { fact: 'discount', atLeast: minDiscount });
   if (candidates) conditions.push({ facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates });
   if (filter.diets?.length) add(null, (bind) => `p.diet = ANY(${bind(filter.diets)}::text[])`);
   if (featured) add(null, () => 'p.featured');
-  if (inStock)
-    add(
-      FacetKey.AVAILABILITY,
-      () => IS_AVAILABLE,
-      ({ isAvailable }) => isAvailable,
-    );
+  if (inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
   if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));
   const country = await findLocation(ctx, filter.location);
   if (country === null) add(null, () => 'false');
@@ -120,9 +82,9 @@ export function whereOf(conditions: readonly Condition[], bind: Bind, without?: 
 }
 
 /** The most specific categories that the conditions let a product lie in, when they are several; otherwise null. */
-export function severalCategoriesOf(conditions: readonly Condition[]): string[] | null {
+export function severalCategoriesOf(conditions: readonly Condition[]): readonly string[] | null {
   const [byCategory, ...others] = conditions.filter(({ facet }) => facet === FacetKey.CATEGORY);
-  const categories = byCategory?.counted?.categories ?? [];
+  const categories = byCategory?.test && 'among' in byCategory.test ? byCategory.test.among : [];
   return others.length === 0 && categories.length > 1 ? categories : null;
 }
 
@@ -146,7 +108,7 @@ export function totalOf(conditions: readonly Condition[], bind: Bind): string {
 /** A list that `ProductCount` has counted. */
 interface CountedRange {
   /** Null for all of them. */
-  categories: string[] | null;
+  categories: readonly string[] | null;
   /** In paise, included; null for no bound. */
   lowest: number | null;
   highest: number | null;
@@ -154,35 +116,31 @@ interface CountedRange {
 
 /** What a list is narrowed to, where category and price alone narrow it; null where anything else does. */
 export function countedRange(conditions: readonly Condition[]): CountedRange | null {
-  const counted = conditions.map((condition) => condition.counted);
-  const [categories = null, ...others] = counted.flatMap((each) => (each?.categories ? [each.categories] : []));
-  if (!counted.every(isGiven) || others.length > 0) return null;
-  return {
-    categories,
-    lowest: counted.find((each) => isGiven(each.lowest))?.lowest ?? null,
-    highest: counted.find((each) => isGiven(each.highest))?.highest ?? null,
-  };
+  const range: CountedRange = { categories: null, lowest: null, highest: null };
+  for (const { test } of conditions) {
+    if (test?.fact === 'pricePaise') {
+      if ('atLeast' in test) range.lowest = test.atLeast;
+      else range.highest = test.atMost;
+    } else if (isOfCategory(test) && test.among.length > 0 && !range.categories) range.categories = test.among;
+    else return null;
+  }
+  return range;
+}
+
+function isOfCategory(test: FactTest | undefined): test is FactTest & { among: readonly string[] } {
+  return test?.fact === 'categoryId' || test?.fact === 'subCategoryId';
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-async function withinCategory(ctx: Context, id: string): Promise<Pick<Condition, 'sql' | 'holds' | 'counted'>> {
+/** Of an unknown category there is nothing. */
+async function withinCategory(ctx: Context, id: string): Promise<FactTest> {
   const known = readId(id);
   const reach = known && (await categoryReachById(ctx).load(known));
-  if (!reach) return { sql: () => 'false', holds: () => false };
-  if (reach.topId === known)
-    return {
-      sql: (bind) => `p.category_id = ${bind(known)}`,
-      holds: ({ categoryId }) => categoryId === known,
-      counted: { categories: [known] },
-    };
-  const counted = { categories: reach.ids };
-  const holds = ({ subCategoryId }: ProductFacts) => subCategoryId !== null && reach.ids.includes(subCategoryId);
-  // Equality lets the index give the order, which a list of several ids would not.
-  if (reach.ids.length === 1) return { sql: (bind) => `p.sub_category_id = ${bind(known)}`, holds, counted };
-  return { sql: (bind) => `p.sub_category_id = ANY(${bind(reach.ids)}::uuid[])`, holds, counted };
+  if (!reach) return { fact: 'categoryId', among: [] };
+  return reach.topId === known ? { fact: 'categoryId', among: [known] } : { fact: 'subCategoryId', among: reach.ids };
 }
 
 function named(ids: readonly string[], skus: readonly string[]): Condition['sql'] {

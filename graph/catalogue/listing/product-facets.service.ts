@@ -5,8 +5,9 @@ import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';
+import { parameters } from './parameters.js';
 import { estimateList } from './price-histogram.js';
-import { type Condition, conditionsOf, parameters, whereOf } from './product-conditions.js';
+import { type Condition, conditionsOf, whereOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
 import { IS_AVAILABLE } from './product-facts.js';
 

@@ -1,5 +1,6 @@
 import { productColumns } from '../product.columns.js';
 import type { Product } from '../product.entity.js';
+import type { Bind } from './parameters.js';
 
 /** Whether something of `product p` can be bought now. */
 export const IS_AVAILABLE =
@@ -12,3 +13,40 @@ export type ProductFacts = Pick<Product, (typeof PROPERTIES)[number]> & { isAvai
 
 /** The columns of these for a statement that reads `product p`. */
 export const FACT_COLUMNS = `${productColumns(...PROPERTIES)}, ${IS_AVAILABLE} AS "isAvailable"`;
+
+/** A test of one fact. What it means to PostgreSQL and to a product in memory both follow from it. */
+export type FactTest =
+  | { fact: 'rating' | 'discount'; atLeast: number }
+  | { fact: 'pricePaise'; atLeast: number }
+  | { fact: 'pricePaise'; atMost: number }
+  | { fact: 'categoryId' | 'subCategoryId' | 'brand'; among: readonly string[] }
+  | { fact: 'isAvailable' };
+
+const COLUMNS = {
+  ...{ pricePaise: 'p.price_paise', discount: 'p.discount', brand: 'p.brand' },
+  ...{ categoryId: 'p.category_id', subCategoryId: 'p.sub_category_id' },
+  // What nobody rated has the column's 0.
+  rating: 'p.rating',
+};
+
+/** A test as a condition on `product p`. */
+export function sqlOf(test: FactTest, bind: Bind): string {
+  if (test.fact === 'isAvailable') return IS_AVAILABLE;
+  const column = COLUMNS[test.fact];
+  if ('atLeast' in test) return `${column} >= ${bind(test.atLeast)}`;
+  if ('atMost' in test) return `${column} <= ${bind(test.atMost)}`;
+  if (test.among.length === 0) return 'false';
+  if (test.fact === 'brand') return `${column} = ANY(${bind(test.among)}::text[])`;
+  // Equality lets the index give the order, which a list of several ids would not.
+  return test.among.length === 1
+    ? `${column} = ${bind(test.among[0])}`
+    : `${column} = ANY(${bind(test.among)}::uuid[])`;
+}
+
+/** Whether a product in memory passes a test. */
+export function passes(test: FactTest, product: ProductFacts): boolean {
+  if (test.fact === 'isAvailable') return product.isAvailable;
+  if ('atLeast' in test) return (product[test.fact] ?? 0) >= test.atLeast;
+  if ('atMost' in test) return product[test.fact] <= test.atMost;
+  return test.among.includes(product[test.fact] ?? '');
+}

@@ -6,16 +6,9 @@ import { productColumns } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
 import { hangParts, type PageWants, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
+import { type Bind, parameters } from './parameters.js';
 import { alongTheOrder, estimateList } from './price-histogram.js';
-import {
-  type Bind,
-  type Condition,
-  conditionsOf,
-  parameters,
-  severalCategoriesOf,
-  totalOf,
-  whereOf,
-} from './product-conditions.js';
+import { type Condition, conditionsOf, severalCategoriesOf, totalOf, whereOf } from './product-conditions.js';
 import { FacetKey, type ProductConnection } from './product-connection.type.js';
 
 /** What a list is sorted by, besides the id that settles ties in the same direction. */

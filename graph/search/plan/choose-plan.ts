@@ -1,4 +1,4 @@
-import { parameters } from '../../catalogue/listing/product-conditions.js';
+import { parameters } from '../../catalogue/listing/parameters.js';
 import type { Context } from '../../shared/context.js';
 import { loosenPlan } from './loosen-plan.js';
 import { conditionOf, headsOf } from './rank-search.js';

@@ -1,4 +1,4 @@
-import type { Bind } from '../../catalogue/listing/product-conditions.js';
+import type { Bind } from '../../catalogue/listing/parameters.js';
 import type { SortKeys } from '../../shared/paging/cursor.js';
 import {
   anywhereStep,

@@ -66,21 +66,3 @@ describe('banners', () => {
     ]);
   });
 });
-
-describe('banners under /api', () => {
-  it('are spelt as the specification does', async () => {
-    const [slides, home, side] = await Promise.all([
-      shop.rest('GET /api/homeBanner'),
-      shop.rest('GET /api/banners'),
-      shop.rest('GET /api/homeSideBanners'),
-    ]);
-
-    const images = ['/images/wide-1280.webp'];
-    expect(slides.body).toMatchObject([{ images }, { images }]);
-    expect(home.body).toMatchObject([
-      { images, catId: food.id, subCatId: flours.id },
-      { images, catId: food.id, subCatId: null },
-    ]);
-    expect(side.body).toMatchObject([{ _id: side.body[0].id, catId: food.id, subCatId: null }]);
-  });
-});

@@ -156,22 +156,6 @@ describe('me.orders', () => {
   });
 });
 
-describe('order', () => {
-  const find = (id: string, as: User | null) =>
-    shop.graphql(`query ($id: ID!) { order(id: $id) { ${ORDER} } }`, { id }, { as });
-
-  it('is found by its shopper and by an admin, on both faces', async () => {
-    const { user, orders } = await buyMany(1);
-    const admin = await aUser(shop.ctx(), { isAdmin: true });
-    const id = orders[0]?.id ?? '';
-
-    for (const as of [user, admin]) {
-      expect((await find(id, as)).data.order.id).toBe(id);
-      expect((await shop.rest(`GET /api/orders/${id}`, { as })).body._id).toBe(id);
-    }
-  });
-});
-
 describe('sales', () => {
   it('tells what was sold today and on the days before, and leaves out what was called off', async () => {
     const { orders } = await buyMany(2);

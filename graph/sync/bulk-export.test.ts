@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
-import { ApiScope } from '../shared/api-scope.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aKey } from '../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
@@ -126,15 +125,5 @@ describe('a bulk export', () => {
     await runDueJobs(shop, shop.ctx(), ['remove-old-exports']);
 
     expect([early.status, early.body.code, late.status]).toEqual([409, 'CONFLICT', 404]);
-  });
-
-  it('of orders is not for a key that reads the catalogue', async () => {
-    const { as } = await aKey(shop, { scopes: [ApiScope.CATALOGUE_READ] });
-
-    const { errors } = await shop.graphql(START, { kind: 'ORDER' }, { as });
-    const rest = await shop.rest('POST /api/exports', { as, body: { kind: 'order' } });
-    const unknown = await shop.rest('POST /api/exports', { as, body: { kind: 'secret' } });
-
-    expect([errors[0]?.extensions.code, rest.status, unknown.status]).toEqual(['FORBIDDEN', 403, 400]);
   });
 });

@@ -57,23 +57,6 @@ describe('addToWishlist', () => {
     expect(await list()).toEqual(added.wishlist);
   });
 
-  it('refuses what is in the list already, without a second row', async () => {
-    const tea = await aProduct(shop.ctx());
-    await add(tea);
-
-    const again = await add(tea);
-    const rest = await shop.rest('POST /api/my-list/add', { as: user, body: { productId: tea.id } });
-
-    expect(again.message).toBeNull();
-    expect(again.userErrors).toEqual([
-      { code: 'CONFLICT', message: 'The product is in your list already', field: 'productId' },
-    ]);
-    expect(again.wishlist).toHaveLength(1);
-    expect(rest.status).toBe(409);
-    expect(rest.body).toMatchObject({ status: false, error: true, msg: 'The product is in your list already' });
-    expect(await myList()).toHaveLength(1);
-  });
-
   it('counts one of many presses at once', async () => {
     const tea = await aProduct(shop.ctx());
 

@@ -69,9 +69,14 @@ export const ACCOUNTS: Rows = {
     who: everybody,
     needs: async ({ shop }) => ({ email: (await aUser(shop.ctx(), { password: PASSWORD })).email }),
     shows: { token: text, user: { name: text } },
+    says: { INVALID_CREDENTIALS: 'Invalid email or password' },
     limits: [
       ['a wrong password', 'INVALID_CREDENTIALS', { password: 'wrong' }],
       ['a stranger', 'INVALID_CREDENTIALS', { email: 'stranger@example.com' }],
+      [
+        ...(['an account without a password', 'INVALID_CREDENTIALS'] as const),
+        async ({ shop }) => ({ email: (await aUser(shop.ctx())).email }),
+      ],
       bad('no e-mail', { email: '' }, 'email', 'Email can not be blank!'),
       bad('no password', { password: '' }, 'password', 'Password can not be blank!'),
     ],

@@ -206,6 +206,20 @@ describe.each(alone)('%s answers as its row says', (name, row) => {
   });
 });
 
+const growing = ROWS.filter(([name, row]) => exampleOf(name, row).text.includes('$after: String'));
+
+describe('every list that grows', () => {
+  it.each(growing)('refuses a cursor that it never gave: %s', async (name, row) => {
+    const caller = whoMay(name, row);
+    const variables = await variablesOf([name, row], shop, shop.personOf(caller), { after: 'nonsense' });
+
+    const operation = { query: exampleOf(name, row).text, variables };
+    const answer = await askGraph(shop, row, operation, shop.credentialsOf(caller));
+
+    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'after' });
+  });
+});
+
 function expectRefusal(
   { code, message, field }: Omit<Outcome, 'tells'>,
   expected: Pick<Case, 'code' | 'field' | 'says'>,

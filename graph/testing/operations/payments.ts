@@ -65,6 +65,7 @@ export const PAYMENTS: Rows = {
   StartPayment: {
     who: signedIn,
     needs: cartOf,
+    also: [['the total that was shown', { expectedTotal: 120 }]],
     shows: { paymentOrder: { provider: 'standin', amountPaise: 12_000, currency: 'INR' } },
     limits: [
       bad('an empty cart', async (scene) => void (await scene.emptyCart()), undefined, 'Your Cart is currently empty'),

@@ -1,5 +1,5 @@
 import { PRODUCT } from './catalogue.js';
-import type { Rows } from './row.js';
+import { bad, type Rows } from './row.js';
 import { everybody } from './who.js';
 
 /** What shoppers type. */
@@ -10,13 +10,13 @@ export const SEARCH: Rows = {
     shows: { totalCount: 1, nodes: [{ name: 'Toor Dal' }] },
     also: [
       ['several things', { query: 'dal' }],
-      ['nothing', { query: '' }],
+      ['nothing', { query: ' ' }],
       ['what nothing is called', { query: 'qwrtzpsdfg' }],
       ['a percent sign', { query: '%' }],
     ],
-    limits: [['more than anybody types', 'BAD_USER_INPUT', { query: 'dal '.repeat(60) }]],
+    limits: [bad('more than anybody types', { query: 'dal '.repeat(60) }, 'query')],
     rest: {
-      ...{ call: 'GET /search', query: ({ query: q }) => ({ q }) },
+      ...{ call: 'GET /search', query: ({ query: q }) => ({ q }), sentAs: { query: 'q' } },
       ...{ at: 'nodes', tells: [PRODUCT], total: 'totalCount' },
     },
   },

@@ -3,7 +3,7 @@ import { ChangeKind } from '../../sync/change.type.js';
 import type { Rows } from './row.js';
 import { among } from './shows.js';
 import { made, type Told, told } from './told.js';
-import { adminAndSupport, catalogueReaders } from './who.js';
+import { adminAndSupport, catalogueReaders, orderReaders } from './who.js';
 
 const lower = (word: string) => word.toLowerCase();
 const EXPORT: Told = told('lines', { kind: made(lower, 'kind'), state: made(lower, 'state') });
@@ -18,6 +18,11 @@ export const SYNC: Rows = {
       ...{ call: 'POST /exports', at: 'bulkExport', tells: EXPORT },
       body: ({ kind }) => ({ kind: lower(kind), updatedSince: '2026-01-05T10:00:00Z' }),
     },
+  },
+  'StartBulkExport of orders': {
+    ...{ who: orderReaders, example: 'StartBulkExport' },
+    needs: () => ({ kind: ChangeKind.ORDER }),
+    shows: { bulkExport: { kind: 'ORDER' } },
   },
   'StartBulkExport of shoppers': {
     ...{ who: adminAndSupport, example: 'StartBulkExport' },

@@ -44,7 +44,10 @@ export const WISHLIST: Rows = {
   AddToWishlist: {
     who: signedIn,
     needs: (scene) => ({ productId: scene.product() }),
-    says: { UNAUTHENTICATED: LOGIN_FIRST, NOT_FOUND: 'There is no such product.' },
+    says: {
+      ...{ UNAUTHENTICATED: LOGIN_FIRST, NOT_FOUND: 'There is no such product.' },
+      CONFLICT: 'The product is in your list already',
+    },
     shows: { wishlist: [something], message: 'The product added in my list' },
     limits: [
       ['what is on the list', 'CONFLICT', async (scene) => ({ productId: (await aWish(scene)).productId })],

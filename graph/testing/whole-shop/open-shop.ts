@@ -1,4 +1,5 @@
 import type { Config } from '@jest/types';
+import { findBrowserForRun } from '../browser/find-browser.js';
 import { compileInWatch } from '../jest/compile-in-watch.js';
 import { runScript } from '../run-script.js';
 import { keepTemporaryFilesInMemory } from '../temporary-files.js';
@@ -10,6 +11,7 @@ import { newMigratedDataDir, startShop } from './running-shop.js';
  */
 export default async function openShop(config: Config.GlobalConfig): Promise<void> {
   await keepTemporaryFilesInMemory();
+  await findBrowserForRun();
   if (process.env.SHOP_ADDRESS) return;
   compileInWatch(config);
   runScript('dist/graph/development/build-parts.js');

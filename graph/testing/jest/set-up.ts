@@ -1,4 +1,5 @@
 import type { Config } from '@jest/types';
+import { tellMissingPrograms } from '../needed-programs.js';
 import { SEED } from '../seed.js';
 import startPostgres from '../start-postgres.js';
 import { keepTemporaryFilesInMemory } from '../temporary-files.js';
@@ -7,6 +8,7 @@ import { compileInWatch } from './compile-in-watch.js';
 /** Before the tests of graph/: compiles them anew when a run follows from a saved file, and starts their PostgreSQL. */
 export default async function setUp(config: Config.GlobalConfig): Promise<void> {
   process.stdout.write(`Random tests follow from TEST_SEED=${SEED}\n`);
+  tellMissingPrograms();
   compileInWatch(config);
   await keepTemporaryFilesInMemory();
   await startPostgres();

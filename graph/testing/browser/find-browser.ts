@@ -109,7 +109,10 @@ async function unpack(fetched: string, folder: string): Promise<void> {
       env: { ...process.env, TMPDIR: fresh },
     });
     await writeFile(path.join(fresh, 'fonts.conf'), fontSettings(path.join(folder, 'fonts')));
-    await rename(fresh, folder);
+    // Another process may have been first, with the same.
+    await rename(fresh, folder).catch((thrown: unknown) => {
+      if (!existsSync(folder)) throw thrown;
+    });
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }

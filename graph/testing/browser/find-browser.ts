@@ -38,7 +38,7 @@ export interface FoundBrowser {
  *
  * @throws Error with one sentence that says what is missing and which command installs it
  */
-export async function findBrowser(): Promise<FoundBrowser> {
+async function findBrowser(): Promise<FoundBrowser> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return checked({ executablePath: named, env: {} });
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();

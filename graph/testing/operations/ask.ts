@@ -25,7 +25,7 @@ export function exampleOf(name: string, row: Pick<Row, 'example'> = {}): Example
   return example;
 }
 
-/** What a row is asked with: what its example documents, what it needs, and what is changed of it, in this order. */
+/** The variables of a row: those of its example, what it needs, and what is changed of these. */
 export async function variablesOf(
   [name, row]: [string, Row],
   scene: Scene,
@@ -62,7 +62,7 @@ export function whoMay(name: string, row: Row, answers: Answers = row.who): Call
   return caller;
 }
 
-/** Sends an operation to /graphql as its row says, or subscribes and waits for what is told first. */
+/** Sends an operation as its row says, or subscribes and waits for what is told first. */
 export async function askGraph(
   { shop }: Scene,
   row: Row,
@@ -125,10 +125,11 @@ export interface Outcome {
   tells: unknown;
 }
 
-/** Of /api. @throws Error for a status that is not of the code */
+/** Of /api. @throws Error for a refusal that is not in the form of the specification */
 export function outcomeOfRest(twin: Twin, { status, body, headers }: RestAnswer<Json>): Outcome {
   if (status >= 400) {
     if (httpStatusOf(body.code) !== status) throw new Error(`${twin.call} answered ${body.code} with ${status}`);
+    if (body.error !== true || ![false, 'FAILED'].includes(body.status)) throw new Error(`${twin.call} told no error`);
     return { code: body.code, message: body.msg, field: body.field ?? null, tells: null };
   }
   const answer = twin.in ? at(body, twin.in) : body;

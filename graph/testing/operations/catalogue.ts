@@ -5,7 +5,7 @@ import { among, matching, number, something } from './shows.js';
 import { each, made, type Told, told } from './told.js';
 import { catalogueReaders, catalogueWriters, everybody } from './who.js';
 
-/** Over REST every number is one: what is not reduced has its price as old price, what nobody rated has 0 stars. */
+/** Over REST what is not reduced has its price as old price, and what nobody rated has 0 stars. */
 export const PRODUCT: Told = told('id name slug description brand price discount reviewCount countInStock', {
   oldPrice: made((oldPrice, price) => oldPrice ?? price, 'oldPrice', 'price'),
   rating: made((rating) => rating ?? 0, 'rating'),
@@ -27,7 +27,7 @@ function categoryWith(levels: number): Told {
   return levels > 1 ? { ...one, children: each('children', categoryWith(levels - 1)) } : one;
 }
 
-/** What a filter of the graph is called under /api, where it is called otherwise; the address of a list says one by itself. */
+/** Filters of the graph by their names under /api; one is said by the address of a list. */
 const PARAMETERS: Record<string, string> = {
   categoryId: 'catId',
   subCategoryId: 'subCatId',

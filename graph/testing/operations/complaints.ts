@@ -1,10 +1,10 @@
-import { isObjectType } from 'graphql';
+import { isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { restRouter } from '../../rest.js';
 import { callsOf } from '../../shared/rest/describe-call.js';
 import { exampleOf, examples, schema } from './ask.js';
 import { ROWS, twinsOf } from './rows.js';
 
-/** Calls that nothing on the graph does: the provider's own, files, and what the document says of itself. */
+/** Calls that nothing on the graph does: the provider's own, files, and the document itself. */
 export const ALONE = [
   ...['GET /payment/config', 'POST /payment/webhook', 'GET /orders/:id/invoice', 'GET /exports/:id/file'],
   'GET /openapi.json',
@@ -13,23 +13,20 @@ export const ALONE = [
 /** What a description says of a field that not everybody may ask for. */
 const GUARDED = /\b(UNAUTHENTICATED|FORBIDDEN)\b/;
 
-/** What stands in no row of graph/testing/operations, or is described otherwise elsewhere; a sentence each. */
+/** What stands in no row, or is described otherwise elsewhere; a sentence each. */
 export function complaintsAboutRows(): string[] {
   const known = examples.filter(({ name }) => ROWS.some(([row, { example }]) => (example ?? row) === name));
   const strays = ROWS.map(([row, { example }]) => example ?? row).filter(
     (name) => !examples.some((one) => one.name === name),
   );
   const without = examples.filter((one) => !known.includes(one)).map(({ name }) => name);
-  const asked = new Set(
-    known.flatMap(({ fields, text }) => [...fields, ...(text.match(/\w+/g)?.map((word) => `.${word}`) ?? [])]),
-  );
+  const asked = new Set(known.flatMap(({ text }) => fieldsIn(text)));
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const fields = types.flatMap((type) =>
-    Object.values(type.getFields()).flatMap(({ name, description }) => {
-      if (roots.includes(type)) return [[`${type.name}.${name}`, `${type.name}.${name}`]];
-      return GUARDED.test(description ?? '') ? [[`${type.name}.${name}`, `.${name}`]] : [];
-    }),
+    Object.values(type.getFields())
+      .filter(({ description }) => roots.includes(type) || GUARDED.test(description ?? ''))
+      .map(({ name }) => `${type.name}.${name}`),
   );
   const calls = callsOf(restRouter).map(({ method, path, description }) => ({
     ...{ call: `${method.toUpperCase()} ${path}`, graph: description?.graph, caller: description?.caller },
@@ -39,7 +36,7 @@ export function complaintsAboutRows(): string[] {
   return [
     ...strays.map((name) => `the row ${name} has no example in graph/examples.graphql`),
     ...without.map((name) => `${name} of graph/examples.graphql stands in no row`),
-    ...fields.filter(([, sought = '']) => !asked.has(sought)).map(([field]) => `${field} stands in no row`),
+    ...fields.filter((field) => !asked.has(field)).map((field) => `${field} stands in no row`),
     ...calls
       .filter(({ call }) => !ALONE.includes(call) && !twins.some((twin) => twin.call === call))
       .map(({ call }) => `${call} under /api stands in no row`),
@@ -47,7 +44,7 @@ export function complaintsAboutRows(): string[] {
       .filter(({ call }) => !described(call))
       .map(({ call, name }) => `${name} names ${call}, which is not served`),
     ...twins
-      .filter(({ call, name, row }) => !namesTwin(described(call)?.graph, exampleOf(name, row)))
+      .filter(({ call, name, row }) => !fieldsIn(exampleOf(name, row).text).includes(described(call)?.graph ?? ''))
       .map(({ call, name }) => `${call} is told to do something else on the graph than ${name}`),
     ...ROWS.flatMap(([, row]) => twinsOf(row).map(({ call, who = row.who }) => ({ call, who })))
       .filter(({ call, who }) => (described(call)?.caller === 'anyone') !== (who.visitor === 'YES'))
@@ -60,10 +57,11 @@ export function complaintsAboutRows(): string[] {
   ];
 }
 
-/** Whether an example asks for what a call is told to be on the graph. */
-function namesTwin(graph: string | undefined, { fields, text }: { fields: string[]; text: string }): boolean {
-  const [type, field = ''] = graph?.split('.') ?? [];
-  return (
-    fields.includes(graph ?? '') || (/^(User|Product)$/.test(type ?? '') && new RegExp(`\\b${field}\\b`).test(text))
-  );
+/** Every field that an operation asks for, such as `User.cart`. */
+function fieldsIn(text: string): string[] {
+  const at = new TypeInfo(schema);
+  const fields: string[] = [];
+  const noteField = () => void fields.push(`${at.getParentType()?.name}.${at.getFieldDef()?.name}`);
+  visit(parse(text), visitWithTypeInfo(at, { Field: noteField }));
+  return fields;
 }

@@ -118,7 +118,7 @@ describe('every mutation, under an idempotency key', () => {
   });
 });
 
-/** What is asked of an operation besides its example, and by whom; of a call under /api too, where it has one. */
+/** What is asked of an operation besides its example, by whom, and what is answered. */
 interface Case {
   code: Code | null;
   caller: Caller;
@@ -127,11 +127,13 @@ interface Case {
   says?: string | undefined;
 }
 
+const CALLED = { visitor: 'a visitor', owner: 'a shopper', admin: 'who runs the shop', other: 'somebody else' };
+
 function casesOf(name: string, row: Row, twin: Twin | null): [what: string, asked: Case][] {
   const { who, also = [], limits = [] } = row;
   const answers = twin?.who ?? who;
   const caller = whoMay(name, row, answers);
-  // What is for everybody on the graph refuses nobody there, and who names no account there can name no other's.
+  // The graph refuses nobody what is for everybody, and is told no account that could be another's.
   const isForAll = who.visitor === 'YES' && !exampleOf(name, row).fields.includes('Query.me');
   const strangers = typeof twin?.id === 'function' ? (['visitor'] as const) : (['visitor', 'other', 'owner'] as const);
   const refused = strangers.filter(
@@ -150,18 +152,25 @@ function casesOf(name: string, row: Row, twin: Twin | null): [what: string, aske
       what,
       { code, caller, changed, field, says: says ?? row.says?.[code] },
     ]),
-    ...(twin ? [[`the ${caller}`, { code: null, caller }] as [string, Case]] : []),
-    ...refused.map((one): [string, Case] => [`the ${one}`, { ...refusal(answers[one] as Code), caller: one }]),
-    ...(id === null ? [] : [NOBODYS_ID, '1']).map((given): [string, Case] => [`the id ${given}`, nothing(given)]),
+    ...(twin
+      ? [[caller in CALLED ? CALLED[caller as keyof typeof CALLED] : caller, { code: null, caller }] as [string, Case]]
+      : []),
+    ...refused.map((one): [string, Case] => [CALLED[one], { ...refusal(answers[one] as Code), caller: one }]),
+    ...(id === null
+      ? []
+      : [
+          ['an id that nothing has', nothing(NOBODYS_ID)] as [string, Case],
+          ['an id that is none', nothing('1')] as [string, Case],
+        ]),
   ];
 }
 
 const twins = ROWS.flatMap(([name, row]) => twinsOf(row).map((twin) => [twin.call, name, row, twin] as const));
 
-describe.each(twins)('%s tells what %s does on the graph', (call, name, row, twin) => {
+describe.each(twins)('%s, and %s on the graph', (call, name, row, twin) => {
   const isRead = call.startsWith('GET');
 
-  it.each(casesOf(name, row, twin))('to who asks for %s', async (_what, { caller, changed, ...expected }) => {
+  it.each(casesOf(name, row, twin))('answer alike: %s', async (_what, { caller, changed, ...expected }) => {
     const asked = async (scene: Scene) => ({
       ...{ scene, as: scene.credentialsOf(caller) },
       variables: await variablesOf([name, row], scene, scene.personOf(caller), twin.needs, changed),
@@ -192,8 +201,8 @@ describe.each(twins)('%s tells what %s does on the graph', (call, name, row, twi
 
 const alone = ROWS.filter(([name, row]) => twinsOf(row).length === 0 && casesOf(name, row, null).length > 0);
 
-describe.each(alone)('%s answers as its row says', (name, row) => {
-  it.each(casesOf(name, row, null))('to who asks for %s', async (_what, { caller, changed, ...expected }) => {
+describe.each(alone)('%s', (name, row) => {
+  it.each(casesOf(name, row, null))('answers as its row says: %s', async (_what, { caller, changed, ...expected }) => {
     const scene = await shop.ofAnother();
     const variables = await variablesOf([name, row], scene, scene.personOf(caller), changed);
     const before = await rowsByTable();
@@ -231,7 +240,7 @@ function expectRefusal(
   ]);
 }
 
-/** How many rows each table has, of those in which a refusal leaves nothing; attempts are counted whatever comes of them. */
+/** How many rows each table has, but for those in which attempts are counted. */
 async function rowsByTable(): Promise<unknown[]> {
   return shop.shop.database.query(
     `SELECT table_name, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I', table_name),
@@ -253,7 +262,7 @@ describe('README.md', () => {
   });
 });
 
-/** What stands in an answer at a place such as `search.nodes[countInStock].id`, as the playground finds it. */
+/** What the playground finds at a place such as `search.nodes[countInStock].id`. */
 function valueAt(data: Json, place: string): unknown {
   return place.split('.').reduce((value, step) => {
     const [, name = step, key] = /^(\w+)\[(\w+)\]$/.exec(step) ?? [];

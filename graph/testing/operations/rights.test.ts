@@ -20,7 +20,7 @@ const faces = ROWS.flatMap(([name, row]): [face: string, name: string, row: Row,
   ...twinsOf(row).map((twin): [string, string, Row, Twin] => [twin.call.replace(' ', ' /api'), name, row, twin]),
 ]);
 
-/** Everybody, but of those whose tokens or keys do not hold one: operations take turns with them. */
+/** Everybody, with one of those whose token or key does not hold: operations take turns. */
 function callersOf(turn: number): Caller[] {
   if (testsEverything) return [...CALLERS];
   return CALLERS.filter((caller) => !WORTHLESS.includes(caller) || WORTHLESS[turn % WORTHLESS.length] === caller);
@@ -31,7 +31,7 @@ describe.each(faces)('%s', (face, name, row, twin) => {
   const changes = twin ? twin.call.split(' ')[0] !== 'GET' : exampleOf(name, row).text.startsWith('mutation');
   const usesUp = (caller: Caller) => changes && who[caller] === 'YES';
   let scene: Scene;
-  /** What all ask about who leave it as it is. They come first, so that it is there for each of them. */
+  /** What is asked about by all who leave it as it is, and who come first. */
   let untouched: { variables: Json; owner: string } | null = null;
 
   beforeAll(async () => {
@@ -57,6 +57,9 @@ describe.each(faces)('%s', (face, name, row, twin) => {
       } else {
         const answer = await askGraph(scene, row, { query: exampleOf(name, row).text, variables }, as);
         expect(refusalsIn(answer)).toEqual(who[caller] === 'YES' ? [] : [who[caller]]);
+        const [refused] = answer.errors;
+        const isStream = exampleOf(name, row).text.startsWith('subscription');
+        if (refused && !answer.data && !isStream) expect(answer.status).toBe(httpStatusOf(refused.extensions.code));
       }
     },
   );

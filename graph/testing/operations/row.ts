@@ -4,7 +4,7 @@ import type { Scene } from './scene.js';
 import type { Json, Told } from './told.js';
 import type { Answers, Code } from './who.js';
 
-/** Variables of an operation; promises within are waited for. Nothing: those that its example documents. */
+/** Variables of an operation; promises within are waited for. Undefined: those of its example. */
 type Variables = Record<string, unknown> | undefined;
 
 /** Makes what a call is about, for whom it is made. */
@@ -13,7 +13,7 @@ export type Needs = (scene: Scene, caller: User) => Variables | Promise<Variable
 /** Variables in place of some of a row's, those of `input` one by one. */
 type Changed = Record<string, unknown> | Needs;
 
-/** What is refused, to be read behind 'for', with the field that is pointed at and the sentence where it matters. */
+/** What is refused, with the field that is pointed at and the sentence where these matter. */
 export type Limit = [what: string, code: Code, changed: Changed, field?: string | undefined, says?: string];
 
 /** A limit of what may be typed. */
@@ -22,28 +22,28 @@ export function bad(what: string, changed: Changed, field?: string, says?: strin
 }
 
 /**
- * All that tests know of an operation. It stands under the name of its example in graph/examples.graphql, which is the
- * operation that they send, with the variables documented there.
+ * All that tests know of an operation. The row stands under the name of its example in
+ * graph/examples.graphql, which is what tests send, with the variables documented there.
  */
 export interface Row {
   /** Who may, and with which code anybody else is refused. */
   who: Answers;
   /** Another row's example, where the row is about what fewer may do with it. */
   example?: string;
-  /** Variables that the example can not document. Called anew for a caller who uses up what it makes. */
+  /** Variables that the example can not document, made anew for each caller who uses them up. */
   needs?: Needs;
   /** Files to send along, and where they stand; in `images` unless said. */
   files?: () => Promise<SentFile[]>;
   fileMap?: object;
-  /** What the example answers at the least: its field, or the whole data where it asks for several. */
+  /** What the example answers at the least: its field, or the data where it asks for several. */
   shows?: unknown;
-  /** What may be asked otherwise, to be read behind 'for'. */
+  /** What may be asked otherwise. */
   also?: [what: string, changed: Changed][];
   /** What nobody may ask, after which nothing is written. */
   limits?: Limit[];
-  /** The sentences of refusals that are no limit's, where the specification has words of its own for them. */
+  /** Sentences of the specification for refusals that are no limit's. */
   says?: Partial<Record<Code, string>>;
-  /** What the call under /api does the same. */
+  /** The call under /api that does the same. */
   rest?: Twin | Twin[];
 }
 
@@ -57,7 +57,7 @@ export interface Twin extends Pick<Row, 'also' | 'limits' | 'needs'> {
   id?: string | ((scene: Scene) => string);
   /** What it reads behind the question mark; the variables unless said. */
   query?: (variables: Json) => Record<string, unknown>;
-  /** What it reads as JSON; the input, or else the variables unless said. A form is sent as it is. */
+  /** What it reads as JSON; the input, or else the variables, unless said. */
   body?: (variables: Json) => unknown;
   /** Fields of the graph that are sent by another name. */
   sentAs?: Record<string, string>;
@@ -66,7 +66,7 @@ export interface Twin extends Pick<Row, 'also' | 'limits' | 'needs'> {
   /** Where in its JSON the answer is told, and where in the field of the graph. */
   in?: string;
   at?: string;
-  /** What both tell; as a list of one for each thing of a list. */
+  /** What both tell; in brackets, for each thing of a list. */
   tells: Told | [Told];
   /** Where the graph tells what the header X-Total-Count does. */
   total?: string;

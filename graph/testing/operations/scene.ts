@@ -148,7 +148,7 @@ export class Scene {
     return caller === 'admin' ? this.people.admin : this.owner;
   }
 
-  /** What a caller sends as Authorization. A forged token names the owner, but was not signed by the shop. */
+  /** What a caller sends as Authorization; a forged token names the owner. */
   credentialsOf(caller: Caller): User | string | null {
     if (caller === 'visitor') return null;
     if (caller in KEYS) return `Bearer ${this.people.keys[caller as KeyHolder]}`;

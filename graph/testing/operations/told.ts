@@ -1,13 +1,13 @@
 /** JSON of which a test reads just the fields that it asked for. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-/** Where a value stands, such as `product.images(first: 1).0.url`; or some values and what is made of them. */
+/** Where a value stands, such as `product.images.0.url`, or values and what is made of them. */
 type Source =
   | string
   | { paths: string[]; make: (...values: Json[]) => unknown; makeRest?: (value: Json) => unknown }
   | { at: string; each: Told };
 
-/** What both faces tell: the places in the JSON of /api, each with where the graph tells the same. */
+/** What both faces tell: places in the JSON of /api, each with where the graph tells the same. */
 export type Told = Record<string, Source>;
 
 /** Fields of the same name on both faces, and others. */
@@ -74,7 +74,7 @@ function mapped(told: Told, read: (source: Source, place: string) => unknown): R
   return Object.fromEntries(Object.entries(told).map(([place, source]) => [place, read(source, place)]));
 }
 
-/** The value at a path: through a list that of each thing in it, null where a step is missing; all for no path. */
+/** The value at a path, of a list that of each thing in it; null where a step is missing. */
 export function at(json: Json, path: string): Json {
   if (path === '') return json;
   return path.split('.').reduce((value: Json, step) => {

@@ -6,7 +6,7 @@ import type { Scene } from './scene.js';
 import { list, matching, text } from './shows.js';
 import { adminOnly } from './who.js';
 
-/** An endpoint that is told of next to nothing, in the place of those before it, of which there may be few. */
+/** An endpoint that is told of next to nothing, in place of former ones, as there may be few. */
 async function anEndpoint(scene: Scene): Promise<string> {
   await scene.shop.database.manager.deleteAll(WebhookEndpoint);
   return scene.save(WebhookEndpoint, { url: 'https://8.8.8.8/', topics: [WebhookTopic.PAYMENTS], secret: 'whsec_' });

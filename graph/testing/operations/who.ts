@@ -26,7 +26,7 @@ const ACCOUNTS = ['other', 'owner', 'admin', 'packer', 'support'] as const;
 export const CALLERS = ['visitor', 'forged', 'expired', ...ACCOUNTS, ...KEY_HOLDERS] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Tokens and keys that do not hold. All are refused before an operation is looked at, alike by every operation. */
+/** Tokens and keys that do not hold, refused alike before any operation is looked at. */
 export const WORTHLESS: Caller[] = ['forged', 'unknownKey', 'revokedKey', 'expired', 'expiredKey', 'keyOfNoAdmin'];
 
 /** What an operation answers each caller: YES, or the code with which it refuses. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { gql } from '../gql';
 import { type OrdersTable_OrderFragment, OrdersTable_OrderFragmentDoc } from '../gql/graphql';
+import { classes } from '../lib/classes';
 import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
 import { type Message, t } from '../lib/messages';
@@ -45,6 +46,9 @@ const COLUMNS = [
   'Date',
 ] as const satisfies readonly Message[];
 
+/** What a narrow screen folds away until it is asked for. */
+const DETAILS = new Set<(typeof COLUMNS)[number]>(['Payment Id', 'Phone Number', 'Email', 'User Id']);
+
 /** Pictures of an order that its card shows. */
 const PICTURES_SHOWN = 4;
 
@@ -59,7 +63,7 @@ interface OrdersTableProps {
 
 /**
  * The shopper's orders, a card for each: it leads with pictures, status, day, total and where it goes; ids and the rest of the
- * twelve columns are folded away until they are asked for. 'Click here to view' opens the products of an order.
+ * twelve columns stand below, on narrow screens once they are asked for. 'Click here to view' opens the products of an order.
  *
  * @see spec §2 (orders)
  */
@@ -147,7 +151,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
         </p>
         <span className={styles.code}>{order.id}</span>
         <button
-          className={styles.viewButton}
+          className={classes(styles.viewButton, styles.toggle)}
           type="button"
           aria-expanded={isOpen}
           aria-describedby={numberId}
@@ -220,7 +224,12 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
 // The title is drawn beside the value on cards, where no header stands above it.
 function Cell({ title, children }: { title: (typeof COLUMNS)[number]; children: ReactNode }) {
   return (
-    <td role="cell" data-column={title} data-title={t(title)}>
+    <td
+      role="cell"
+      className={DETAILS.has(title) ? styles.detail : undefined}
+      data-column={title}
+      data-title={t(title)}
+    >
       {children}
     </td>
   );

@@ -82,13 +82,15 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
     >
       {shown && (
         <div className={styles.preview}>
-          <BannerPicture
-            image={shown}
-            text={headline || ' '}
-            sizes="480px"
-            words={place === 'SIDE' ? 'top' : 'left'}
-            call={t('Shop now')}
-          />
+          <div className={place === 'SIDE' ? undefined : styles.slide}>
+            <BannerPicture
+              image={shown}
+              text={headline || ' '}
+              sizes="480px"
+              words={place === 'SIDE' ? 'top' : 'left'}
+              call={t('Shop now')}
+            />
+          </div>
         </div>
       )}
       <FileField

@@ -138,11 +138,13 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
     <Panel as="section" className={styles.promotion} data-off={!promotion.isOn || undefined} aria-label={headline}>
       {image && (
         <div className={styles.picture}>
-          <BannerPicture
-            image={image}
-            sizes="(min-width: 768px) 320px, 92vw"
-            words={place === 'SIDE' ? 'top' : 'left'}
-          />
+          <div className={place === 'SIDE' ? undefined : styles.slide}>
+            <BannerPicture
+              image={image}
+              sizes="(min-width: 768px) 320px, 92vw"
+              words={place === 'SIDE' ? 'top' : 'left'}
+            />
+          </div>
         </div>
       )}
       <div className={styles.facts}>

@@ -39,7 +39,7 @@ const ofPlayground = (file: string) =>
   (/^playground[/.]|^(checkout\/openRazorpay|lib\/(requestKey|server-report|storage)|ui\/feedback\/(holdBack|overlayEntry))\.tsx?$/.test(
     file,
   ) ||
-    /^(layout\/jhola\.svg|theme\/fonts\.css|vite-(packed|part)\.ts|vite\.playground\.config\.ts)$/.test(file)) &&
+    /^(layout\/jhola\.svg|theme\/fonts(\.css|\/.+)|vite-(packed|part)\.ts|vite\.playground\.config\.ts)$/.test(file)) &&
   !/\.test\./.test(file);
 /** The desk is no part of it: a build that takes in a file of the desk fails, so that no shopper is ever sent one. */
 const ofShop = (file: string) =>

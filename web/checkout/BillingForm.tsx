@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type FormField, firstMissing } from '../accounts/addresses/addressFields';
 import { t } from '../lib/messages';
 import { useAlert } from '../ui/feedback/AlertBar';
@@ -7,6 +7,10 @@ import { firstMistyped, focusField } from '../ui/form/formFocus';
 import { Heading } from '../ui/layout/Heading';
 import styles from './BillingForm.module.css';
 import { BILLING_FIELDS, type Billing } from './billing';
+import { placeOfPin, withPin } from './placeOfPin';
+
+/** The boxes as they stand: the PIN code comes first, since it says the city and the state, and by when the goods come. */
+const BOXES = [...BILLING_FIELDS].sort((a, b) => Number(b.name === 'zipCode') - Number(a.name === 'zipCode'));
 
 interface BillingFormProps {
   /** The form's id; a button elsewhere on the page sends it through `form={id}`. */
@@ -21,7 +25,7 @@ interface BillingFormProps {
 
 /**
  * BILLING DETAILS: the address of an order. The first empty required box stops it: an alert, the same words under the
- * box, and the focus in it. An unusual PIN code or phone number is remarked on when its box is left, and accepted.
+ * box, and the focus in it. The PIN code fills in its city and its state. An unusual PIN code or phone number is remarked on when its box is left, and accepted.
  *
  * @see spec §5 (checkout submit)
  */
@@ -29,6 +33,14 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
   const alert = useAlert();
   const [wrong, setWrong] = useState<{ name: string; message: string; entry?: string } | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+
+  const told = useRef(placeOfPin(billing.zipCode));
+  const enter = (name: keyof Billing, entry: string) => {
+    if (name !== 'zipCode') return onFill({ [name]: entry });
+    onFill(withPin(entry, billing, told.current));
+    const tells = placeOfPin(entry);
+    if (tells.state) told.current = tells;
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +63,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
         {t('BILLING DETAILS')}
       </Heading>
       <div className={styles.box}>
-        {BILLING_FIELDS.map((field) => (
+        {BOXES.map((field) => (
           <Field
             key={field.name}
             label={field.label}
@@ -62,7 +74,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
             suggestions={field.suggestions}
             isOptional={field.missing === null}
             value={billing[field.name]}
-            onChange={(entry) => onFill({ [field.name]: entry })}
+            onChange={(entry) => enter(field.name, entry)}
             onBlur={() => setLeft((before) => new Set(before).add(field.name))}
             error={wrong?.name === field.name && wrong.entry === billing[field.name] ? wrong.message : null}
             hint={hintOf(field)}

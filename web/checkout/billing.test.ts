@@ -66,7 +66,10 @@ describe('knownBilling', () => {
   it('knows the account and the PIN code of who has ordered nothing', () => {
     const known = knownBilling({ ...shopper, addresses: [] }, '110001');
 
-    expect(known).toEqual({ fullName: 'Asha', phoneNumber: '', email: 'asha@example.com', zipCode: '110001' });
+    expect(known).toEqual({
+      ...{ fullName: 'Asha', phoneNumber: '', email: 'asha@example.com', zipCode: '110001' },
+      ...{ city: 'New Delhi', state: 'Delhi' },
+    });
   });
 });
 

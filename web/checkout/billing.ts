@@ -1,12 +1,13 @@
 import { placeOf, type SavedAddress } from '../accounts/addresses/addresses';
 import { ADDRESS_FIELDS, type FormField } from '../accounts/addresses/addressFields';
 import type { BillingInput } from '../gql/graphql';
+import { placeOfPin } from './placeOfPin';
 
 /** What the billing form holds: one text for each of its boxes, empty until filled. */
 export type Billing = Record<Exclude<keyof BillingInput, 'deliverySlot' | 'isExpress'>, string>;
 
 /**
- * The boxes in the order in which they stand and in which an empty one is reported.
+ * The boxes in the order in which an empty one is reported.
  *
  * @see spec §5 (checkout submit)
  */
@@ -52,7 +53,7 @@ interface KnownShopper {
  * (`pin`), or else the default; without one, whom the last order went to and where, or else the account and that PIN code.
  */
 export function knownBilling({ name, email, phone, addresses, orders }: KnownShopper, pin = ''): Partial<Billing> {
-  const account = { fullName: name, phoneNumber: phone ?? '', email, zipCode: pin };
+  const account = { fullName: name, phoneNumber: phone ?? '', email, zipCode: pin, ...placeOfPin(pin) };
   const saved = addresses.find(({ zipCode }) => zipCode.replace(/\s/g, '') === pin) ?? addresses[0];
   if (saved) return { ...account, ...placeOf(saved) };
   const [last] = orders.nodes;

@@ -27,8 +27,8 @@ export const tokens = defineTokens({
     current: { value: 'currentColor' },
   },
   fonts: {
-    body: { value: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif" },
-    heading: { value: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif" },
+    body: { value: "'Figtree Variable', 'Figtree Fallback', Devanagari, system-ui, sans-serif" },
+    heading: { value: "'Figtree Variable', 'Figtree Fallback', Devanagari, system-ui, sans-serif" },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
   fontSizes: rem({

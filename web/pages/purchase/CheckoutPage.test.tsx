@@ -328,6 +328,22 @@ describe('the checkout', () => {
     expect(calls.some(({ operationName }) => operationName === 'startPayment')).toBe(false);
   });
 
+  it('asks for the PIN code first, and takes the city and the state from it, also from another one', async () => {
+    const { user } = await renderPage('/checkout', { graph: graphWith(), as });
+    await button();
+    const form = screen.getByRole('form', { name: 'BILLING DETAILS' });
+    const pin = screen.getByLabelText('PIN Code (ZIP)');
+    const place = () => ['City', 'State'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+    expect(within(form).getAllByRole('textbox')[0]).toBe(pin);
+    await user.type(pin, '560001');
+    expect(place()).toEqual(['Bengaluru', 'Karnataka']);
+
+    await user.clear(pin);
+    await user.type(pin, '400001');
+    expect(place()).toEqual(['Mumbai', 'Maharashtra']);
+  });
+
   it('remarks on an unusual PIN code when its box is left, without refusing it', async () => {
     const { user } = await renderPage('/checkout', { graph: graphWith(), as });
     await button();

@@ -54,7 +54,6 @@ export const answers = {
     'कुल रक़म ₹{most} से ज़्यादा है, इससे बड़ा ऑर्डर नहीं हो सकता.',
   'Quantity must be a whole number, 1 or more.': 'मात्रा पूरी संख्या हो, 1 या ज़्यादा.',
   'Send 1 to {most} choices.': '1 से {most} चीज़ें चुनें.',
-  'Your cart is being changed. Please try again.': 'आपका कार्ट अभी बदल रहा है. फिर कोशिश करें.',
   'Express delivery is not offered for this order. Please choose another.':
     'इस ऑर्डर के लिए एक्सप्रेस डिलीवरी नहीं है. दूसरी चुनें.',
   'There is no such category.': 'ऐसी कोई कैटेगरी नहीं है.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_BILLING } from './billing';
 import { placeOfPin, withPin } from './placeOfPin';
+
+const EMPTY = { city: '', state: '' };
 
 describe('a PIN code', () => {
   it.each([
@@ -19,7 +20,7 @@ describe('a PIN code', () => {
 
   it('fills what is empty and what another code told, and leaves what was typed', () => {
     const told = placeOfPin('560001');
-    const first = { ...EMPTY_BILLING, ...withPin('560001', EMPTY_BILLING, placeOfPin('')) };
+    const first = { ...EMPTY, ...withPin('560001', EMPTY, EMPTY) };
     const moved = { ...first, ...withPin('400001', first, told) };
     const typed = { ...first, city: 'Whitefield' };
 

@@ -1,7 +1,8 @@
-import type { Billing } from './billing';
-
 /** What a PIN code says of a place; empty where it says nothing for certain. */
-export type PinPlace = Pick<Billing, 'city' | 'state'>;
+export interface PinPlace {
+  city: string;
+  state: string;
+}
 
 /** States by how their PIN codes begin; the longest beginning counts, and none where it is shared by several. */
 const STATES: Record<string, string> = {
@@ -83,7 +84,7 @@ export function placeOfPin(entry: string): PinPlace {
  *
  * @param told by the last whole code
  */
-export function withPin(zipCode: string, before: Billing, told: PinPlace): Partial<Billing> {
+export function withPin(zipCode: string, before: PinPlace, told: PinPlace): Partial<PinPlace> & { zipCode: string } {
   const tells = placeOfPin(zipCode);
   const isOurs = (box: keyof PinPlace) => before[box].trim() === '' || before[box] === told[box];
   return {

@@ -44,7 +44,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
     setKnown(null);
     onFill({ streetAddressLine1, streetAddressLine2, city, state, zipCode });
     const element = document.getElementById(form);
-    if (element instanceof HTMLFormElement) focusField(element, 'streetAddressLine1');
+    if (element instanceof HTMLFormElement) focusField(element, 'zipCode');
   };
 
   return (

@@ -301,7 +301,7 @@ describe('the checkout', () => {
 
     await user.click(card(/^New address/));
     expect(streets()).toEqual(['', '', '9876543210', 'asha@example.com']);
-    expect(document.activeElement).toBe(form.getByLabelText('Street Address Line 1'));
+    expect(document.activeElement).toBe(form.getByLabelText('PIN Code (ZIP)'));
   });
 
   it('shows the order beside the form, its titles cut', async () => {

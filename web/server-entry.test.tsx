@@ -75,6 +75,7 @@ describe('render', () => {
     '/product/7',
     '/search',
     '/search?q=dal&sort=RATING&category=dairy',
+    '/search?q=nothing-of-the-kind',
     ...addresses.pages,
   ])('asks all that %s shows before it draws it, and the browser nothing of it again', async (url) => {
     const state = (await open(url, everything)).state;

@@ -38,10 +38,14 @@ export function SearchPage() {
 
 SearchPage.queries = ({ search, location }: PageAddress) => {
   const query = queryFrom(search);
-  if (query)
-    return [asks(SearchResultsDocument, searchVariables(query, filterFromParams(search, searchList), location))];
-  return [asks(SearchHelpDocument, {}, ({ categories }) => popularOf(categories, location))];
+  if (!query) return help(location);
+  const variables = searchVariables(query, filterFromParams(search, searchList), location);
+  return [
+    asks(SearchResultsDocument, variables, ({ search: found }) => (found.totalCount === 0 ? help(location) : [])),
+  ];
 };
+
+const help = (location: string) => [asks(SearchHelpDocument, {}, ({ categories }) => popularOf(categories, location))];
 
 const queryFrom = (params: URLSearchParams) => [...(params.get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join('');
 

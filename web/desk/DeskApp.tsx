@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
 import { ErrorBoundary } from '../app/routing/ErrorBoundary';
 import { ErrorPage } from '../app/routing/ErrorPage';
 import { RouteArrival } from '../app/routing/RouteArrival';
+import { system } from '../theme/system';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
 import { AlertProvider } from '../ui/feedback/AlertBar';
 import { DeskDoor } from './DeskDoor';
@@ -11,13 +13,15 @@ import { DeskDoor } from './DeskDoor';
 export function DeskApp({ client }: { client: ApolloClient }) {
   useAppliedColourScheme();
   return (
-    <ErrorBoundary fallback={<ErrorPage />}>
-      <ApolloProvider client={client}>
-        <AlertProvider>
-          <DeskDoor />
-          <RouteArrival />
-        </AlertProvider>
-      </ApolloProvider>
-    </ErrorBoundary>
+    <ChakraProvider value={system}>
+      <ErrorBoundary fallback={<ErrorPage />}>
+        <ApolloProvider client={client}>
+          <AlertProvider>
+            <DeskDoor />
+            <RouteArrival />
+          </AlertProvider>
+        </ApolloProvider>
+      </ErrorBoundary>
+    </ChakraProvider>
   );
 }

@@ -1,19 +1,46 @@
+import { Box, Button, type ButtonProps, chakra, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { endSession } from '../accounts/session/session';
 import { type Message, t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { Button } from '../ui/form/Button';
 import { ColourSchemeToggle } from '../ui/form/ColourSchemeToggle';
 import { LanguageSwitch } from '../ui/form/LanguageSwitch';
 import { SkipLink } from '../ui/layout/SkipLink';
 import { Icon, type IconName } from '../ui/media/Icon';
-import styles from './DeskFrame.module.css';
 import { DeskMark } from './DeskMark';
 import { deskRoutes } from './deskRoutes';
 import { ROLE_NAMES } from './people/roles';
 import { deskPaths } from './shared/deskPaths';
 import type { StaffViewer } from './shared/viewer';
+
+/** What the ways beside the name of who is signed in look like. */
+const accountWay = {
+  variant: 'plain',
+  w: { base: '11', lg: '9' },
+  minW: '0',
+  p: '0',
+  color: 'fg.muted',
+  _hover: { bg: 'bg.muted', color: 'fg' },
+} satisfies ButtonProps;
+
+const Way = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    flexShrink: '0',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '11',
+    px: '3',
+    borderRadius: 'l2',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    _currentPage: { bg: 'bg.panel', boxShadow: 'xs', color: 'brand.fg' },
+  },
+});
 
 interface DeskFrameProps {
   viewer: StaffViewer;
@@ -29,45 +56,70 @@ interface DeskFrameProps {
 export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
   const entries = deskRoutes.filter(({ entry, roles }) => entry && roles.includes(viewer.role));
   return (
-    <div className={styles.deskFrame}>
+    <Box minH="100dvh" display={{ lg: 'grid', _print: 'block' }} gridTemplateColumns="15rem minmax(0, 1fr)">
       <SkipLink />
-      <header className={styles.side}>
-        <div className={styles.top}>
+      <chakra.header
+        display="grid"
+        gridTemplate={{
+          base: '"top account" auto "ways ways" auto / 1fr auto',
+          lg: '"top" auto "ways" 1fr "account" auto / minmax(0, 1fr)',
+        }}
+        position={{ lg: 'sticky' }}
+        top="0"
+        alignItems={{ base: 'center', lg: 'start' }}
+        h={{ lg: '100dvh' }}
+        bg="bg.subtle"
+        borderBottom={{ base: '1px solid {colors.border}', lg: '0' }}
+        borderEnd={{ lg: '1px solid {colors.border}' }}
+      >
+        <Flex gridArea="top" align="center" minH="14" px={{ base: '4', lg: '5' }} pt={{ lg: '6' }} pb={{ lg: '5' }}>
           <DeskMark name={shopName} />
-        </div>
+        </Flex>
         <Ways entries={entries.flatMap(({ path, entry }) => (entry ? [{ path, ...entry }] : []))} />
-        <div className={styles.account}>
-          <p className={styles.who}>
-            <b>{viewer.name}</b>
-            <span>{t(ROLE_NAMES[viewer.role])}</span>
-          </p>
-          <div className={styles.accountWays}>
-            <a
-              className={styles.accountWay}
-              href={paths.home()}
-              aria-label={t('Open the shop')}
-              title={t('Open the shop')}
-            >
-              <Icon name="cart" size={20} />
-            </a>
+        <Flex
+          gridArea="account"
+          direction={{ lg: 'column' }}
+          align={{ base: 'center', lg: 'stretch' }}
+          justify="space-between"
+          gap={{ lg: '1' }}
+          pe={{ base: '2', lg: '3' }}
+          ps={{ lg: '5' }}
+          py={{ lg: '3' }}
+          borderTop={{ lg: '1px solid {colors.border}' }}
+        >
+          <Text as="p" display={{ base: 'none', lg: 'flex' }} flexDirection="column" minW="0" textStyle="sm">
+            <Text as="b" truncate fontWeight="semibold">
+              {viewer.name}
+            </Text>
+            <chakra.span color="fg.muted">{t(ROLE_NAMES[viewer.role])}</chakra.span>
+          </Text>
+          <Flex align="center" justify={{ lg: 'space-between' }}>
+            <Button {...accountWay} asChild>
+              <a href={paths.home()} aria-label={t('Open the shop')} title={t('Open the shop')}>
+                <Icon name="cart" size={20} />
+              </a>
+            </Button>
             <LanguageSwitch />
             <ColourSchemeToggle />
-            <Button
-              className={styles.accountWay}
-              variant="plain"
-              aria-label={t('Sign out')}
-              title={t('Sign out')}
-              onClick={leave}
-            >
+            <Button {...accountWay} aria-label={t('Sign out')} title={t('Sign out')} onClick={leave}>
               <Icon name="signOut" size={20} />
             </Button>
-          </div>
-        </div>
-      </header>
-      <main className={styles.main} id="content" tabIndex={-1}>
+          </Flex>
+        </Flex>
+      </chakra.header>
+      <chakra.main
+        minW="0"
+        w="full"
+        maxW={{ base: '80rem', _print: 'none' }}
+        px={{ base: '4', md: '6', lg: '8', _print: '0' }}
+        pt={{ base: '5', lg: '8', _print: '0' }}
+        pb={{ base: '16', _print: '0' }}
+        id="content"
+        tabIndex={-1}
+      >
         {children}
-      </main>
-    </div>
+      </chakra.main>
+    </Box>
   );
 }
 
@@ -86,13 +138,26 @@ function Ways({ entries }: { entries: { path: string; label: Message; icon: Icon
     if (current) current.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav className={styles.ways} aria-label={t('Desk')} ref={row}>
+    <chakra.nav
+      display="flex"
+      gridArea="ways"
+      flexDirection={{ lg: 'column' }}
+      gap="1"
+      h={{ lg: 'full' }}
+      px="3"
+      pb="2"
+      overflowX={{ base: 'auto', lg: 'visible' }}
+      overflowY={{ lg: 'auto' }}
+      scrollbarWidth="none"
+      aria-label={t('Desk')}
+      ref={row}
+    >
       {entries.map(({ path, label, icon }) => (
-        <NavLink key={path} className={styles.way} to={path} end={path === deskPaths.today()}>
+        <Way key={path} to={path} end={path === deskPaths.today()}>
           <Icon name={icon} size={20} />
           {t(label)}
-        </NavLink>
+        </Way>
       ))}
-    </nav>
+    </chakra.nav>
   );
 }

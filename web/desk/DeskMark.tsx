@@ -1,14 +1,24 @@
+import { Badge, chakra } from '@chakra-ui/react';
 import mark from '../layout/jhola.svg';
 import { t } from '../lib/messages';
-import styles from './DeskMark.module.css';
 
 /** The shop's mark and name, and that this is its desk. */
 export function DeskMark({ name }: { name: string }) {
   return (
-    <span className={styles.deskMark}>
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      fontSize="xl"
+      fontWeight="extrabold"
+      letterSpacing="tight"
+      whiteSpace="nowrap"
+    >
       <img src={mark} width="32" height="32" alt="" />
       {name}
-      <span className={styles.desk}>{t('Desk')}</span>
-    </span>
+      <Badge colorPalette="brand" letterSpacing="normal">
+        {t('Desk')}
+      </Badge>
+    </chakra.span>
   );
 }

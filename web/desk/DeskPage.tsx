@@ -1,11 +1,10 @@
+import { Spinner, VStack } from '@chakra-ui/react';
 import { createElement, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../app/routing/ErrorBoundary';
 import { ErrorPage } from '../app/routing/ErrorPage';
 import { t } from '../lib/messages';
-import { Spinner } from '../ui/feedback/Spinner';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
-import styles from './DeskDoor.module.css';
 import type { DeskRoute } from './deskRoutes';
 import { NotAllowed } from './NotAllowed';
 import { type StaffViewer, ViewerContext } from './shared/viewer';
@@ -19,10 +18,10 @@ export function DeskPage({ route, viewer }: { route: DeskRoute; viewer: StaffVie
       <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
         <Suspense
           fallback={
-            <div className={styles.middle} role="status">
-              <Spinner size="lg" />
+            <VStack justify="center" gap="4" minH="100dvh" color="brand.fg" role="status">
+              <Spinner size="lg" aria-hidden="true" />
               <VisuallyHidden>{t('Loading')}</VisuallyHidden>
-            </div>
+            </VStack>
           }
         >
           {createElement(route.page)}

@@ -1,33 +1,31 @@
+import { Card, Flex, Heading, Text } from '@chakra-ui/react';
 import { ForgotPasswordLink } from '../accounts/session/ForgotPasswordLink';
 import { SignInForm } from '../accounts/session/SignInForm';
 import { isSessionExpired } from '../accounts/session/session';
 import { t } from '../lib/messages';
 import { LanguageSwitch } from '../ui/form/LanguageSwitch';
-import { Heading } from '../ui/layout/Heading';
 import { PageHead } from '../ui/layout/PageHead';
-import { Panel } from '../ui/layout/Panel';
 import { DeskMark } from './DeskMark';
-import styles from './DeskSignIn.module.css';
 
 /** Signing in at the desk; what was asked for is shown at the same address afterwards. */
 export function DeskSignIn() {
   return (
-    <main className={styles.deskSignIn}>
+    <Flex as="main" direction="column" align="center" justify="center" gap="6" minH="100dvh" p="4" bg="bg.subtle">
       <PageHead title={t('Sign in to the desk')} />
       <DeskMark name="Jhola" />
-      <Panel className={styles.card} padding="lg">
+      <Card.Root display="flex" flexDirection="column" gap="4" w="min(100%, 27rem)" size="lg">
         <Heading as="h1" size="2xl">
           {t('Sign in to the desk')}
         </Heading>
-        <p className={styles.text}>
+        <Text color="fg.muted">
           {isSessionExpired()
             ? t('Your session has ended. Please sign in again.')
             : t('For those who run the shop, with the account that you have here.')}
-        </p>
+        </Text>
         <SignInForm onSignedIn={() => undefined} />
         <ForgotPasswordLink />
-      </Panel>
+      </Card.Root>
       <LanguageSwitch />
-    </main>
+    </Flex>
   );
 }

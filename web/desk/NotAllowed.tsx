@@ -1,8 +1,9 @@
+import { Button } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import type { Role } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ProblemPage } from '../ui/feedback/ProblemPage';
-import { ButtonLink, buttonLook } from '../ui/form/Button';
 import { Icon } from '../ui/media/Icon';
 import { ROLE_NAMES } from './people/roles';
 import { deskPaths } from './shared/deskPaths';
@@ -19,9 +20,9 @@ export function NotAllowed({ name, role }: { name: string; role?: Role }) {
         })}
         icon={<Icon name="eyeOff" size={40} />}
         action={
-          <ButtonLink palette="brand" to={deskPaths.today()}>
-            {t('Back to today')}
-          </ButtonLink>
+          <Button asChild colorPalette="brand">
+            <Link to={deskPaths.today()}>{t('Back to today')}</Link>
+          </Button>
         }
       />
     );
@@ -36,9 +37,9 @@ export function NotAllowed({ name, role }: { name: string; role?: Role }) {
         )}
         icon={<Icon name="eyeOff" size={40} />}
         action={
-          <a {...buttonLook({ palette: 'brand' })} href={paths.home()}>
-            {t('Go to the shop')}
-          </a>
+          <Button asChild colorPalette="brand">
+            <a href={paths.home()}>{t('Go to the shop')}</a>
+          </Button>
         }
       />
     </main>

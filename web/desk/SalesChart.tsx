@@ -1,6 +1,6 @@
+import { Box, Flex } from '@chakra-ui/react';
 import { inLanguage, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import styles from './SalesChart.module.css';
 
 interface SalesChartProps {
   /** The earliest first; the last is today. */
@@ -15,19 +15,23 @@ export function SalesChart({ days }: SalesChartProps) {
   const most = Math.max(...days.map(({ total }) => total), 1);
   const first = days[0];
   return (
-    <div
-      className={styles.salesChart}
+    <Flex
+      direction="column"
+      gap="1"
+      minW="0"
       role="img"
       aria-label={t('Sales: {days}', {
         days: days.map(({ day, total }) => `${named(day)} ${formatRupees(total)}`).join(', '),
       })}
     >
-      <div className={styles.bars}>
+      <Flex align="flex-end" gap="1" h="7rem" borderBottom="1px solid {colors.border}">
         {days.map(({ day, total, orderCount }, index) => (
-          <div
+          <Box
+            flex="1"
+            borderRadius="xs"
+            borderBottomRadius="0"
+            bg={index === days.length - 1 ? 'brand.solid' : 'brand.emphasized'}
             key={day}
-            className={styles.bar}
-            data-today={index === days.length - 1 || undefined}
             title={t('{day}: {total}, {orderCount} orders', {
               day: named(day),
               total: formatRupees(total),
@@ -36,12 +40,12 @@ export function SalesChart({ days }: SalesChartProps) {
             style={{ height: `${Math.max(2, (total / most) * 100)}%` }}
           />
         ))}
-      </div>
-      <div className={styles.days}>
+      </Flex>
+      <Flex justify="space-between" color="fg.muted" fontSize="xs">
         <span>{first && named(first.day)}</span>
         <span>{t('Today')}</span>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 

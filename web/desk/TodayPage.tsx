@@ -1,19 +1,17 @@
+import { Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { useDeskTodayQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatCount, formatRupees } from '../lib/money';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
-import { Heading } from '../ui/layout/Heading';
-import { Panel } from '../ui/layout/Panel';
-import { TextLink } from '../ui/layout/TextLink';
 import { SalesChart } from './SalesChart';
+import { DeskLink } from './shared/DeskLink';
 import { DeskLoading } from './shared/DeskLoading';
 import { DeskTable } from './shared/DeskTable';
 import { DeskTitle } from './shared/DeskTitle';
 import { deskPaths } from './shared/deskPaths';
 import { useViewer } from './shared/viewer';
-import styles from './TodayPage.module.css';
 
 gql(`query DeskToday($seesPayments: Boolean!) {
   toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }
@@ -52,8 +50,8 @@ export function TodayPage() {
       {!data && error && <LoadFailed message={t('We could not load the figures.')} onRetry={() => refetch()} />}
       {!data && !error && <DeskLoading label={t('Loading the figures')} />}
       {data && today && (
-        <div className={styles.stack}>
-          <ul className={styles.tiles}>
+        <Grid gap="6">
+          <Grid as="ul" templateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))" gap="3" listStyleType="none">
             <Tile
               label={t('Orders to pack')}
               value={data.toPack.totalCount}
@@ -66,26 +64,34 @@ export function TodayPage() {
             {data.toLookAt && (
               <Tile label={t('Payments to look at')} value={data.toLookAt.length} to={deskPaths.payments()} isUrgent />
             )}
-          </ul>
-          <Panel as="section" padding="md" className={styles.sales}>
-            <div className={styles.soldToday}>
+          </Grid>
+          <Card.Root display="grid" gap="6" gridTemplateColumns={{ md: '14rem minmax(0, 1fr)' }} as="section">
+            <Flex direction="column" gap="1">
               <Heading size="lg">{t('Sold today')}</Heading>
-              <p className={styles.sum}>{formatRupees(today.total)}</p>
-              <p className={styles.text}>
+              <Text textStyle="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+                {formatRupees(today.total)}
+              </Text>
+              <Text textStyle="sm" color="fg.muted">
                 {today.orderCount === 1
                   ? t('1 order, without those that were called off')
                   : t('{count} orders, without those that were called off', { count: formatCount(today.orderCount) })}
-              </p>
-            </div>
+              </Text>
+            </Flex>
             <SalesChart days={data.sales} />
-          </Panel>
-          <section className={styles.part}>
+          </Card.Root>
+          <Grid as="section" gap="3">
             <Heading size="lg">
               {t('Low stock')}{' '}
-              {data.lowStock.totalCount > 0 && <span className={styles.text}>({data.lowStock.totalCount})</span>}
+              {data.lowStock.totalCount > 0 && (
+                <chakra.span textStyle="sm" color="fg.muted">
+                  ({data.lowStock.totalCount})
+                </chakra.span>
+              )}
             </Heading>
             {data.lowStock.totalCount === 0 ? (
-              <p className={styles.text}>{t('Of everything there are more than five pieces.')}</p>
+              <Text textStyle="sm" color="fg.muted">
+                {t('Of everything there are more than five pieces.')}
+              </Text>
             ) : (
               <DeskTable
                 label={t('Low stock')}
@@ -99,13 +105,13 @@ export function TodayPage() {
                 ]}
               />
             )}
-          </section>
+          </Grid>
           {data.toPack.totalCount > 0 && (
             <p>
-              <TextLink to={deskPaths.orders('CONFIRMED')}>{t('Go on with the orders to pack')}</TextLink>
+              <DeskLink to={deskPaths.orders('CONFIRMED')}>{t('Go on with the orders to pack')}</DeskLink>
             </p>
           )}
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -114,10 +120,26 @@ export function TodayPage() {
 function Tile({ label, value, to, isUrgent }: { label: string; value: number; to: string; isUrgent?: boolean }) {
   return (
     <li>
-      <Link className={styles.tile} to={to} data-urgent={(isUrgent && value > 0) || undefined}>
-        <span className={styles.value}>{formatCount(value)}</span>
-        <span className={styles.label}>{label}</span>
-      </Link>
+      <Card.Root
+        asChild
+        display="flex"
+        flexDirection="column"
+        gap="1"
+        h="full"
+        px="5"
+        py="4"
+        _hover={{ borderColor: 'fg.muted' }}
+        {...(isUrgent && value > 0 && { bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.fg' })}
+      >
+        <Link to={to}>
+          <chakra.span textStyle="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+            {formatCount(value)}
+          </chakra.span>
+          <chakra.span textStyle="sm" fontWeight="medium">
+            {label}
+          </chakra.span>
+        </Link>
+      </Card.Root>
     </li>
   );
 }

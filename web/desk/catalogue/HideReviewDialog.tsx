@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskHideReviewMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { Field } from '../../ui/form/Field';
+import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
@@ -23,7 +23,7 @@ export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onCl
       onSend={() => report(async () => (await hide({ variables: { id: reviewId, reason } })).data?.hideReview)}
       onClose={onClose}
     >
-      <Field
+      <DeskField
         label={t('Why')}
         name="reason"
         maxLength={200}

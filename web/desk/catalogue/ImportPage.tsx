@@ -1,3 +1,4 @@
+import { Button, Card, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useDownload } from '../../accounts/profile/useDownload';
 import { gql } from '../../gql';
@@ -6,14 +7,10 @@ import { faultMessage } from '../../lib/fault';
 import { sayAsKnown, t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Button } from '../../ui/form/Button';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Heading } from '../../ui/layout/Heading';
-import { Panel } from '../../ui/layout/Panel';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { FileField } from '../shared/FileField';
-import styles from './ImportPage.module.css';
+import { SendButton } from '../shared/SendButton';
 
 gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
   importCatalogue(file: $file, dryRun: $dryRun) {
@@ -70,7 +67,7 @@ export function ImportPage() {
       >
         {t('Import')}
       </DeskTitle>
-      <Panel padding="md" className={styles.form}>
+      <Card.Root display="grid" gap="4" maxW="42rem" mb="6">
         <FileField
           ref={box}
           label={t('The file with the articles')}
@@ -80,20 +77,20 @@ export function ImportPage() {
             setReport(null);
           }}
         />
-        <p className={styles.text}>
+        <Text color="fg.muted" fontSize="sm">
           {t(
             'Articles that the file does not name stay as they are. The same file again changes nothing. Try it first: a trial tells what would come of it.',
           )}
-        </p>
-        <div className={styles.actions}>
+        </Text>
+        <Flex gap="2">
           <Button variant="outline" size="lg" aria-busy={busy === 'trial' || undefined} onClick={() => void send(true)}>
             {busy === 'trial' ? t('Trying…') : t('Try it')}
           </Button>
-          <SubmitButton isBusy={busy === 'import'} busyLabel={t('Importing…')} onClick={() => void send(false)}>
+          <SendButton isBusy={busy === 'import'} busyLabel={t('Importing…')} onClick={() => void send(false)}>
             {t('Import')}
-          </SubmitButton>
-        </div>
-      </Panel>
+          </SendButton>
+        </Flex>
+      </Card.Root>
       <div role="status">{report && <ReportOf report={report.of} isTrial={report.isTrial} />}</div>
     </>
   );
@@ -107,19 +104,19 @@ function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
     [t('not taken'), report.refused],
   ] as const;
   return (
-    <section className={styles.report}>
+    <Grid as="section" gap="4">
       <Heading size="lg">{isTrial ? t('What would come of it') : t('What came of it')}</Heading>
-      <ul className={styles.figures}>
+      <Flex as="ul" wrap="wrap" rowGap="2" columnGap="6" listStyleType="none">
         {figures.map(([words, count]) => (
           <li key={words}>
             <b>{formatCount(count)}</b> {words}
           </li>
         ))}
-      </ul>
+      </Flex>
       {report.unread.length > 0 && (
-        <p className={styles.text}>
+        <Text color="fg.muted" fontSize="sm">
           {t('These columns say nothing that the shop keeps: {names}.', { names: report.unread.join(', ') })}
-        </p>
+        </Text>
       )}
       {report.problems.length > 0 && (
         <DeskTable
@@ -133,6 +130,6 @@ function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
           ]}
         />
       )}
-    </section>
+    </Grid>
   );
 }

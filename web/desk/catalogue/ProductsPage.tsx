@@ -1,4 +1,5 @@
 import { useFragment } from '@apollo/client/react';
+import { Button, Card, chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
@@ -11,15 +12,12 @@ import {
 import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Button } from '../../ui/form/Button';
-import { Panel } from '../../ui/layout/Panel';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { NumberCell } from '../shared/NumberCell';
-import styles from './ProductsPage.module.css';
 import { type Change, useChangeVariant } from './useChangeVariant';
 
 gql(`
@@ -117,11 +115,20 @@ export function ProductsPage() {
               cell: ({ product, variant }) => (
                 <span>
                   <b>{product.name}</b>
-                  <span className={styles.detail}>{[product.brand, packOf(variant)].filter(Boolean).join(' · ')}</span>
+                  <chakra.span display="block" color="fg.muted" fontSize="sm">
+                    {[product.brand, packOf(variant)].filter(Boolean).join(' · ')}
+                  </chakra.span>
                 </span>
               ),
             },
-            { title: 'SKU', cell: ({ variant }) => <span className={styles.sku}>{variant.sku}</span> },
+            {
+              title: 'SKU',
+              cell: ({ variant }) => (
+                <chakra.span fontSize="xs" overflowWrap="anywhere">
+                  {variant.sku}
+                </chakra.span>
+              ),
+            },
             {
               title: 'Price ₹',
               align: 'end',
@@ -178,14 +185,27 @@ export function ProductsPage() {
 
 function UndoBar({ change, isBusy, onUndo }: { change: Change; isBusy: boolean; onUndo: () => void }) {
   return (
-    <Panel className={styles.undo}>
+    <Card.Root
+      display="flex"
+      position="sticky"
+      top="2"
+      zIndex="docked"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      mb="4"
+      py="1"
+      ps="4"
+      pe="2"
+      shadow="md"
+    >
       <p role="status">
         <b>{change.name}</b>: {change.words}
       </p>
-      <Button variant="ghost" palette="brand" aria-busy={isBusy || undefined} onClick={onUndo}>
+      <Button variant="ghost" colorPalette="brand" aria-busy={isBusy || undefined} onClick={onUndo}>
         {t('Undo')}
       </Button>
-    </Panel>
+    </Card.Root>
   );
 }
 

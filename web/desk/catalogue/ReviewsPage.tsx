@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { Badge, Button, Card, chakra, Flex, Grid, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -17,16 +18,12 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { useOverlay } from '../../ui/feedback/useOverlay';
-import { Button } from '../../ui/form/Button';
-import { Panel } from '../../ui/layout/Panel';
-import { Badge } from '../../ui/media/Badge';
 import { RatingStars } from '../../ui/media/RatingStars';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
-import styles from './ReviewsPage.module.css';
 
 const HideReviewDialog = lazyComponent(async () => (await import('./HideReviewDialog')).HideReviewDialog);
 
@@ -85,7 +82,7 @@ export function ReviewsPage() {
           {isHidden ? t('Reviews that you hold back are listed here.') : t('What shoppers write is listed here.')}
         </EmptyState>
       )}
-      <ul className={styles.reviews}>
+      <Grid as="ul" gap="3" maxW="52rem" listStyleType="none">
         {reviews?.nodes.map((review) => (
           <ReviewCard
             key={review.id}
@@ -96,7 +93,7 @@ export function ReviewsPage() {
             }}
           />
         ))}
-      </ul>
+      </Grid>
       {reviews && (
         <DeskMore
           things={t('reviews')}
@@ -119,43 +116,47 @@ function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewF
   const isHidden = review.hiddenAt !== null && review.hiddenAt !== undefined;
   return (
     <li>
-      <Panel padding="md" className={styles.review}>
-        <div className={styles.top}>
+      <Card.Root display="grid" gap="2">
+        <Flex wrap="wrap" align="center" rowGap="1" columnGap="3">
           <RatingStars rating={review.customerRating} />
           <b>{review.customerName}</b>
-          <span className={styles.muted}>{formatDate(review.dateCreated)}</span>
+          <chakra.span color="fg.muted" fontSize="sm">
+            {formatDate(review.dateCreated)}
+          </chakra.span>
           {review.verifiedPurchase && (
-            <Badge palette="leaf" variant="subtle">
+            <Badge colorPalette="leaf" variant="subtle">
               {t('Bought here')}
             </Badge>
           )}
           {isHidden && (
-            <Badge palette="danger" variant="subtle">
+            <Badge colorPalette="danger" variant="subtle">
               {t('Held back')}
             </Badge>
           )}
-        </div>
-        <p className={styles.text}>{review.text}</p>
+        </Flex>
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {review.text}
+        </Text>
         {isHidden && (
-          <p className={styles.muted}>
+          <Text color="fg.muted" fontSize="sm">
             {t('Why:')} {review.hiddenReason}
-          </p>
+          </Text>
         )}
-        <div className={styles.actions}>
-          <a className={styles.product} href={paths.product(review.productId)}>
+        <Flex align="center" justify="space-between" gap="3">
+          <Link colorPalette="stone" href={paths.product(review.productId)}>
             {t('Its product')}
-          </a>
+          </Link>
           {isHidden ? (
             <Button size="sm" variant="outline" aria-busy={loading || undefined} onClick={() => void release()}>
               {t('Release')}
             </Button>
           ) : (
-            <Button size="sm" variant="outline" palette="danger" onClick={onHide}>
+            <Button size="sm" variant="outline" colorPalette="danger" onClick={onHide}>
               {t('Hold back')}
             </Button>
           )}
-        </div>
-      </Panel>
+        </Flex>
+      </Card.Root>
     </li>
   );
 }

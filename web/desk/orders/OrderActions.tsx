@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react';
 import type { OrderStatus, PaymentMethod } from '../../gql/graphql';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { useOverlay } from '../../ui/feedback/useOverlay';
-import { Button } from '../../ui/form/Button';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { SendButton } from '../shared/SendButton';
 import { useViewer } from '../shared/viewer';
 import { useSetOrderStatus } from './useOrderWork';
 
@@ -40,7 +40,7 @@ export function OrderActions({ order }: OrderActionsProps) {
       {can('CANCELLED') && viewer.role !== 'PACKER' && (
         <Button
           variant="outline"
-          palette="danger"
+          colorPalette="danger"
           size="lg"
           onPointerEnter={confirm.expect}
           onFocus={confirm.expect}
@@ -52,7 +52,7 @@ export function OrderActions({ order }: OrderActionsProps) {
       {order.status === 'SHIPPED' && mayRefuse && (
         <Button
           variant="outline"
-          palette="danger"
+          colorPalette="danger"
           size="lg"
           onPointerEnter={refusal.expect}
           onFocus={refusal.expect}
@@ -62,17 +62,17 @@ export function OrderActions({ order }: OrderActionsProps) {
         </Button>
       )}
       {can('PACKED') && (
-        <SubmitButton isBusy={isBusy} busyLabel={t('Packing…')} onClick={() => void setOrderStatus(order.id, 'PACKED')}>
+        <SendButton isBusy={isBusy} busyLabel={t('Packing…')} onClick={() => void setOrderStatus(order.id, 'PACKED')}>
           {t('Mark as packed')}
-        </SubmitButton>
+        </SendButton>
       )}
       {can('SHIPPED') && (
-        <Button palette="brand" size="lg" onPointerEnter={ship.expect} onFocus={ship.expect} onClick={ship.open}>
+        <Button colorPalette="brand" size="lg" onPointerEnter={ship.expect} onFocus={ship.expect} onClick={ship.open}>
           {t('Send the parcel')}
         </Button>
       )}
       {can('DELIVERED') && (
-        <SubmitButton
+        <SendButton
           isBusy={isBusy}
           busyLabel={t('One moment…')}
           onClick={() => void setOrderStatus(order.id, 'DELIVERED')}
@@ -80,7 +80,7 @@ export function OrderActions({ order }: OrderActionsProps) {
           {order.amountDue > 0
             ? t('Delivered, {amountDue} collected', { amountDue: formatRupees(order.amountDue) })
             : t('Mark as delivered')}
-        </SubmitButton>
+        </SendButton>
       )}
       {refusal.isOpen && <RefusalDialog order={order} onClose={refusal.close} />}
       {ship.isOpen && <ShipDialog order={order} onClose={ship.close} />}

@@ -1,4 +1,5 @@
 import { useFragment } from '@apollo/client/react';
+import { Box, Button, Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
@@ -14,9 +15,6 @@ import { useInvoiceFile } from '../../orders/useInvoiceFile';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { useOverlay } from '../../ui/feedback/useOverlay';
-import { Button, ButtonLink } from '../../ui/form/Button';
-import { Heading } from '../../ui/layout/Heading';
-import { Panel } from '../../ui/layout/Panel';
 import { Picture } from '../../ui/media/Picture';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
@@ -25,7 +23,6 @@ import { deskPaths } from '../shared/deskPaths';
 import { formatMoment } from '../shared/moments';
 import { useViewer } from '../shared/viewer';
 import { OrderActions } from './OrderActions';
-import styles from './OrderPage.module.css';
 import { OrderReturns } from './OrderReturns';
 import { OrderTimeline } from './OrderTimeline';
 import { StateBadge } from './StateBadge';
@@ -65,9 +62,9 @@ export function OrderPage() {
         <EmptyState
           title={t('There is no such order')}
           action={
-            <ButtonLink palette="brand" to={deskPaths.orders()}>
-              {t('All orders')}
-            </ButtonLink>
+            <Button asChild colorPalette="brand">
+              <Link to={deskPaths.orders()}>{t('All orders')}</Link>
+            </Button>
           }
         >
           {t('The address may have been cut off on its way here.')}
@@ -96,19 +93,19 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
       >
         {order.number}
       </DeskTitle>
-      <div className={styles.columns}>
-        <section className={styles.part}>
+      <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) 20rem' }} alignItems={{ xl: 'start' }}>
+        <Grid as="section" alignContent="start" gap="3" minW="0">
           <Heading size="lg">{t('Goods')}</Heading>
           <DeskTable label={t('Goods')} rows={order.lines} keyOf={(line) => line.id} columns={COLUMNS} />
           <Fees order={order} />
-          <p className={styles.total}>
+          <Text display="flex" justifyContent="flex-end" gap="4" px="5" textStyle="lg">
             {t('Total')} <b>{formatRupees(order.total)}</b>
-          </p>
-        </section>
-        <div className={styles.aside}>
-          <Panel as="section" padding="md" className={styles.part}>
+          </Text>
+        </Grid>
+        <Grid gap="4" templateColumns={{ mdToXl: 'repeat(2, minmax(0, 1fr))' }}>
+          <Card.Root display="grid" alignContent="start" gap="3" minW="0" as="section">
             <Heading size="lg">{t('Ship to')}</Heading>
-            <address className={styles.address}>
+            <chakra.address fontStyle="normal">
               <b>{order.name}</b>
               <br />
               {order.address}
@@ -116,16 +113,23 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
               {[order.city, order.state, order.pincode].filter(Boolean).join(', ')}
               <br />
               {order.country}
-            </address>
-            <p className={styles.ways}>
+            </chakra.address>
+            <Text as="p" display="grid" justifyItems="start" gap="1">
               <a href={`tel:${order.phoneNumber.replace(/[^+\d]/g, '')}`}>{order.phoneNumber}</a>
               <a href={`mailto:${order.email}`}>{order.email}</a>
               <Link to={deskPaths.slips(order.id)}>{t('Packing slip')}</Link>
-            </p>
-          </Panel>
-          <Panel as="section" padding="md" className={styles.part}>
+            </Text>
+          </Card.Root>
+          <Card.Root display="grid" alignContent="start" gap="3" minW="0" as="section">
             <Heading size="lg">{t('Payment')}</Heading>
-            <dl className={styles.facts}>
+            <Grid
+              as="dl"
+              templateColumns="auto minmax(0, 1fr)"
+              columnGap="4"
+              rowGap="2"
+              fontSize="sm"
+              css={{ '& dt': { color: 'fg.muted' }, '& dd': { textAlign: 'end' } }}
+            >
               <dt>{t('Total')}</dt>
               <dd>{formatRupees(order.total)}</dd>
               <dt>{t('Paid')}</dt>
@@ -133,42 +137,44 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
               {order.amountDue > 0 && (
                 <>
                   <dt>{t('To collect at the door')}</dt>
-                  <dd className={styles.due}>{formatRupees(order.amountDue)}</dd>
+                  <chakra.dd fontWeight="bold">{formatRupees(order.amountDue)}</chakra.dd>
                 </>
               )}
               <dt>{t('Payment')}</dt>
-              <dd className={styles.code}>{order.paymentId ?? t('None was taken')}</dd>
+              <chakra.dd fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+                {order.paymentId ?? t('None was taken')}
+              </chakra.dd>
               {order.refunds.map((refund) => (
                 <Refund key={refund.id} refund={refund} isCash={order.paymentMethod === 'CASH'} />
               ))}
-            </dl>
+            </Grid>
             {order.paymentId && <GiveBack order={order} />}
             {order.invoice && <InvoiceFile order={order} numbers={[order.invoice, ...order.creditNotes]} />}
-          </Panel>
+          </Card.Root>
           {order.shipments.length > 0 && (
-            <Panel as="section" padding="md" className={styles.part}>
+            <Card.Root display="grid" alignContent="start" gap="3" minW="0" as="section">
               <Heading size="lg">{t('Parcels')}</Heading>
               {order.shipments.map(({ courier, trackingNumber, shippedAt, lines }) => (
-                <p key={shippedAt} className={styles.parcel}>
+                <Text fontSize="sm" overflowWrap="anywhere" key={shippedAt}>
                   <b>{courier ?? t('Brought by the shop')}</b> {trackingNumber}
                   <br />
                   {formatMoment(shippedAt)}, {piecesInWords(lines)}
-                </p>
+                </Text>
               ))}
-            </Panel>
+            </Card.Root>
           )}
           {order.returns.length > 0 && (
-            <Panel as="section" padding="md" className={styles.part}>
+            <Card.Root display="grid" alignContent="start" gap="3" minW="0" as="section">
               <Heading size="lg">{t('Returns')}</Heading>
               <OrderReturns returns={order.returns} />
-            </Panel>
+            </Card.Root>
           )}
-          <Panel as="section" padding="md" className={styles.part}>
+          <Card.Root display="grid" alignContent="start" gap="3" minW="0" as="section">
             <Heading size="lg">{t('What happened')}</Heading>
             <OrderTimeline events={order.events} />
-          </Panel>
-        </div>
-      </div>
+          </Card.Root>
+        </Grid>
+      </Grid>
     </>
   );
 }
@@ -206,7 +212,12 @@ function Refund({ refund, isCash }: { refund: Order['refunds'][number]; isCash: 
         −{formatRupees(refund.amount)}
         <br />
         <time dateTime={refund.createdAt}>{formatMoment(refund.settledAt ?? refund.createdAt)}</time>
-        {refund.reference && <span className={styles.code}> {refund.reference}</span>}
+        {refund.reference && (
+          <chakra.span fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+            {' '}
+            {refund.reference}
+          </chakra.span>
+        )}
         {isByHand && viewer.role !== 'PACKER' && (
           <>
             <br />
@@ -235,9 +246,9 @@ function Fees({ order: { shipping, cashFee, isExpress } }: { order: Order }) {
   return fees
     .filter(([, fee]) => fee > 0)
     .map(([name, fee]) => (
-      <p key={name} className={styles.fee}>
+      <Text display="flex" justifyContent="flex-end" gap="4" px="5" color="fg.muted" key={name}>
         {name} <span>{formatRupees(fee)}</span>
-      </p>
+      </Text>
     ));
 }
 
@@ -246,7 +257,9 @@ function InvoiceFile({ order, numbers }: { order: Order; numbers: readonly { num
   const { save, isBusy } = useInvoiceFile();
   return (
     <>
-      <p className={styles.code}>{numbers.map(({ number }) => number).join(', ')}</p>
+      <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+        {numbers.map(({ number }) => number).join(', ')}
+      </Text>
       <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void save(order)}>
         {t('Save the invoice')}
       </Button>
@@ -259,18 +272,29 @@ const COLUMNS: DeskColumn<Line>[] = [
     title: 'Product',
     isHead: true,
     cell: ({ productTitle, options, image }: Line) => (
-      <span className={styles.product}>
-        <span className={styles.picture}>
+      <Flex as="span" align="center" gap="3">
+        <Box as="span" flexShrink="0" w="12" borderRadius="l1" overflow="hidden">
           <Picture image={image} sizes="48px" alt="" />
-        </span>
+        </Box>
         <span>
           <b>{productTitle}</b>
-          {options.length > 0 && <span className={styles.options}>{options.join(' · ')}</span>}
+          {options.length > 0 && (
+            <chakra.span display="block" color="fg.muted" fontSize="sm">
+              {options.join(' · ')}
+            </chakra.span>
+          )}
         </span>
-      </span>
+      </Flex>
     ),
   },
-  { title: 'SKU', cell: ({ sku }: Line) => <span className={styles.code}>{sku ?? '–'}</span> },
+  {
+    title: 'SKU',
+    cell: ({ sku }: Line) => (
+      <chakra.span fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+        {sku ?? '–'}
+      </chakra.span>
+    ),
+  },
   { title: 'Pieces', align: 'end', cell: ({ quantity }: Line) => <b>{quantity}</b> },
   { title: 'Price', align: 'end', cell: ({ price }: Line) => formatRupees(price) },
   { title: 'Subtotal', align: 'end', cell: ({ subTotal }: Line) => formatRupees(subTotal) },

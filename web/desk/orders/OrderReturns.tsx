@@ -1,13 +1,12 @@
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { DeskOrderLifeFragment } from '../../gql/graphql';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { useOverlay } from '../../ui/feedback/useOverlay';
-import { Button } from '../../ui/form/Button';
 import { formatMoment } from '../shared/moments';
 import { useViewer } from '../shared/viewer';
-import styles from './OrderReturns.module.css';
 import { RETURN_NAMES } from './orderStates';
 import type { ReturnAnswer } from './ReturnDialog';
 
@@ -26,43 +25,43 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
   };
   return (
     <>
-      <ul className={styles.orderReturns}>
+      <Grid as="ul" gap="4" listStyleType="none">
         {returns.map((each) => (
-          <li key={each.id} className={styles.return}>
+          <Grid as="li" gap="1" textStyle="sm" key={each.id}>
             <p>
               <b>{t(RETURN_NAMES[each.status])}</b> · {formatRupees(each.value)}
             </p>
-            <p className={styles.muted}>{t('Asked for on {moment}', { moment: formatMoment(each.requestedAt) })}</p>
+            <Text color="fg.muted">{t('Asked for on {moment}', { moment: formatMoment(each.requestedAt) })}</Text>
             <p>“{each.reason}”</p>
-            <ul className={styles.lines}>
+            <Box as="ul" ps="4">
               {each.lines.map(({ line, quantity }, index) => (
                 <li key={line?.id ?? index}>
                   {quantity} × {[line?.productTitle ?? t('An article'), ...(line?.options ?? [])].join(' ')}
                 </li>
               ))}
-            </ul>
+            </Box>
             {viewer.role !== 'PACKER' && (
-              <div className={styles.actions}>
+              <Flex gap="2" mt="2">
                 {each.status === 'REQUESTED' && (
                   <>
-                    <Button size="sm" variant="outline" palette="danger" onClick={() => ask(each, 'refuse')}>
+                    <Button size="sm" variant="outline" colorPalette="danger" onClick={() => ask(each, 'refuse')}>
                       {t('Refuse')}
                     </Button>
-                    <Button size="sm" palette="brand" onClick={() => ask(each, 'approve')}>
+                    <Button size="sm" colorPalette="brand" onClick={() => ask(each, 'approve')}>
                       {t('Agree')}
                     </Button>
                   </>
                 )}
                 {each.status === 'APPROVED' && (
-                  <Button size="sm" palette="brand" onClick={() => ask(each, 'receive')}>
+                  <Button size="sm" colorPalette="brand" onClick={() => ask(each, 'receive')}>
                     {t('The goods have arrived')}
                   </Button>
                 )}
-              </div>
+              </Flex>
             )}
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
       {dialog.isOpen && asked && <ReturnDialog {...asked} onClose={dialog.close} />}
     </>
   );

@@ -1,8 +1,8 @@
+import { Box, chakra } from '@chakra-ui/react';
 import type { DeskOrderLifeFragment } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { formatMoment } from '../shared/moments';
-import styles from './OrderTimeline.module.css';
 
 type Event = DeskOrderLifeFragment['events'][number];
 
@@ -30,22 +30,50 @@ const ACTORS: Record<Event['actor'], Message> = {
   PAYMENT: 'by its payment',
 };
 
+const EventItem = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    ps: '6',
+    pb: '4',
+    textStyle: 'sm',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '0.35rem',
+      insetInlineStart: '0',
+      boxSize: '2.5',
+      borderRadius: 'full',
+      bg: 'leaf.solid',
+    },
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '1.15rem 0.05rem',
+      insetInlineStart: '1',
+      width: '2px',
+      bg: 'border.emphasized',
+    },
+    _last: { pb: '0' },
+  },
+});
+
 /** What has happened to an order, and whose step each was; the latest last. */
 export function OrderTimeline({ events }: { events: readonly Event[] }) {
   return (
-    <ol className={styles.orderTimeline}>
+    <Box as="ol" display="grid" listStyleType="none">
       {events.map(({ kind, actor, happenedAt, amount, note }, index) => (
-        <li className={styles.event} key={index}>
+        <EventItem key={index}>
           <b>
             {t(KINDS[kind])}
             {amount != null && ` · ${formatRupees(amount)}`}
           </b>
-          <span className={styles.when}>
+          <chakra.span color="fg.muted">
             <time dateTime={happenedAt}>{formatMoment(happenedAt)}</time>, {t(ACTORS[actor])}
-          </span>
-          {note && <span className={styles.note}>“{note}”</span>}
-        </li>
+          </chakra.span>
+          {note && <chakra.span overflowWrap="anywhere">“{note}”</chakra.span>}
+        </EventItem>
       ))}
-    </ol>
+    </Box>
   );
 }

@@ -1,10 +1,12 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskOrdersQuery, type OrderStatus, useDeskOrdersQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatCount, formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
@@ -13,7 +15,6 @@ import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
-import styles from './OrdersPage.module.css';
 import { STATE_NAMES } from './orderStates';
 import { StateBadge } from './StateBadge';
 
@@ -97,9 +98,9 @@ const COLUMNS: DeskColumn<Row>[] = [
     title: 'Order',
     isHead: true,
     cell: ({ id, number }: Row) => (
-      <Link className={styles.number} to={deskPaths.order(id)}>
+      <DeskLink fontWeight="bold" whiteSpace="nowrap" to={deskPaths.order(id)}>
         {number}
-      </Link>
+      </DeskLink>
     ),
   },
   { title: 'Status', cell: ({ status }: Row) => <StateBadge status={status} /> },
@@ -118,7 +119,11 @@ const COLUMNS: DeskColumn<Row>[] = [
     cell: ({ total, amountDue }: Row) => (
       <>
         <b>{formatRupees(total)}</b>
-        {amountDue > 0 && <span className={styles.due}>{t('to collect')}</span>}
+        {amountDue > 0 && (
+          <chakra.span display="block" color="fg.muted" fontSize="xs">
+            {t('to collect')}
+          </chakra.span>
+        )}
       </>
     ),
   },

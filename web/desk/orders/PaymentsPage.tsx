@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -8,7 +9,6 @@ import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { useOverlay } from '../../ui/feedback/useOverlay';
-import { Button } from '../../ui/form/Button';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
@@ -78,7 +78,7 @@ export function PaymentsPage() {
               align: 'end',
               cell: ({ kind, refundId, amount }) =>
                 refundId && BY_HAND.includes(kind) ? (
-                  <Button size="sm" palette="brand" onClick={() => payOut(refundId, amount ?? 0)}>
+                  <Button size="sm" colorPalette="brand" onClick={() => payOut(refundId, amount ?? 0)}>
                     {t('I have sent it')}
                   </Button>
                 ) : (

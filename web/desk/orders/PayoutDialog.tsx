@@ -3,7 +3,7 @@ import { gql } from '../../gql';
 import { useDeskSettleRefundMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { Field } from '../../ui/form/Field';
+import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
@@ -44,7 +44,7 @@ export function PayoutDialog({ payout, onDone, onClose }: PayoutDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <Field
+      <DeskField
         label={t('Reference')}
         name="reference"
         maxLength={100}

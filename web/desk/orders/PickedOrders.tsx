@@ -1,12 +1,10 @@
+import { Button, Grid, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { DeskPickingQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { Button } from '../../ui/form/Button';
-import { Heading } from '../../ui/layout/Heading';
 import { DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
-import styles from './PickingPage.module.css';
 import type { Pick } from './picking';
 
 type Order = DeskPickingQuery['allOrders']['nodes'][number];
@@ -27,13 +25,21 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
   const fetched = (order: Order) => picksFor(order).filter(isPicked).length;
   const isWhole = (order: Order) => fetched(order) === picksFor(order).length;
   return (
-    <section className={styles.packing} aria-labelledby="orders">
+    <Grid as="section" gap="3" mt="8" aria-labelledby="orders">
       <Heading size="lg" id="orders">
         {t('Orders of this list')}
       </Heading>
-      <p className={styles.outcome} role="status">
+      <Text
+        display="flex"
+        alignItems="center"
+        minH="12"
+        fontWeight="semibold"
+        color="fg.success"
+        _empty={{ display: 'none' }}
+        role="status"
+      >
         {waiting.length > 0 && waitingWords(waiting.length)}
-      </p>
+      </Text>
       <DeskTable
         label={t('Orders of this list')}
         rows={orders}
@@ -63,7 +69,7 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
                 <Button
                   size="sm"
                   variant={isWhole(order) ? 'solid' : 'outline'}
-                  palette={isWhole(order) ? 'brand' : undefined}
+                  colorPalette={isWhole(order) ? 'brand' : undefined}
                   aria-label={t('Mark {number} as packed', { number: order.number })}
                   onClick={() => onPacked(order.id)}
                 >
@@ -73,7 +79,7 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
           },
         ]}
       />
-    </section>
+    </Grid>
   );
 }
 

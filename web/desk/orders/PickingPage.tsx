@@ -1,3 +1,4 @@
+import { Box, Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -5,14 +6,13 @@ import { useDeskPickingQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Button, ButtonLink } from '../../ui/form/Button';
 import { Picture } from '../../ui/media/Picture';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { PickedOrders } from './PickedOrders';
-import styles from './PickingPage.module.css';
 import { type Pick, picksOf, usePicked } from './picking';
 import { usePackedOrders } from './usePackedOrders';
 
@@ -53,9 +53,9 @@ export function PickingPage() {
         actions={
           picks.length > 0 && (
             <>
-              <ButtonLink variant="outline" size="lg" to={deskPaths.slips()}>
-                {t('Packing slips')}
-              </ButtonLink>
+              <Button asChild variant="outline" size="lg">
+                <Link to={deskPaths.slips()}>{t('Packing slips')}</Link>
+              </Button>
               <Button variant="outline" size="lg" onClick={() => window.print()}>
                 {t('Print')}
               </Button>
@@ -73,7 +73,7 @@ export function PickingPage() {
         </EmptyState>
       )}
       {data && data.allOrders.totalCount > data.allOrders.nodes.length && (
-        <p className={styles.note}>
+        <Text mb="4" color="fg.muted">
           {t(
             'These are the articles of the {count} latest of {total} orders. The others follow once these are packed.',
             {
@@ -81,7 +81,7 @@ export function PickingPage() {
               total: data.allOrders.totalCount,
             },
           )}
-        </p>
+        </Text>
       )}
       {picks.length > 0 && (
         <>
@@ -96,44 +96,64 @@ export function PickingPage() {
                 title: 'Article',
                 isHead: true,
                 cell: (each) => (
-                  <label className={styles.article}>
-                    <input
-                      className={styles.tick}
+                  <Flex as="label" align="center" gap="3" minH="11">
+                    <chakra.input
+                      flexShrink="0"
+                      boxSize="6"
+                      accentColor="leaf.solid"
                       type="checkbox"
                       checked={isPicked(each)}
                       onChange={() => toggle(each)}
                     />
-                    <span className={styles.picture}>
+                    <Box
+                      as="span"
+                      display={{ _print: 'none' }}
+                      flexShrink="0"
+                      w="12"
+                      borderRadius="l1"
+                      overflow="hidden"
+                    >
                       <Picture image={each.image} sizes="48px" alt="" />
-                    </span>
+                    </Box>
                     <span>
                       <b>{each.title}</b>
-                      {each.options && <span className={styles.options}>{each.options}</span>}
+                      {each.options && (
+                        <chakra.span display="block" color="fg.muted" fontSize="sm">
+                          {each.options}
+                        </chakra.span>
+                      )}
                     </span>
-                  </label>
+                  </Flex>
                 ),
               },
-              { title: 'SKU', cell: ({ sku }) => <span className={styles.sku}>{sku ?? '–'}</span> },
+              {
+                title: 'SKU',
+                cell: ({ sku }) => (
+                  <chakra.span fontSize="xs" overflowWrap="anywhere">
+                    {sku ?? '–'}
+                  </chakra.span>
+                ),
+              },
               {
                 title: 'Picked',
                 align: 'end',
                 cell: (each) => (
-                  <span className={styles.count}>
+                  <chakra.span fontSize="md" whiteSpace="nowrap">
                     {t('{picked} of {quantity}', { picked: countOf(each), quantity: each.quantity })}
-                  </span>
+                  </chakra.span>
                 ),
               },
               {
                 title: 'For',
                 cell: ({ orders: of }) => (
-                  <span className={styles.orders}>
+                  <Flex as="span" wrap="wrap" columnGap="3">
                     {of.map(({ id, number, quantity }) => (
-                      <Link key={id} to={deskPaths.order(id)}>
+                      <DeskLink key={id} colorPalette="stone" whiteSpace="nowrap" to={deskPaths.order(id)}>
                         {number}
                         {quantity > 1 && ` × ${quantity}`}
-                      </Link>
+                      </DeskLink>
                     ))}
-                  </span>
+                  </Flex>
                 ),
               },
             ]}
@@ -170,11 +190,18 @@ function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pic
   };
 
   return (
-    <form className={styles.scan} onSubmit={submit}>
-      <label className={styles.scanLabel}>
-        {t('Scan or type a SKU')}
-        <input
-          className={styles.scanBox}
+    <chakra.form
+      display={{ base: 'flex', _print: 'none' }}
+      flexWrap="wrap"
+      alignItems="flex-end"
+      rowGap="3"
+      columnGap="5"
+      mb="5"
+      onSubmit={submit}
+    >
+      <Field.Root flex="0 1 24rem">
+        <Field.Label>{t('Scan or type a SKU')}</Field.Label>
+        <Input
           ref={box}
           value={sku}
           autoComplete="off"
@@ -183,10 +210,17 @@ function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pic
           enterKeyHint="done"
           onChange={({ currentTarget }) => setSku(currentTarget.value)}
         />
-      </label>
-      <p className={styles.outcome} data-wrong={outcome?.isWrong || undefined} role="status">
+      </Field.Root>
+      <Text
+        display="flex"
+        alignItems="center"
+        minH="12"
+        fontWeight="semibold"
+        color={outcome?.isWrong ? 'fg.error' : 'fg.success'}
+        role="status"
+      >
         {outcome?.words}
-      </p>
-    </form>
+      </Text>
+    </chakra.form>
   );
 }

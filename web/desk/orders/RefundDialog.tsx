@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { Field } from '../../ui/form/Field';
+import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useRefundOrder } from './useOrderWork';
 
@@ -24,8 +24,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onSend={() => refundOrder(order, Number(amount), note.trim())}
       onClose={onClose}
     >
-      <Field label={t('Amount in rupees')} name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
-      <Field
+      <DeskField label={t('Amount in rupees')} name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
+      <DeskField
         label={t('Why')}
         name="note"
         rows={3}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { Field } from '../../ui/form/Field';
-import styles from '../shared/ConfirmDialog.module.css';
+import { Choice } from '../shared/Choice';
+import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useRefuseDelivery } from './useOrderWork';
 
@@ -30,11 +30,11 @@ export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
       onSend={() => refuseDelivery(order.id, restock, note.trim() || null)}
       onClose={onClose}
     >
-      <label className={styles.choice}>
+      <Choice>
         <input type="checkbox" checked={restock} onChange={({ currentTarget }) => setRestock(currentTarget.checked)} />
         {t('The goods are back and can be sold again')}
-      </label>
-      <Field
+      </Choice>
+      <DeskField
         label={t('Why')}
         name="note"
         rows={3}

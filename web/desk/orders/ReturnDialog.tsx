@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { Field } from '../../ui/form/Field';
-import styles from '../shared/ConfirmDialog.module.css';
+import { Choice } from '../shared/Choice';
+import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useAnswerReturn } from './useOrderWork';
 
@@ -44,16 +44,16 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
       onClose={onClose}
     >
       {answer === 'receive' && (
-        <label className={styles.choice}>
+        <Choice>
           <input
             type="checkbox"
             checked={restock}
             onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
           />
           {t('They can be sold again')}
-        </label>
+        </Choice>
       )}
-      <Field
+      <DeskField
         label={answer === 'refuse' ? t('Why') : t('A word to the shopper')}
         name="note"
         rows={3}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages';
-import { Field } from '../../ui/form/Field';
+import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useShipOrder } from './useOrderWork';
 
@@ -19,7 +19,7 @@ export function ShipDialog({ order, onClose }: { order: { id: string; number: st
       }
       onClose={onClose}
     >
-      <Field
+      <DeskField
         label={t('Courier')}
         name="courier"
         isOptional
@@ -29,7 +29,7 @@ export function ShipDialog({ order, onClose }: { order: { id: string; number: st
         hint={t('Empty when the shop brings it itself.')}
         suggestions={['Blue Dart', 'Delhivery', 'DTDC', 'India Post']}
       />
-      <Field
+      <DeskField
         label={t('Tracking number')}
         name="trackingNumber"
         isOptional

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { Box, Button, Card, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
@@ -12,12 +13,9 @@ import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Button } from '../../ui/form/Button';
-import { Heading } from '../../ui/layout/Heading';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTitle } from '../shared/DeskTitle';
 import { formatMoment } from '../shared/moments';
-import styles from './SlipsPage.module.css';
 
 gql(`
   fragment DeskSlipOrder on Order {
@@ -46,12 +44,12 @@ export function SlipsPage() {
 
   return (
     <>
-      <div className={styles.onScreen}>
+      <Box display={{ _print: 'none' }}>
         <DeskTitle
           text={t('A sheet of paper for each order.')}
           actions={
             orders?.length ? (
-              <Button palette="brand" size="lg" onClick={() => window.print()}>
+              <Button colorPalette="brand" size="lg" onClick={() => window.print()}>
                 {orders.length === 1 ? t('Print the slip') : t('Print {count} slips', { count: orders.length })}
               </Button>
             ) : null
@@ -59,7 +57,7 @@ export function SlipsPage() {
         >
           {t('Packing slips')}
         </DeskTitle>
-      </div>
+      </Box>
       {!shop && error && (
         <LoadFailed message={t('We could not load the slips.')} onRetry={() => (id ? one.refetch() : all.refetch())} />
       )}
@@ -85,21 +83,32 @@ function Slip({ order: from, shop }: SlipProps) {
   if (!complete) return null;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={styles.slip}>
-      <div className={styles.top}>
+    <Card.Root
+      as="article"
+      maxW={{ base: '46rem', _print: 'none' }}
+      m={{ _print: '0' }}
+      mb={{ base: '6', _print: '0' }}
+      p={{ base: '6', _print: '0' }}
+      borderWidth={{ _print: '0' }}
+      breakAfter={{ _print: 'page' }}
+      breakInside={{ _print: 'avoid' }}
+    >
+      <Flex wrap="wrap" justify="space-between" gap="4" mb="5">
         <div>
           <Heading size="xl">{order.number}</Heading>
-          <p className={styles.muted}>{formatMoment(order.placedAt)}</p>
+          <Text color="fg.muted" fontSize="sm">
+            {formatMoment(order.placedAt)}
+          </Text>
         </div>
-        <p className={styles.from}>
+        <Text maxW="16rem" fontSize="sm">
           <b>{shop.name}</b>
           <br />
           {shop.address}
           <br />
           {shop.phone}
-        </p>
-      </div>
-      <address className={styles.address}>
+        </Text>
+      </Flex>
+      <chakra.address mb="5" fontStyle="normal" textStyle="lg">
         <b>{order.name}</b>
         <br />
         {order.address}
@@ -109,8 +118,23 @@ function Slip({ order: from, shop }: SlipProps) {
         {order.country}
         <br />
         {order.phoneNumber}
-      </address>
-      <table className={styles.lines}>
+      </chakra.address>
+      <chakra.table
+        w="full"
+        borderCollapse="collapse"
+        fontSize="sm"
+        mb="4"
+        css={{
+          '& :is(th, td)': {
+            py: '2',
+            ps: '0',
+            pe: '3',
+            borderBottom: '1px solid {colors.border}',
+            textAlign: 'start',
+            verticalAlign: 'top',
+          },
+        }}
+      >
         <thead>
           <tr>
             <th scope="col">{t('Pieces')}</th>
@@ -126,23 +150,41 @@ function Slip({ order: from, shop }: SlipProps) {
               </td>
               <td>
                 {line.productTitle}
-                {line.options.length > 0 && <span className={styles.muted}> {line.options.join(' · ')}</span>}
+                {line.options.length > 0 && (
+                  <chakra.span color="fg.muted" fontSize="sm">
+                    {' '}
+                    {line.options.join(' · ')}
+                  </chakra.span>
+                )}
               </td>
-              <td className={styles.sku}>{line.sku ?? '–'}</td>
+              <chakra.td fontSize="xs" overflowWrap="anywhere">
+                {line.sku ?? '–'}
+              </chakra.td>
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className={order.amountDue > 0 ? styles.due : styles.muted}>
+      </chakra.table>
+      <Text
+        {...(order.amountDue > 0
+          ? {
+              mb: '2',
+              p: '3',
+              border: '2px solid currentColor',
+              borderRadius: 'l2',
+              fontSize: 'lg',
+              fontWeight: 'bold',
+            }
+          : { color: 'fg.muted', fontSize: 'sm' })}
+      >
         {order.amountDue > 0
           ? t('To collect at the door: {amountDue}', { amountDue: formatRupees(order.amountDue) })
           : t('Paid. Nothing is to be collected.')}
-      </p>
-      <p className={styles.muted}>
+      </Text>
+      <Text color="fg.muted" fontSize="sm">
         {pieces === 1
           ? t('1 piece in all. Thank you for your order!')
           : t('{pieces} pieces in all. Thank you for your order!', { pieces })}
-      </p>
-    </article>
+      </Text>
+    </Card.Root>
   );
 }

@@ -12,15 +12,15 @@ export const STATE_NAMES: Record<OrderStatus, Message> = {
   REFUNDED: 'Refunded',
 };
 
-/** What a state asks for, in colour: something to do, on its way, done, or gone wrong. */
-export const STATE_TONES: Record<OrderStatus, 'todo' | 'moving' | 'done' | 'wrong'> = {
-  PENDING: 'wrong',
-  CONFIRMED: 'todo',
-  PACKED: 'todo',
-  SHIPPED: 'moving',
-  DELIVERED: 'done',
-  CANCELLED: 'wrong',
-  REFUNDED: 'wrong',
+/** What a state asks for, as a palette: something to do (brand), on its way (stone), done (leaf), or gone wrong (danger). */
+export const STATE_TONES: Record<OrderStatus, 'brand' | 'stone' | 'leaf' | 'danger'> = {
+  PENDING: 'danger',
+  CONFIRMED: 'brand',
+  PACKED: 'brand',
+  SHIPPED: 'stone',
+  DELIVERED: 'leaf',
+  CANCELLED: 'danger',
+  REFUNDED: 'danger',
 };
 
 /** What those at the desk call the state of a return. */

@@ -1,14 +1,13 @@
-import { useParams } from 'react-router-dom';
+import { Button, Grid, Heading, Text } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskCustomerQuery, useDeskCustomerQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { ButtonLink } from '../../ui/form/Button';
-import { Heading } from '../../ui/layout/Heading';
-import { TextLink } from '../../ui/layout/TextLink';
 import { StateBadge } from '../orders/StateBadge';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
@@ -16,7 +15,6 @@ import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
 import { formatMoment } from '../shared/moments';
-import styles from './CustomerPage.module.css';
 
 gql(`query DeskCustomer($id: ID!, $after: String) {
   customer(id: $id) {
@@ -49,9 +47,9 @@ export function CustomerPage() {
           <EmptyState
             title={t('There is no such customer')}
             action={
-              <ButtonLink palette="brand" to={deskPaths.customers()}>
-                {t('All customers')}
-              </ButtonLink>
+              <Button asChild colorPalette="brand">
+                <Link to={deskPaths.customers()}>{t('All customers')}</Link>
+              </Button>
             }
           />
         )}
@@ -62,11 +60,11 @@ export function CustomerPage() {
   return (
     <>
       <DeskTitle text={t('Here since {createdAt}', { createdAt: formatMoment(createdAt) })}>{name}</DeskTitle>
-      <p className={styles.ways}>
+      <Text display="flex" flexWrap="wrap" rowGap="2" columnGap="6" mb="6">
         <a href={`mailto:${email}`}>{email}</a>
         {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-      </p>
-      <section className={styles.orders}>
+      </Text>
+      <Grid as="section" gap="3">
         <Heading size="lg">{t('Orders')}</Heading>
         {orders.nodes.length === 0 ? (
           <p>{t('Nothing was bought yet.')}</p>
@@ -79,7 +77,7 @@ export function CustomerPage() {
           totalCount={orders.totalCount}
           onLoad={() => fetchMore({ variables: { after: orders.pageInfo.endCursor } })}
         />
-      </section>
+      </Grid>
     </>
   );
 }
@@ -88,7 +86,7 @@ const COLUMNS: DeskColumn<Row>[] = [
   {
     title: 'Order',
     isHead: true,
-    cell: ({ id, number }: Row) => <TextLink to={deskPaths.order(id)}>{number}</TextLink>,
+    cell: ({ id, number }: Row) => <DeskLink to={deskPaths.order(id)}>{number}</DeskLink>,
   },
   { title: 'Status', cell: ({ status }: Row) => <StateBadge status={status} /> },
   { title: 'Placed', cell: ({ placedAt }: Row) => <Moment at={placedAt} /> },

@@ -5,7 +5,7 @@ import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { TextLink } from '../../ui/layout/TextLink';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
@@ -70,7 +70,7 @@ const COLUMNS: DeskColumn<Row>[] = [
   {
     title: 'Name',
     isHead: true,
-    cell: ({ id, name }: Row) => <TextLink to={deskPaths.customer(id)}>{name}</TextLink>,
+    cell: ({ id, name }: Row) => <DeskLink to={deskPaths.customer(id)}>{name}</DeskLink>,
   },
   { title: 'E-mail', cell: ({ email }: Row) => email },
   { title: 'Phone', cell: ({ phone }: Row) => phone ?? '–' },

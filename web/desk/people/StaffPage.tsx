@@ -1,19 +1,17 @@
+import { Button, Card, chakra, Grid, Heading } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import { type DeskStaffQuery, type Role, useDeskSetRoleMutation, useDeskStaffQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Button } from '../../ui/form/Button';
-import { Field } from '../../ui/form/Field';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Heading } from '../../ui/layout/Heading';
-import { Panel } from '../../ui/layout/Panel';
+import { Choice } from '../shared/Choice';
+import { DeskField } from '../shared/DeskField';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
+import { SendButton } from '../shared/SendButton';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { ROLE_NAMES } from './roles';
-import styles from './StaffPage.module.css';
 
 gql(`query DeskStaff {
   staff { id name email role }
@@ -48,7 +46,7 @@ export function StaffPage() {
   return (
     <>
       <DeskTitle text={t('Who may come to the desk, and what they do there.')}>{t('Staff')}</DeskTitle>
-      <div className={styles.columns}>
+      <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) 22rem' }} alignItems={{ xl: 'start' }}>
         <section>
           {!data && error && <LoadFailed message={t('We could not load the staff.')} onRetry={() => refetch()} />}
           {!data && !error && <DeskLoading label={t('Loading the staff')} />}
@@ -66,12 +64,14 @@ export function StaffPage() {
                   align: 'end',
                   cell: (member: Row) =>
                     member.role === 'OWNER' ? (
-                      <span className={styles.muted}>{t('At the terminal')}</span>
+                      <chakra.span display="block" color="fg.muted" fontSize="sm">
+                        {t('At the terminal')}
+                      </chakra.span>
                     ) : (
                       <Button
                         size="sm"
                         variant="outline"
-                        palette="danger"
+                        colorPalette="danger"
                         aria-label={t('Take the role of {name}', { name: member.name })}
                         onClick={() => void give(member.email, null)}
                       >
@@ -83,12 +83,12 @@ export function StaffPage() {
             />
           )}
         </section>
-        <Panel padding="md">
-          <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="give-a-role">
+        <Card.Root>
+          <chakra.form display="grid" gap="4" noValidate onSubmit={submit} aria-labelledby="give-a-role">
             <Heading size="lg" id="give-a-role">
               {t('Give a role')}
             </Heading>
-            <Field
+            <DeskField
               label={t('E-mail of the account')}
               name="email"
               type="email"
@@ -96,24 +96,28 @@ export function StaffPage() {
               onChange={setEmail}
               hint={t('They sign up in the shop first.')}
             />
-            <fieldset className={styles.roles}>
-              <legend>{t('Role')}</legend>
+            <chakra.fieldset display="grid" gap="2">
+              <chakra.legend mb="1.5" fontSize="sm" fontWeight="semibold">
+                {t('Role')}
+              </chakra.legend>
               {(['PACKER', 'SUPPORT'] as const).map((each) => (
-                <label key={each} className={styles.role}>
+                <Choice alignItems="flex-start" py="2" key={each}>
                   <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
                   <span>
                     <b>{t(ROLE_NAMES[each])}</b>
-                    <span className={styles.muted}>{t(MEANINGS[each])}</span>
+                    <chakra.span display="block" color="fg.muted" fontSize="sm">
+                      {t(MEANINGS[each])}
+                    </chakra.span>
                   </span>
-                </label>
+                </Choice>
               ))}
-            </fieldset>
-            <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+            </chakra.fieldset>
+            <SendButton isBusy={loading} busyLabel={t('Saving…')}>
               {t('Give the role')}
-            </SubmitButton>
-          </form>
-        </Panel>
-      </div>
+            </SendButton>
+          </chakra.form>
+        </Card.Root>
+      </Grid>
     </>
   );
 }

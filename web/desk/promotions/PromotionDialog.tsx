@@ -1,3 +1,4 @@
+import { Field, Grid, NativeSelect } from '@chakra-ui/react';
 import { useState } from 'react';
 import { BannerPicture } from '../../banners/BannerPicture';
 import { gql } from '../../gql';
@@ -5,11 +6,11 @@ import { type DeskSlidesQuery, type DeskUploadPictureMutation, useDeskUploadPict
 import { faultMessage } from '../../lib/fault';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Field } from '../../ui/form/Field';
+import { DeskField } from '../shared/DeskField';
 import { FileField } from '../shared/FileField';
 import { FormDialog } from '../shared/FormDialog';
 import { instantOf, localOf } from '../shared/moments';
-import styles from './PromotionsPage.module.css';
+import { AsSeen } from './AsSeen';
 import type { Place, Promotion } from './promotions';
 import { useSavePromotion } from './useSavePromotion';
 
@@ -81,17 +82,15 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
       onClose={on.onClose}
     >
       {shown && (
-        <div className={styles.preview}>
-          <div className={place === 'SIDE' ? undefined : styles.slide}>
-            <BannerPicture
-              image={shown}
-              text={headline || ' '}
-              sizes="480px"
-              words={place === 'SIDE' ? 'top' : 'left'}
-              call={t('Shop now')}
-            />
-          </div>
-        </div>
+        <AsSeen isUpright={place === 'SIDE'}>
+          <BannerPicture
+            image={shown}
+            text={headline || ' '}
+            sizes="480px"
+            words={place === 'SIDE' ? 'top' : 'left'}
+            call={t('Shop now')}
+          />
+        </AsSeen>
       )}
       <FileField
         label={shown ? t('Another picture') : t('The picture')}
@@ -99,7 +98,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         hint={shapeFor(place)}
         onChoose={(file) => void choose(file)}
       />
-      <Field
+      <DeskField
         label={t('Headline')}
         name="headline"
         maxLength={200}
@@ -107,7 +106,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         onChange={setHeadline}
         hint={t('What stands behind the first colon is set smaller.')}
       />
-      <Field
+      <DeskField
         label={t('Headline in Hindi')}
         name="hindiHeadline"
         maxLength={200}
@@ -115,25 +114,35 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         value={hindiHeadline}
         onChange={setHindiHeadline}
       />
-      <label className={styles.file}>
-        {t('Leads to')}
-        <select className={styles.select} value={leads} onChange={({ currentTarget }) => setLeads(currentTarget.value)}>
-          <option value="">{place ? t('Choose a category') : t('Nowhere')}</option>
-          {categories.map(({ id, name, children }) => (
-            <optgroup key={id} label={name}>
-              <option value={id}>{name}</option>
-              {children.map((child) => (
-                <option key={child.id} value={child.id}>
-                  {name} › {child.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      <div className={styles.pair}>
-        <Field label={t('Shown from')} name="from" type="datetime-local" isOptional value={from} onChange={setFrom} />
-        <Field
+      <Field.Root>
+        <Field.Label>{t('Leads to')}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field value={leads} onChange={({ currentTarget }) => setLeads(currentTarget.value)}>
+            <option value="">{place ? t('Choose a category') : t('Nowhere')}</option>
+            {categories.map(({ id, name, children }) => (
+              <optgroup key={id} label={name}>
+                <option value={id}>{name}</option>
+                {children.map((child) => (
+                  <option key={child.id} value={child.id}>
+                    {name} › {child.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
+        <DeskField
+          label={t('Shown from')}
+          name="from"
+          type="datetime-local"
+          isOptional
+          value={from}
+          onChange={setFrom}
+        />
+        <DeskField
           label={t('Shown until')}
           name="until"
           type="datetime-local"
@@ -141,7 +150,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
           value={until}
           onChange={setUntil}
         />
-      </div>
+      </Grid>
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Card, chakra, Flex, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BannerPicture } from '../../banners/BannerPicture';
@@ -6,15 +7,13 @@ import { useDeskBannersQuery, useDeskSlidesQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Button } from '../../ui/form/Button';
-import { Panel } from '../../ui/layout/Panel';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { formatMoment } from '../shared/moments';
+import { AsSeen } from './AsSeen';
 import { PromotionDialog } from './PromotionDialog';
-import styles from './PromotionsPage.module.css';
 import type { Place, Promotion } from './promotions';
 import { useSavePromotion } from './useSavePromotion';
 
@@ -64,7 +63,7 @@ export function PromotionsPage() {
       <DeskTitle
         text={t('What the front page and the lists advertise, in this order.')}
         actions={
-          <Button palette="brand" onClick={() => setOpen('new')}>
+          <Button colorPalette="brand" onClick={() => setOpen('new')}>
             {t('Add a {thing}', { thing: t(thing) })}
           </Button>
         }
@@ -87,7 +86,7 @@ export function PromotionsPage() {
         <EmptyState title={t('Nothing here')}>{t('What you add is shown to every visitor.')}</EmptyState>
       )}
       {promotions && promotions.length > 0 && (
-        <ol className={styles.promotions} aria-label={t(label)}>
+        <Grid as="ol" gap="4" listStyleType="none" aria-label={t(label)}>
           {promotions.map((promotion, index) => (
             <li key={promotion.id}>
               <Row
@@ -98,7 +97,7 @@ export function PromotionsPage() {
               />
             </li>
           ))}
-        </ol>
+        </Grid>
       )}
       {open && asked.data && (
         <PromotionDialog
@@ -135,23 +134,34 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
     if (!isBusy && (await save({ id: promotion.id, headline, ...input }))) await onChanged();
   };
   return (
-    <Panel as="section" className={styles.promotion} data-off={!promotion.isOn || undefined} aria-label={headline}>
+    <Card.Root
+      display="grid"
+      gap="4"
+      p="4"
+      gridTemplateColumns={{ md: '20rem minmax(0, 1fr)' }}
+      alignItems={{ md: 'center' }}
+      as="section"
+      data-off={!promotion.isOn || undefined}
+      aria-label={headline}
+    >
       {image && (
-        <div className={styles.picture}>
-          <div className={place === 'SIDE' ? undefined : styles.slide}>
-            <BannerPicture
-              image={image}
-              sizes="(min-width: 768px) 320px, 92vw"
-              words={place === 'SIDE' ? 'top' : 'left'}
-            />
-          </div>
-        </div>
+        <AsSeen isUpright={place === 'SIDE'} {...(!promotion.isOn && { filter: 'grayscale(1)', opacity: 0.6 })}>
+          <BannerPicture
+            image={image}
+            sizes="(min-width: 768px) 320px, 92vw"
+            words={place === 'SIDE' ? 'top' : 'left'}
+          />
+        </AsSeen>
       )}
-      <div className={styles.facts}>
+      <Grid gap="1" overflowWrap="anywhere">
         <b>{headline}</b>
-        <span className={styles.muted}>{leads ? t('Leads to {name}', { name: leads.name }) : t('Leads nowhere')}</span>
-        <span className={styles.muted}>{timeInWords(promotion)}</span>
-        <div className={styles.buttons}>
+        <chakra.span color="fg.muted" fontSize="sm">
+          {leads ? t('Leads to {name}', { name: leads.name }) : t('Leads nowhere')}
+        </chakra.span>
+        <chakra.span color="fg.muted" fontSize="sm">
+          {timeInWords(promotion)}
+        </chakra.span>
+        <Flex wrap="wrap" gap="2" mt="2">
           <Button size="sm" variant="outline" aria-label={t('Change {headline}', { headline })} onClick={onOpen}>
             {t('Change')}
           </Button>
@@ -179,14 +189,14 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
           <Button
             size="sm"
             variant="outline"
-            palette="danger"
+            colorPalette="danger"
             aria-label={t('Remove {headline}', { headline })}
             onClick={() => setLeaving(true)}
           >
             {t('Remove')}
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Grid>
       {isLeaving && (
         <ConfirmDialog
           title={t('Remove “{headline}”', { headline })}
@@ -200,7 +210,7 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
           onClose={() => setLeaving(false)}
         />
       )}
-    </Panel>
+    </Card.Root>
   );
 }
 

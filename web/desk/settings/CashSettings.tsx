@@ -1,11 +1,11 @@
+import { Grid } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import { type DeskDeliveryQuery, useDeskSetCashTermsMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { Field } from '../../ui/form/Field';
+import { DeskField } from '../shared/DeskField';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
-import styles from './DeliverySettingsPage.module.css';
 import { OfferPanel } from './OfferPanel';
 
 gql(`mutation deskSetCashTerms($input: CashTermsInput) {
@@ -62,24 +62,24 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
       isBusy={loading}
       onSubmit={(event) => void submit(event)}
     >
-      <div className={styles.pair}>
-        <Field
+      <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
+        <DeskField
           label={t('Fee for cash in rupees')}
           {...box('fee')}
           error={problem}
           hint={t('Whole rupees; 0 for none.')}
         />
-        <Field
+        <DeskField
           label={t('Up to, in rupees')}
           {...box('most')}
           hint={t('What such an order comes to without the fee.')}
         />
-        <Field
+        <DeskField
           label={t('On their way at a time')}
           {...box('mostOpen')}
           hint={t('Such orders of one shopper, 1 to 100.')}
         />
-      </div>
+      </Grid>
     </OfferPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import {
@@ -11,17 +12,14 @@ import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Button } from '../../ui/form/Button';
-import { Field } from '../../ui/form/Field';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Heading } from '../../ui/layout/Heading';
-import { Panel } from '../../ui/layout/Panel';
+import { Choice } from '../shared/Choice';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { DeskField } from '../shared/DeskField';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
+import { SendButton } from '../shared/SendButton';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { CashSettings } from './CashSettings';
-import styles from './DeliverySettingsPage.module.css';
 import { ExpressSettings } from './ExpressSettings';
 import { SettingsTabs } from './SettingsTabs';
 import { daysInWords, ZoneDialog } from './ZoneDialog';
@@ -61,13 +59,13 @@ export function DeliverySettingsPage() {
       )}
       {!data && !error && <DeskLoading label={t('Loading the delivery settings')} />}
       {data && (
-        <div className={styles.stack}>
+        <Grid gap="8">
           <Charges terms={data.deliveryTerms} />
           <ExpressSettings fee={data.deliveryTerms.expressFee ?? null} onSaved={refetch} />
           <CashSettings terms={data.cashTerms ?? null} onSaved={refetch} />
           <Zones zones={data.deliveryZones} onChanged={refetch} />
           <FreshCategories categories={data.categories} fresh={data.freshCategories} onChanged={refetch} />
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -88,13 +86,13 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
     if (isNumbers && !loading) void report(async () => (await mutate({ variables })).data?.setDeliveryTerms);
   };
   return (
-    <Panel padding="md">
-      <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="charges">
+    <Card.Root>
+      <chakra.form display="grid" gap="4" noValidate onSubmit={submit} aria-labelledby="charges">
         <Heading size="lg" id="charges">
           {t('What delivery costs')}
         </Heading>
-        <div className={styles.pair}>
-          <Field
+        <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
+          <DeskField
             label={t('Fee in rupees')}
             name="fee"
             inputMode="numeric"
@@ -102,22 +100,24 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
             onChange={setFee}
             error={problem}
           />
-          <Field
+          <DeskField
             label={t('Free from, in rupees')}
             name="freeFrom"
             inputMode="numeric"
             value={freeFrom}
             onChange={setFreeFrom}
           />
-        </div>
-        <p className={styles.muted}>{chargesInWords(Number(fee || 0), Number(freeFrom || 0))}</p>
+        </Grid>
+        <Text color="fg.muted" fontSize="sm">
+          {chargesInWords(Number(fee || 0), Number(freeFrom || 0))}
+        </Text>
         <div>
-          <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+          <SendButton isBusy={loading} busyLabel={t('Saving…')}>
             {t('Save the charges')}
-          </SubmitButton>
+          </SendButton>
         </div>
-      </form>
-    </Panel>
+      </chakra.form>
+    </Card.Root>
   );
 }
 
@@ -135,15 +135,15 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
   const [open, setOpen] = useState<Zone | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Zone | null>(null);
   return (
-    <section className={styles.form} aria-labelledby="zones">
-      <div className={styles.row}>
+    <Grid as="section" display="grid" gap="4" aria-labelledby="zones">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <Heading size="lg" id="zones">
           {t('Where and when')}
         </Heading>
-        <Button palette="brand" onClick={() => setOpen('new')}>
+        <Button colorPalette="brand" onClick={() => setOpen('new')}>
           {t('Open a zone')}
         </Button>
-      </div>
+      </Flex>
       {zones.length === 0 && (
         <EmptyState title={t('No zones')}>
           {t('The shop delivers everywhere and promises no day until there is one.')}
@@ -168,7 +168,7 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
               title: 'Change',
               align: 'end',
               cell: (zone: Zone) => (
-                <span className={styles.buttons}>
+                <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
                   <Button
                     size="sm"
                     variant="outline"
@@ -180,13 +180,13 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
                   <Button
                     size="sm"
                     variant="outline"
-                    palette="danger"
+                    colorPalette="danger"
                     aria-label={t('Close {name}', { name: zone.name })}
                     onClick={() => setLeaving(zone)}
                   >
                     {t('Close')}
                   </Button>
-                </span>
+                </chakra.span>
               ),
             },
           ]}
@@ -207,7 +207,7 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
           onClose={() => setLeaving(null)}
         />
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -228,20 +228,27 @@ function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
     if (await report(async () => (await mutate({ variables })).data?.setFreshCategory)) await onChanged();
   };
   return (
-    <Panel padding="md">
-      <fieldset className={styles.choices}>
-        <legend>{t('What travels as fresh')}</legend>
+    <Card.Root>
+      <chakra.fieldset
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
+        rowGap="1"
+        columnGap="4"
+      >
+        <chakra.legend mb="2" fontSize="lg" fontWeight="semibold">
+          {t('What travels as fresh')}
+        </chakra.legend>
         {[...categories, ...others].map(({ id, name }) => (
-          <label key={id} className={styles.choice}>
+          <Choice key={id}>
             <input
               type="checkbox"
               checked={chosen.has(id)}
               onChange={({ currentTarget }) => void change(id, currentTarget.checked)}
             />
             <span>{name}</span>
-          </label>
+          </Choice>
         ))}
-      </fieldset>
-    </Panel>
+      </chakra.fieldset>
+    </Card.Root>
   );
 }

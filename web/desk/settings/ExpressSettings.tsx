@@ -1,11 +1,11 @@
+import { Grid } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskSetExpressFeeMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { Field } from '../../ui/form/Field';
+import { DeskField } from '../shared/DeskField';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
-import styles from './DeliverySettingsPage.module.css';
 import { OfferPanel } from './OfferPanel';
 
 gql(`mutation deskSetExpressFee($fee: Rupees) {
@@ -53,8 +53,8 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
       isBusy={loading}
       onSubmit={(event) => void submit(event)}
     >
-      <div className={styles.pair}>
-        <Field
+      <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
+        <DeskField
           label={t('Fee for express in rupees')}
           name="expressFee"
           inputMode="numeric"
@@ -63,7 +63,7 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
           error={problem}
           hint={t('Whole rupees.')}
         />
-      </div>
+      </Grid>
     </OfferPanel>
   );
 }

@@ -1,9 +1,8 @@
+import { Card, chakra, Heading, Text } from '@chakra-ui/react';
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '../../lib/messages';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Heading } from '../../ui/layout/Heading';
-import { Panel } from '../../ui/layout/Panel';
-import styles from './DeliverySettingsPage.module.css';
+import { Choice } from '../shared/Choice';
+import { SendButton } from '../shared/SendButton';
 
 interface OfferPanelProps {
   /** Of the heading, unique on the page. */
@@ -25,23 +24,25 @@ interface OfferPanelProps {
 export function OfferPanel(props: OfferPanelProps) {
   const { id, title, switchLabel, isOn, onSwitch, words, actionLabel, isBusy, onSubmit, children } = props;
   return (
-    <Panel padding="md">
-      <form className={styles.form} noValidate onSubmit={onSubmit} aria-labelledby={id}>
+    <Card.Root>
+      <chakra.form display="grid" gap="4" noValidate onSubmit={onSubmit} aria-labelledby={id}>
         <Heading size="lg" id={id}>
           {title}
         </Heading>
-        <label className={styles.choice}>
+        <Choice>
           <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onSwitch(currentTarget.checked)} />
           <span>{switchLabel}</span>
-        </label>
+        </Choice>
         {isOn && children}
-        <p className={styles.muted}>{words}</p>
+        <Text color="fg.muted" fontSize="sm">
+          {words}
+        </Text>
         <div>
-          <SubmitButton isBusy={isBusy} busyLabel={t('Saving…')}>
+          <SendButton isBusy={isBusy} busyLabel={t('Saving…')}>
             {actionLabel}
-          </SubmitButton>
+          </SendButton>
         </div>
-      </form>
-    </Panel>
+      </chakra.form>
+    </Card.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import {
@@ -8,13 +9,10 @@ import {
 } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Field } from '../../ui/form/Field';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Heading } from '../../ui/layout/Heading';
-import { Panel } from '../../ui/layout/Panel';
+import { DeskField } from '../shared/DeskField';
 import { DeskLoading } from '../shared/DeskLoading';
+import { SendButton } from '../shared/SendButton';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
-import styles from './SettingsPage.module.css';
 import { SettingsTabs } from './SettingsTabs';
 
 gql(`query DeskSettings {
@@ -67,13 +65,24 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
     setTyped({});
   };
   return (
-    <div className={styles.columns}>
-      <Panel padding="md">
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('The shop')}>
+    <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 26rem)' }} alignItems={{ xl: 'start' }}>
+      <Card.Root>
+        <chakra.form
+          display="grid"
+          gap="5"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          aria-label={t('The shop')}
+        >
           {FIELDS.map((pair) => (
-            <div key={pair[0]?.name} className={pair.length > 1 ? styles.pair : undefined}>
+            <Grid
+              key={pair[0]?.name}
+              gap="5"
+              templateColumns={{ md: `repeat(${pair.length}, minmax(0, 1fr))` }}
+              alignItems="start"
+            >
               {pair.map(({ name, label, hint, ...box }) => (
-                <Field
+                <DeskField
                   key={name}
                   {...box}
                   label={t(label)}
@@ -84,17 +93,17 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
                   error={wrong?.field === name ? wrong.message : null}
                 />
               ))}
-            </div>
+            </Grid>
           ))}
-          <div className={styles.actions}>
-            <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+          <Flex wrap="wrap" align="center" gap="3">
+            <SendButton isBusy={loading} busyLabel={t('Saving…')}>
               {t('Save')}
-            </SubmitButton>
-          </div>
-        </form>
-      </Panel>
+            </SendButton>
+          </Flex>
+        </chakra.form>
+      </Card.Root>
       <Preview textOf={textOf} />
-    </div>
+    </Grid>
   );
 }
 
@@ -147,18 +156,25 @@ function Preview({ textOf }: { textOf: (name: Name) => string }) {
     [t('Complaints'), officer || t('Nobody is named.')],
   ];
   return (
-    <Panel as="section" padding="md" className={styles.preview} aria-labelledby="preview">
+    <Card.Root
+      display="grid"
+      gap="3"
+      position={{ xl: 'sticky' }}
+      top={{ xl: '6' }}
+      as="section"
+      aria-labelledby="preview"
+    >
       <Heading size="lg" id="preview">
         {t('How it will read')}
       </Heading>
-      <dl className={styles.facts}>
+      <Grid as="dl" gap="3" overflowWrap="anywhere" css={{ '& dt': { color: 'fg.muted', fontSize: 'sm' } }}>
         {facts.map(([place, words]) => (
           <div key={place}>
             <dt>{place}</dt>
             <dd>{words}</dd>
           </div>
         ))}
-      </dl>
-    </Panel>
+      </Grid>
+    </Card.Root>
   );
 }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { Button, Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -15,17 +16,13 @@ import { type Message, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Button } from '../../ui/form/Button';
-import { Field } from '../../ui/form/Field';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Heading } from '../../ui/layout/Heading';
-import { Panel } from '../../ui/layout/Panel';
 import { Prose } from '../../ui/layout/Prose';
+import { DeskField } from '../shared/DeskField';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTabs } from '../shared/DeskTabs';
+import { SendButton } from '../shared/SendButton';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { readAsMarkdown } from './readAsMarkdown';
-import styles from './SettingsPage.module.css';
 import { SettingsTabs } from './SettingsTabs';
 
 gql(`query DeskText($page: ShopPage!, $inHindi: Boolean!) {
@@ -128,10 +125,11 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
     }
   };
   return (
-    <div className={styles.columns}>
-      <Panel padding="md">
-        <form
-          className={styles.form}
+    <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 26rem)' }} alignItems={{ xl: 'start' }}>
+      <Card.Root>
+        <chakra.form
+          display="grid"
+          gap="5"
           noValidate
           aria-label={t('The text')}
           onSubmit={(event) => {
@@ -147,10 +145,10 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
               { label: t('Hindi'), to: addressOf(page, true), isCurrent: inHindi },
             ]}
           />
-          <p className={styles.muted}>
+          <Text color="fg.muted" fontSize="sm">
             {source === null ? missing : t('The page shows your text.')} <a href={path}>{t('Open the page')}</a>
-          </p>
-          <Field
+          </Text>
+          <DeskField
             label={inHindi ? t('The text in Hindi, in Markdown') : t('The text in English, in Markdown')}
             name="body"
             rows={18}
@@ -162,10 +160,10 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
               marks: '{phone}, {email}, {name}, {address}, {hours}',
             })}
           />
-          <div className={styles.actions}>
-            <SubmitButton isBusy={loading} busyLabel={t('Saving…')}>
+          <Flex wrap="wrap" align="center" gap="3">
+            <SendButton isBusy={loading} busyLabel={t('Saving…')}>
               {t('Save')}
-            </SubmitButton>
+            </SendButton>
             <Button variant="outline" size="lg" onClick={() => void look()}>
               {t('Preview')}
             </Button>
@@ -175,14 +173,21 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
               </Button>
             )}
             {source !== null && (
-              <Button variant="ghost" palette="danger" size="lg" onClick={() => void save(null)}>
+              <Button variant="ghost" colorPalette="danger" size="lg" onClick={() => void save(null)}>
                 {t('Put the original back')}
               </Button>
             )}
-          </div>
-        </form>
-      </Panel>
-      <Panel as="section" padding="md" className={styles.preview} aria-labelledby="preview">
+          </Flex>
+        </chakra.form>
+      </Card.Root>
+      <Card.Root
+        display="grid"
+        gap="3"
+        position={{ xl: 'sticky' }}
+        top={{ xl: '6' }}
+        as="section"
+        aria-labelledby="preview"
+      >
         <Heading size="lg" id="preview">
           {t('Preview')}
         </Heading>
@@ -191,9 +196,11 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
             sections={sections.map(({ id, heading, html }) => ({ id, heading: heading ?? null, body: { html } }))}
           />
         ) : (
-          <p className={styles.muted}>{t('Press Preview to see the text as the page will show it.')}</p>
+          <Text color="fg.muted" fontSize="sm">
+            {t('Press Preview to see the text as the page will show it.')}
+          </Text>
         )}
-      </Panel>
-    </div>
+      </Card.Root>
+    </Grid>
   );
 }

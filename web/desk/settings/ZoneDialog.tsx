@@ -1,11 +1,12 @@
+import { chakra, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { type DeliveryZoneInput, useDeskSaveDeliveryZoneMutation } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
-import { Field } from '../../ui/form/Field';
+import { Choice } from '../shared/Choice';
+import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
-import styles from './DeliverySettingsPage.module.css';
 
 gql(`mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {
   saveDeliveryZone(input: $input) {
@@ -55,7 +56,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <Field
+      <DeskField
         label={t('Name')}
         name="name"
         maxLength={80}
@@ -63,15 +64,15 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
         onChange={setName}
         hint={t('As shoppers call it.')}
       />
-      <Field
+      <DeskField
         label={t('How its PIN codes begin')}
         name="pinPrefixes"
         value={pins}
         onChange={setPins}
         hint={t('With commas between, such as 560, 5621.')}
       />
-      <div className={styles.pair}>
-        <Field
+      <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
+        <DeskField
           label={t('Days until fresh goods come')}
           name="freshDays"
           inputMode="numeric"
@@ -80,7 +81,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           onChange={setFresh}
           hint={t('0 is the same day; empty: not brought.')}
         />
-        <Field
+        <DeskField
           label={t('Days until all else comes')}
           name="generalDays"
           inputMode="numeric"
@@ -89,8 +90,8 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           onChange={setGeneral}
           hint={t('Empty: not brought.')}
         />
-      </div>
-      <Field
+      </Grid>
+      <DeskField
         label={t('Days until it comes by express')}
         name="expressDays"
         inputMode="numeric"
@@ -99,23 +100,23 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
         onChange={setExpress}
         hint={t('Empty: no express here.')}
       />
-      <label className={styles.choice}>
+      <Choice>
         <input
           type="checkbox"
           checked={takesCash}
           onChange={({ currentTarget }) => setTakesCash(currentTarget.checked)}
         />
         <span>{t('Orders can be paid for at the door')}</span>
-      </label>
-      <div className={styles.pair}>
-        <Field
+      </Choice>
+      <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
+        <DeskField
           label={t('Orders until')}
           name="cutoff"
           value={cutoff}
           onChange={setCutoff}
           hint={t('In India, such as 17:00.')}
         />
-        <Field
+        <DeskField
           label={t('Times to choose from')}
           name="slots"
           isOptional
@@ -123,11 +124,13 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           onChange={setSlots}
           hint={t('Such as 09:00-12:00, 18:00-21:00.')}
         />
-      </div>
-      <fieldset className={styles.week}>
-        <legend>{t('Days of delivery')}</legend>
+      </Grid>
+      <chakra.fieldset display="flex" flexWrap="wrap" columnGap="4">
+        <chakra.legend fontSize="sm" fontWeight="semibold">
+          {t('Days of delivery')}
+        </chakra.legend>
         {WEEK.map((day, index) => (
-          <label key={day} className={styles.choice}>
+          <Choice key={day}>
             <input
               type="checkbox"
               checked={weekdays.includes(index + 1)}
@@ -138,9 +141,9 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
               }
             />
             <span>{t(day)}</span>
-          </label>
+          </Choice>
         ))}
-      </fieldset>
+      </chakra.fieldset>
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
+import { Button, Grid, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { Overlay } from '../../ui/feedback/Overlay';
-import { Button } from '../../ui/form/Button';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Heading } from '../../ui/layout/Heading';
-import styles from './ConfirmDialog.module.css';
+import { DialogActions, dialogSheet } from './dialogSheet';
+import { SendButton } from './SendButton';
 
 interface ConfirmDialogProps {
   title: string;
@@ -21,19 +20,20 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, actionLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
-    <Overlay kind="dialog" className={styles.confirmDialog} labelledBy="confirm-title" onClose={onClose}>
+    <Overlay kind="dialog" labelledBy="confirm-title" onClose={onClose}>
       {(close) => (
-        <div className={styles.stack}>
+        <Grid {...dialogSheet}>
           <Heading size="lg" id="confirm-title">
             {title}
           </Heading>
           <p>{text}</p>
-          <div className={styles.actions}>
+          <DialogActions>
             <Button variant="outline" size="lg" onClick={close}>
               {t('Leave it')}
             </Button>
-            <SubmitButton
-              palette="danger"
+            <SendButton
+              type="button"
+              colorPalette="danger"
               isBusy={isBusy}
               busyLabel={t('One moment…')}
               onClick={() => {
@@ -42,9 +42,9 @@ export function ConfirmDialog({ title, text, actionLabel, onConfirm, onClose }: 
               }}
             >
               {actionLabel}
-            </SubmitButton>
-          </div>
-        </div>
+            </SendButton>
+          </DialogActions>
+        </Grid>
       )}
     </Overlay>
   );

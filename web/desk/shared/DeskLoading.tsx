@@ -1,7 +1,6 @@
+import { Skeleton, Stack } from '@chakra-ui/react';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Waiting } from '../../ui/feedback/Waiting';
-import styles from './DeskLoading.module.css';
 import { useIsLate } from './useIsLate';
 
 /** The places of rows that are on their way; once they are late, a way to try again. */
@@ -10,12 +9,12 @@ export function DeskLoading({ label }: { label: string }) {
   if (useIsLate()) return <LoadFailed onRetry={() => window.location.reload()} />;
   return (
     <Waiting label={label}>
-      <div className={styles.deskLoading}>
-        <Skeleton className={styles.row} />
-        <Skeleton className={styles.row} />
-        <Skeleton className={styles.row} />
-        <Skeleton className={styles.row} />
-      </div>
+      <Stack gap="3">
+        <Skeleton h="14" />
+        <Skeleton h="14" />
+        <Skeleton h="14" />
+        <Skeleton h="14" />
+      </Stack>
     </Waiting>
   );
 }

@@ -1,9 +1,7 @@
+import { Button, Spinner, VStack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { Button } from '../../ui/form/Button';
-import styles from './DeskMore.module.css';
 
 interface DeskMoreProps {
   /** What is listed, in the plural. */
@@ -28,7 +26,7 @@ export function DeskMore({ things, count, totalCount, onLoad }: DeskMoreProps) {
     );
   };
   return (
-    <div className={styles.deskMore}>
+    <VStack gap="3" py="6" color="fg.muted" fontSize="sm">
       <p role="status">
         {state === 'failed'
           ? t('We could not load more {things}.', { things })
@@ -39,9 +37,9 @@ export function DeskMore({ things, count, totalCount, onLoad }: DeskMoreProps) {
             })}
       </p>
       <Button variant="outline" aria-busy={state === 'loading' || undefined} onClick={load}>
-        {state === 'loading' && <Spinner size="sm" />}
+        {state === 'loading' && <Spinner aria-hidden="true" />}
         {state === 'failed' ? t('Retry') : t('Show more')}
       </Button>
-    </div>
+    </VStack>
   );
 }

@@ -1,8 +1,7 @@
+import { Button, chakra, Input } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../lib/messages';
-import { Button } from '../../ui/form/Button';
 import { Icon } from '../../ui/media/Icon';
-import styles from './DeskSearch.module.css';
 
 interface DeskSearchProps {
   /** Its name. */
@@ -24,9 +23,10 @@ export function DeskSearch({ label, placeholder, text, onSearch }: DeskSearchPro
   };
   return (
     <search>
-      <form className={styles.deskSearch} onSubmit={submit}>
-        <input
-          className={styles.words}
+      <chakra.form display={{ base: 'flex', _print: 'none' }} gap="2" maxW="34rem" mb="4" onSubmit={submit}>
+        <Input
+          flex="1"
+          size="md"
           type="search"
           aria-label={label}
           placeholder={placeholder}
@@ -40,7 +40,7 @@ export function DeskSearch({ label, placeholder, text, onSearch }: DeskSearchPro
         <Button type="submit" variant="outline" aria-label={t('Search')}>
           <Icon name="search" size={20} />
         </Button>
-      </form>
+      </chakra.form>
     </search>
   );
 }

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
+import { Box, Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes';
 import { type Message, t } from '../../lib/messages';
-import styles from './DeskTable.module.css';
 
 /** A column of a `DeskTable`. */
 export interface DeskColumn<Row> {
@@ -28,34 +27,35 @@ interface DeskTableProps<Row> {
 /** Rows in columns; under 768 px a card for each, with the column's title beside its value. */
 export function DeskTable<Row>({ label, columns, rows, keyOf, isMarked }: DeskTableProps<Row>) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.deskTable} role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row">
+    <Box md={{ overflow: 'hidden', bg: 'bg.panel', border: '1px solid {colors.border}', borderRadius: 'l3' }}>
+      <Table.Root role="table" aria-label={label}>
+        <Table.Header role="rowgroup">
+          <Table.Row role="row">
             {columns.map(({ title, align }) => (
-              <th key={title} role="columnheader" scope="col" className={align && styles.end}>
+              <Table.ColumnHeader key={title} role="columnheader" scope="col" data-align={align}>
                 {t(title)}
-              </th>
+              </Table.ColumnHeader>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+          </Table.Row>
+        </Table.Header>
+        <Table.Body role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" data-marked={isMarked?.(row) || undefined}>
+            <Table.Row key={keyOf(row)} role="row" data-marked={isMarked?.(row) || undefined}>
               {columns.map(({ title, cell, align, isHead }) => (
-                <td
+                <Table.Cell
                   key={title}
                   role="cell"
                   data-title={t(title)}
-                  className={classes(align && styles.end, isHead && styles.head)}
+                  data-align={align}
+                  data-head={isHead || undefined}
                 >
                   {cell(row)}
-                </td>
+                </Table.Cell>
               ))}
-            </tr>
+            </Table.Row>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Body>
+      </Table.Root>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
+import { chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { ScrollRow } from '../../ui/layout/ScrollRow';
-import styles from './DeskTabs.module.css';
 
 /** One of the ways of `DeskTabs`. */
 export interface DeskTab {
@@ -16,25 +16,66 @@ interface DeskTabsProps {
   look?: 'chips' | 'bar' | 'switch';
 }
 
+/** What the row and each of its ways look like. */
+const looks: Record<'chips' | 'bar' | 'switch', { row: SystemStyleObject; way: SystemStyleObject }> = {
+  chips: {
+    row: { gap: '2', mb: '5', py: '1' },
+    way: {
+      minH: '10',
+      px: '4',
+      border: '1px solid {colors.border}',
+      borderRadius: 'full',
+      bg: 'bg.panel',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      _focusVisible: { outlineOffset: '0' },
+      _currentPage: { borderColor: 'brand.fg', bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+    },
+  },
+  bar: {
+    row: { gap: '6', mb: '6', py: '0', boxShadow: 'inset 0 -1px {colors.border}' },
+    way: {
+      minH: '12',
+      borderBottom: '3px solid transparent',
+      color: 'fg.muted',
+      fontWeight: 'semibold',
+      _hover: { color: 'fg' },
+      _focusVisible: { outlineOffset: '-2px' },
+      _currentPage: { borderColor: 'brand.solid', color: 'fg' },
+    },
+  },
+  switch: {
+    row: { display: 'inline-flex', justifySelf: 'start', p: '1', borderRadius: 'l2', bg: 'bg.muted', fontSize: 'sm' },
+    way: {
+      minH: '9',
+      px: '4',
+      borderRadius: 'lg',
+      color: 'fg.muted',
+      fontWeight: 'semibold',
+      _currentPage: { bg: 'bg.panel', color: 'fg', boxShadow: 'xs' },
+    },
+  },
+};
+
+const Way = chakra(Link, { base: { display: 'inline-flex', flexShrink: '0', alignItems: 'center' } });
+
 /** Ways to the parts of a page, or to its rows by some state; the row scrolls where it is too long. */
 export function DeskTabs({ label, tabs, look = 'chips' }: DeskTabsProps) {
-  if (look === 'switch')
-    return (
-      <nav className={styles.switch} aria-label={label}>
-        {tabs.map(linkOf)}
-      </nav>
-    );
-  return (
-    <ScrollRow as="nav" className={styles[look]} aria-label={label}>
-      {tabs.map(linkOf)}
-    </ScrollRow>
-  );
-}
-
-function linkOf({ label, to, isCurrent }: DeskTab) {
-  return (
-    <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+  const { row, way } = looks[look];
+  const ways = tabs.map(({ label, to, isCurrent }) => (
+    <Way key={to} to={to} aria-current={isCurrent ? 'page' : undefined} css={way}>
       {label}
-    </Link>
+    </Way>
+  ));
+  return (
+    <Flex asChild css={row}>
+      {look === 'switch' ? (
+        <nav aria-label={label}>{ways}</nav>
+      ) : (
+        <ScrollRow as="nav" aria-label={label}>
+          {ways}
+        </ScrollRow>
+      )}
+    </Flex>
   );
 }

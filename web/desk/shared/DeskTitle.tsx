@@ -1,8 +1,7 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/messages';
-import { Heading } from '../../ui/layout/Heading';
 import { PageHead } from '../../ui/layout/PageHead';
-import styles from './DeskTitle.module.css';
 
 interface DeskTitleProps {
   /** The heading, and the page's name in the browser. */
@@ -18,18 +17,26 @@ interface DeskTitleProps {
 /** The heading of a page of the desk, with what can be done at its other end. */
 export function DeskTitle({ children, text, beside, actions }: DeskTitleProps) {
   return (
-    <div className={styles.deskTitle}>
+    <Flex wrap="wrap" align="flex-start" justify="space-between" gap="4" mb="6">
       <PageHead title={t('{title} · Desk', { title: children })} />
-      <div className={styles.words}>
-        <div className={styles.row}>
-          <Heading as="h1" size="2xl" wideSize="3xl">
+      <Box minW="0">
+        <Flex wrap="wrap" align="center" rowGap="2" columnGap="3">
+          <Heading as="h1" size={{ base: '2xl', lg: '3xl' }}>
             {children}
           </Heading>
           {beside}
-        </div>
-        {text && <div className={styles.text}>{text}</div>}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+        </Flex>
+        {text && (
+          <Box mt="1" color="fg.muted">
+            {text}
+          </Box>
+        )}
+      </Box>
+      {actions && (
+        <Flex display={{ base: 'flex', _print: 'none' }} wrap="wrap" gap="2">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
+import { Field, Input } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import styles from './FileField.module.css';
 
 interface FileFieldProps {
   label: string;
@@ -16,15 +16,31 @@ interface FileFieldProps {
 /** A box that takes a file, with its label above. */
 export function FileField({ label, accept, hint, onChoose, ref }: FileFieldProps) {
   return (
-    <label className={styles.fileField}>
-      {label}
-      <input
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Input
         ref={ref}
         type="file"
+        h="auto"
+        p="2"
+        bg="transparent"
+        borderStyle="dashed"
         accept={accept}
+        _file={{
+          minH: '11',
+          me: '3',
+          px: '4',
+          border: '1px solid {colors.border.control}',
+          borderRadius: 'l2',
+          bg: 'bg.panel',
+          color: 'fg',
+          fontWeight: 'semibold',
+          cursor: 'button',
+          _hover: { bg: 'bg.muted' },
+        }}
         onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
       />
-      {hint && <span className={styles.hint}>{hint}</span>}
-    </label>
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+    </Field.Root>
   );
 }

@@ -1,10 +1,9 @@
+import { Button, chakra, Heading } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../lib/messages';
 import { Overlay } from '../../ui/feedback/Overlay';
-import { Button } from '../../ui/form/Button';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Heading } from '../../ui/layout/Heading';
-import styles from './ConfirmDialog.module.css';
+import { DialogActions, dialogSheet } from './dialogSheet';
+import { SendButton } from './SendButton';
 
 interface FormDialogProps {
   title: string;
@@ -23,10 +22,10 @@ interface FormDialogProps {
 export function FormDialog({ title, text, children, actionLabel, onSend, onClose }: FormDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
-    <Overlay kind="dialog" className={styles.confirmDialog} labelledBy="form-title" onClose={onClose}>
+    <Overlay kind="dialog" labelledBy="form-title" onClose={onClose}>
       {(close) => (
-        <form
-          className={styles.stack}
+        <chakra.form
+          {...dialogSheet}
           noValidate
           aria-labelledby="form-title"
           onSubmit={(event: FormEvent) => {
@@ -40,15 +39,15 @@ export function FormDialog({ title, text, children, actionLabel, onSend, onClose
           </Heading>
           {text && <p>{text}</p>}
           {children}
-          <div className={styles.actions}>
+          <DialogActions>
             <Button variant="outline" size="lg" onClick={close}>
               {t('Leave it')}
             </Button>
-            <SubmitButton isBusy={isBusy} busyLabel={t('One moment…')}>
+            <SendButton isBusy={isBusy} busyLabel={t('One moment…')}>
               {actionLabel}
-            </SubmitButton>
-          </div>
-        </form>
+            </SendButton>
+          </DialogActions>
+        </chakra.form>
       )}
     </Overlay>
   );

@@ -1,5 +1,5 @@
+import { Input } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import styles from './NumberCell.module.css';
 
 interface NumberCellProps {
   /** Its name, for who cannot see the column that it stands in. */
@@ -36,8 +36,13 @@ export function NumberCell({ label, value, isOptional, isWhole, onChange }: Numb
     if (event.key === 'Enter') event.currentTarget.blur();
   };
   return (
-    <input
-      className={styles.numberCell}
+    <Input
+      size="sm"
+      w="6rem"
+      borderRadius="l1"
+      fontVariantNumeric="tabular-nums"
+      textAlign="end"
+      opacity={isBusy ? 0.6 : undefined}
       aria-label={label}
       aria-busy={isBusy || undefined}
       inputMode={isWhole ? 'numeric' : 'decimal'}

@@ -1,6 +1,7 @@
 import { ChakraProvider, Dialog, Drawer, Portal } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { classes } from '../../lib/classes';
 import { system } from '../../theme/system';
 import { holdBack } from './holdBack';
 import styles from './Overlay.module.css';
@@ -10,7 +11,7 @@ interface OverlayProps {
   /** `dialog`: in the middle, or all of the screen. `drawer`: along the left edge, whence it slides. */
   kind: 'dialog' | 'drawer';
   /** Of the box that holds the children. */
-  className: string | undefined;
+  className?: string;
   /** Its name, where no heading in it has the id `labelledBy`. */
   label?: string;
   labelledBy?: string;
@@ -61,7 +62,7 @@ export function Overlay(props: OverlayProps) {
           <Part.Backdrop className={styles.backdrop} />
           <Part.Positioner className={styles.place}>
             <Part.Content
-              className={`${styles[kind]} ${className}`}
+              className={classes(styles[kind], className)}
               onKeyDown={onKeyDown}
               {...(labelledBy && { 'aria-labelledby': labelledBy })}
             >

@@ -1,0 +1,273 @@
+import { defineRecipe, defineSlotRecipe, defineTextStyles } from '@chakra-ui/react';
+
+/** Sizes of type with the height of their lines, for `textStyle`. */
+export const textStyles = defineTextStyles({
+  xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },
+  sm: { value: { fontSize: 'sm', lineHeight: '1.25rem' } },
+  md: { value: { fontSize: 'md', lineHeight: '1.5rem' } },
+  lg: { value: { fontSize: 'lg', lineHeight: '1.75rem' } },
+  xl: { value: { fontSize: 'xl', lineHeight: '1.75rem', letterSpacing: 'tight' } },
+  '2xl': { value: { fontSize: '2xl', lineHeight: '2rem', letterSpacing: 'tight' } },
+  '3xl': { value: { fontSize: '3xl', lineHeight: '2.25rem', letterSpacing: 'tight' } },
+});
+
+/** What a box to type in looks like, of one line or several. */
+const box = {
+  width: 'full',
+  minW: '0',
+  appearance: 'none',
+  textStyle: 'md',
+  color: 'fg',
+  bg: 'bg.panel',
+  border: '1px solid {colors.border.control}',
+  borderRadius: 'l2',
+  transition: 'border-color 150ms',
+  _hover: { borderColor: 'fg.muted' },
+  _focusVisible: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-1px' },
+  _readOnly: { bg: 'bg.subtle' },
+  _disabled: { opacity: '0.5', cursor: 'disabled' },
+  _invalid: { borderColor: 'border.error' },
+};
+
+/** What Chakra's components of one part look like in this shop. */
+export const recipes = {
+  button: defineRecipe({
+    className: 'button',
+    base: {
+      position: 'relative',
+      display: 'inline-flex',
+      flexShrink: '0',
+      alignItems: 'center',
+      justifyContent: 'center',
+      verticalAlign: 'middle',
+      appearance: 'none',
+      border: '1px solid transparent',
+      borderRadius: 'l2',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      userSelect: 'none',
+      cursor: 'button',
+      transition: 'background-color 150ms, border-color 150ms, color 150ms, transform 150ms',
+      _focusVisible: { outline: '2px solid {colors.colorPalette.focusRing}', outlineOffset: '2px' },
+      _disabled: { opacity: '0.5', cursor: 'disabled' },
+      _active: { transform: 'scale(0.98)' },
+    },
+    variants: {
+      size: {
+        sm: { h: '10', minW: '10', gap: '1.5', px: '3.5', textStyle: 'sm' },
+        md: { h: '11', minW: '11', gap: '2', px: '4.5', textStyle: 'sm' },
+        lg: { h: '12', minW: '12', gap: '2.5', px: '6', textStyle: 'md' },
+      },
+      variant: {
+        solid: {
+          bg: 'colorPalette.solid',
+          color: 'colorPalette.contrast',
+          _hover: { bg: 'color-mix(in srgb, {colors.colorPalette.solid}, black 10%)' },
+        },
+        outline: {
+          borderColor: 'border.control',
+          color: 'colorPalette.fg',
+          _hover: { bg: 'colorPalette.subtle', borderColor: 'colorPalette.fg' },
+        },
+        ghost: { color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
+        plain: { color: 'colorPalette.fg' },
+      },
+    },
+    defaultVariants: { size: 'md', variant: 'solid' },
+  }),
+  heading: defineRecipe({
+    className: 'heading',
+    base: { fontFamily: 'heading', fontWeight: 'bold', textWrap: 'balance' },
+    variants: {
+      size: {
+        sm: { textStyle: 'sm' },
+        lg: { textStyle: 'lg' },
+        xl: { textStyle: 'xl' },
+        '2xl': { textStyle: '2xl' },
+        '3xl': { textStyle: '3xl' },
+      },
+    },
+    defaultVariants: { size: 'lg' },
+  }),
+  input: defineRecipe({
+    className: 'input',
+    base: box,
+    variants: { size: { sm: { h: '10', px: '3' }, md: { h: '11', px: '4' }, lg: { h: '12', px: '4' } } },
+    defaultVariants: { size: 'lg' },
+  }),
+  textarea: defineRecipe({
+    className: 'textarea',
+    base: { ...box, display: 'block', px: '4', py: '3', resize: 'vertical' },
+  }),
+  badge: defineRecipe({
+    className: 'badge',
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '6',
+      px: '2.5',
+      borderRadius: 'full',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      bg: 'colorPalette.subtle',
+      color: 'colorPalette.fg',
+    },
+  }),
+  skeleton: defineRecipe({
+    className: 'skeleton',
+    base: { flexShrink: '0', bg: 'bg.emphasized', borderRadius: 'l2', animation: 'pulse', pointerEvents: 'none' },
+  }),
+  spinner: defineRecipe({
+    className: 'spinner',
+    base: {
+      display: 'inline-block',
+      border: '2px solid',
+      borderBlockEndColor: 'transparent',
+      borderInlineStartColor: 'transparent',
+      borderRadius: 'full',
+      animation: 'spin',
+      animationDuration: '700ms',
+    },
+    variants: { size: { sm: { boxSize: '4' }, lg: { boxSize: '8' } } },
+    defaultVariants: { size: 'sm' },
+  }),
+  link: defineRecipe({
+    className: 'link',
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '6',
+      colorPalette: 'brand',
+      color: 'colorPalette.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  }),
+};
+
+/** Under 768 px, where a row of a table is a card. */
+const CARDS = '@media screen and (max-width: 47.9975rem)';
+
+/** What Chakra's components of several parts look like in this shop. */
+export const slotRecipes = {
+  card: defineSlotRecipe({
+    className: 'card',
+    slots: ['root'],
+    base: { root: { bg: 'bg.panel', border: '1px solid {colors.border}', borderRadius: 'l3' } },
+    variants: {
+      size: {
+        md: { root: { p: { base: '5', md: '6' } } },
+        lg: { root: { p: { base: '5', md: '9' } } },
+      },
+    },
+    defaultVariants: { size: 'md' },
+  }),
+  field: defineSlotRecipe({
+    className: 'field',
+    slots: ['root', 'label', 'helperText', 'errorText'],
+    base: {
+      root: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: '0' },
+      label: {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: '3',
+        textStyle: 'sm',
+        fontWeight: 'semibold',
+      },
+      helperText: { textStyle: 'sm', color: 'fg.muted' },
+      errorText: { textStyle: 'sm', fontWeight: 'medium', color: 'danger.fg' },
+    },
+  }),
+  nativeSelect: defineSlotRecipe({
+    className: 'native-select',
+    slots: ['root', 'field', 'indicator'],
+    base: {
+      root: { position: 'relative', width: 'full' },
+      field: { ...box, h: '12', ps: '4', pe: '10' },
+      indicator: {
+        position: 'absolute',
+        insetBlock: '0',
+        insetEnd: '3',
+        display: 'flex',
+        alignItems: 'center',
+        pointerEvents: 'none',
+        color: 'fg.muted',
+        _icon: { boxSize: '5' },
+      },
+    },
+  }),
+  table: defineSlotRecipe({
+    className: 'table',
+    slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell'],
+    base: {
+      root: {
+        width: 'full',
+        borderCollapse: 'collapse',
+        textStyle: 'sm',
+        fontVariantNumeric: 'tabular-nums',
+        [CARDS]: { display: 'block' },
+      },
+      header: { [CARDS]: { srOnly: true } },
+      body: {
+        '& > tr:not([data-marked]):hover': { md: { bg: 'bg.subtle' } },
+        [CARDS]: { display: 'grid', gap: '3' },
+      },
+      row: {
+        '&[data-marked]': { bg: 'leaf.subtle' },
+        [CARDS]: {
+          display: 'block',
+          px: '4',
+          py: '2',
+          border: '1px solid {colors.border}',
+          borderRadius: 'l3',
+          '&:not([data-marked])': { bg: 'bg.panel' },
+        },
+      },
+      columnHeader: {
+        p: '3',
+        bg: { base: 'bg.subtle', _print: 'transparent' },
+        color: 'fg.muted',
+        fontWeight: 'semibold',
+        textAlign: 'start',
+        whiteSpace: 'nowrap',
+        _first: { ps: '5' },
+        _last: { pe: '5' },
+        '&[data-align=end]': { textAlign: 'end' },
+      },
+      cell: {
+        p: '3',
+        borderTop: '1px solid {colors.border}',
+        verticalAlign: 'middle',
+        overflowWrap: 'break-word',
+        _first: { ps: '5' },
+        _last: { pe: '5' },
+        '@media print, screen and (min-width: 48rem)': {
+          '&[data-align=end]': { textAlign: 'end', whiteSpace: 'nowrap' },
+        },
+        [CARDS]: {
+          '&:nth-child(n)': {
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: '4',
+            minH: '9',
+            px: '0',
+            py: '1',
+            borderTop: '0',
+            textAlign: 'end',
+            _before: { content: 'attr(data-title)', flexShrink: '0', color: 'fg.muted' },
+          },
+          '&[data-head]:nth-child(n)': {
+            justifyContent: 'flex-start',
+            mb: '1',
+            borderBottom: '1px solid {colors.border.muted}',
+            fontSize: 'md',
+            textAlign: 'start',
+            _before: { content: 'none' },
+          },
+        },
+      },
+    },
+  }),
+};

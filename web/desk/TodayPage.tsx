@@ -126,8 +126,6 @@ function Tile({ label, value, to, isUrgent }: { label: string; value: number; to
         flexDirection="column"
         gap="1"
         h="full"
-        px="5"
-        py="4"
         _hover={{ borderColor: 'fg.muted' }}
         {...(isUrgent && value > 0 && { bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.fg' })}
       >

@@ -157,6 +157,7 @@ export const slotRecipes = {
     base: { root: { bg: 'bg.panel', border: '1px solid {colors.border}', borderRadius: 'l3' } },
     variants: {
       size: {
+        sm: { root: { p: '4' } },
         md: { root: { p: { base: '5', md: '6' } } },
         lg: { root: { p: { base: '5', md: '9' } } },
       },
@@ -168,13 +169,7 @@ export const slotRecipes = {
     slots: ['root', 'label', 'helperText', 'errorText'],
     base: {
       root: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: '0' },
-      label: {
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: '3',
-        textStyle: 'sm',
-        fontWeight: 'semibold',
-      },
+      label: { textStyle: 'sm', fontWeight: 'semibold' },
       helperText: { textStyle: 'sm', color: 'fg.muted' },
       errorText: { textStyle: 'sm', fontWeight: 'medium', color: 'danger.fg' },
     },

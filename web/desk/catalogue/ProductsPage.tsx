@@ -186,6 +186,7 @@ export function ProductsPage() {
 function UndoBar({ change, isBusy, onUndo }: { change: Change; isBusy: boolean; onUndo: () => void }) {
   return (
     <Card.Root
+      size="sm"
       display="flex"
       position="sticky"
       top="2"

@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
-import { Box, Button, Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
+import { Box, Button, Card, chakra, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
+import { Link as PageLink, useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
   type DeskOrderLifeFragment,
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { Picture } from '../../ui/media/Picture';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
@@ -63,7 +64,7 @@ export function OrderPage() {
           title={t('There is no such order')}
           action={
             <Button asChild colorPalette="brand">
-              <Link to={deskPaths.orders()}>{t('All orders')}</Link>
+              <PageLink to={deskPaths.orders()}>{t('All orders')}</PageLink>
             </Button>
           }
         >
@@ -115,9 +116,11 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
               {order.country}
             </chakra.address>
             <Text as="p" display="grid" justifyItems="start" gap="1">
-              <a href={`tel:${order.phoneNumber.replace(/[^+\d]/g, '')}`}>{order.phoneNumber}</a>
-              <a href={`mailto:${order.email}`}>{order.email}</a>
-              <Link to={deskPaths.slips(order.id)}>{t('Packing slip')}</Link>
+              <Link href={`tel:${order.phoneNumber.replace(/[^+\d]/g, '')}`}>{order.phoneNumber}</Link>
+              <Link overflowWrap="anywhere" href={`mailto:${order.email}`}>
+                {order.email}
+              </Link>
+              <DeskLink to={deskPaths.slips(order.id)}>{t('Packing slip')}</DeskLink>
             </Text>
           </Card.Root>
           <Card.Root display="grid" alignContent="start" gap="3" minW="0" as="section">

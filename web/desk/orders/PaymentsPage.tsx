@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskPaymentsQuery, useDeskPaymentsQuery } from '../../gql/graphql';
 import { lazyComponent } from '../../lib/lazyComponent';
@@ -9,6 +8,7 @@ import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { useOverlay } from '../../ui/feedback/useOverlay';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
@@ -96,7 +96,7 @@ export function PaymentsPage() {
 function OrderLink({ order }: { order: NonNullable<Row['order']> }) {
   return (
     <>
-      <Link to={deskPaths.order(order.id)}>{order.number}</Link>, {order.name}
+      <DeskLink to={deskPaths.order(order.id)}>{order.number}</DeskLink>, {order.name}
       <br />
       {order.phoneNumber}
     </>

@@ -1,8 +1,8 @@
 import { Button, Grid, Heading, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import type { DeskPickingQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
 import type { Pick } from './picking';
@@ -49,7 +49,7 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
           {
             title: 'Order',
             isHead: true,
-            cell: ({ id, number }) => <Link to={deskPaths.order(id)}>{number}</Link>,
+            cell: ({ id, number }) => <DeskLink to={deskPaths.order(id)}>{number}</DeskLink>,
           },
           {
             title: 'Fetched',

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskReturnsQuery, useDeskReturnsQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
@@ -53,7 +53,7 @@ const COLUMNS: DeskColumn<Row>[] = [
     title: 'Order',
     isHead: true,
     cell: ({ order }: Row) =>
-      order ? <Link to={deskPaths.order(order.id)}>{`${order.number}, ${order.name}`}</Link> : '–',
+      order ? <DeskLink to={deskPaths.order(order.id)}>{`${order.number}, ${order.name}`}</DeskLink> : '–',
   },
   { title: 'Status', cell: ({ status }: Row) => t(RETURN_NAMES[status]) },
   { title: 'Asked for', cell: ({ requestedAt }: Row) => <Moment at={requestedAt} /> },

@@ -88,6 +88,7 @@ function Slip({ order: from, shop }: SlipProps) {
       maxW={{ base: '46rem', _print: 'none' }}
       m={{ _print: '0' }}
       mb={{ base: '6', _print: '0' }}
+      size="sm"
       p={{ base: '6', _print: '0' }}
       borderWidth={{ _print: '0' }}
       breakAfter={{ _print: 'page' }}

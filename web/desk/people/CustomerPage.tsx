@@ -1,5 +1,5 @@
-import { Button, Grid, Heading, Text } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
+import { Button, Grid, Heading, Link, Text } from '@chakra-ui/react';
+import { Link as PageLink, useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskCustomerQuery, useDeskCustomerQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
@@ -48,7 +48,7 @@ export function CustomerPage() {
             title={t('There is no such customer')}
             action={
               <Button asChild colorPalette="brand">
-                <Link to={deskPaths.customers()}>{t('All customers')}</Link>
+                <PageLink to={deskPaths.customers()}>{t('All customers')}</PageLink>
               </Button>
             }
           />
@@ -61,8 +61,8 @@ export function CustomerPage() {
     <>
       <DeskTitle text={t('Here since {createdAt}', { createdAt: formatMoment(createdAt) })}>{name}</DeskTitle>
       <Text display="flex" flexWrap="wrap" rowGap="2" columnGap="6" mb="6">
-        <a href={`mailto:${email}`}>{email}</a>
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        <Link href={`mailto:${email}`}>{email}</Link>
+        {phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
       </Text>
       <Grid as="section" gap="3">
         <Heading size="lg">{t('Orders')}</Heading>

@@ -137,7 +137,7 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
     <Card.Root
       display="grid"
       gap="4"
-      p="4"
+      size="sm"
       gridTemplateColumns={{ md: '20rem minmax(0, 1fr)' }}
       alignItems={{ md: 'center' }}
       as="section"

@@ -1,4 +1,4 @@
-import { chakra, Field, Input, Textarea } from '@chakra-ui/react';
+import { Field, Flex, Input, Text, Textarea } from '@chakra-ui/react';
 import { type ChangeEvent, useId } from 'react';
 import { sayAsKnown, t } from '../../lib/messages';
 
@@ -35,14 +35,14 @@ export function DeskField(props: DeskFieldProps) {
   };
   return (
     <Field.Root invalid={Boolean(error)}>
-      <Field.Label>
-        {sayAsKnown(label)}
+      <Flex justify="space-between" gap="3">
+        <Field.Label>{sayAsKnown(label)}</Field.Label>
         {isOptional && (
-          <chakra.span color="fg.muted" fontWeight="normal" aria-hidden="true">
+          <Text textStyle="sm" color="fg.muted" aria-hidden="true">
             {t('Optional')}
-          </chakra.span>
+          </Text>
         )}
-      </Field.Label>
+      </Flex>
       {rows ? (
         <Textarea rows={rows} {...shared} />
       ) : (

@@ -16,7 +16,7 @@ export function DeskMark({ name }: { name: string }) {
     >
       <img src={mark} width="32" height="32" alt="" />
       {name}
-      <Badge colorPalette="brand" letterSpacing="normal">
+      <Badge colorPalette="brand" px="2" letterSpacing="normal">
         {t('Desk')}
       </Badge>
     </chakra.span>

@@ -123,16 +123,8 @@ function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewF
           <chakra.span color="fg.muted" fontSize="sm">
             {formatDate(review.dateCreated)}
           </chakra.span>
-          {review.verifiedPurchase && (
-            <Badge colorPalette="leaf" variant="subtle">
-              {t('Bought here')}
-            </Badge>
-          )}
-          {isHidden && (
-            <Badge colorPalette="danger" variant="subtle">
-              {t('Held back')}
-            </Badge>
-          )}
+          {review.verifiedPurchase && <Badge colorPalette="leaf">{t('Bought here')}</Badge>}
+          {isHidden && <Badge colorPalette="danger">{t('Held back')}</Badge>}
         </Flex>
         <Text whiteSpace="pre-line" overflowWrap="anywhere">
           {review.text}
